@@ -23,18 +23,46 @@ void GameRecord::set_tag(std::string_view name, std::string value) {
 }
 
 NodeId GameRecord::add(NodeId parent, const rules::Move& move) {
-    const NodeId child = child_with(parent, move);
+    const auto child = child_with(parent, move);
+    return child ? make_main(parent, *child) : append(parent, move);
+}
+
+NodeId GameRecord::try_out(NodeId parent, const rules::Move& move) {
+    const auto child = child_with(parent, move);
+    return child ? *child : append_aside(parent, move);
+}
+
+NodeId GameRecord::append(NodeId parent, const rules::Move& move) {
+    return make_main(parent, new_child(parent, move));
+}
+
+NodeId GameRecord::append_aside(NodeId parent, const rules::Move& move) {
+    assert(parent < nodes.size() && "a move is tried out at a node that exists");
+    if (nodes[parent].children.empty()) nodes[parent].open = true;
+    return new_child(parent, move);
+}
+
+// Only at an open node: elsewhere the main continuation stays.
+NodeId GameRecord::make_main(NodeId parent, NodeId child) {
     if (!std::exchange(nodes[parent].open, false)) return child;
     auto& siblings = nodes[parent].children;
     const auto found = std::find(siblings.begin(), siblings.end(), child);
     std::rotate(siblings.begin(), found, found + 1);
+    move_comments_of_main(parent);
     return child;
 }
 
-NodeId GameRecord::try_out(NodeId parent, const rules::Move& move) {
-    assert(parent < nodes.size() && "a move is tried out at a node that exists");
-    if (nodes[parent].children.empty()) nodes[parent].open = true;
-    return child_with(parent, move);
+// A main continuation has no parentheses. What was said before them is now said of the move before.
+void GameRecord::move_comments_of_main(NodeId parent) {
+    Node& here = nodes[parent];
+    if (here.children.empty() || here.open) return;
+    Node& main = nodes[here.children.front()];
+    const auto append_to = [](std::string& text, const std::string& more) {
+        if (!text.empty() && !more.empty()) text += ' ';
+        text += more;
+    };
+    append_to(here.comment, std::exchange(main.comment_before, {}));
+    append_to(main.comment, std::exchange(main.comment_after, {}));
 }
 
 std::optional<NodeId> GameRecord::next(NodeId node) const {
@@ -43,15 +71,18 @@ std::optional<NodeId> GameRecord::next(NodeId node) const {
     return here.children.front();
 }
 
-NodeId GameRecord::child_with(NodeId parent, const rules::Move& move) {
+std::optional<NodeId> GameRecord::child_with(NodeId parent, const rules::Move& move) const {
     assert(parent < nodes.size() && "a move is added to a node that exists");
     for (const NodeId child : nodes[parent].children)
         if (nodes[child].move == move) return child;
+    return std::nullopt;
+}
+
+NodeId GameRecord::new_child(NodeId parent, const rules::Move& move) {
     const auto id = static_cast<NodeId>(nodes.size());
-    Node node;
+    Node& node = nodes.emplace_back();
     node.parent = parent;
     node.move = move;
-    nodes.push_back(std::move(node));
     nodes[parent].children.push_back(id);
     return id;
 }
@@ -89,20 +120,24 @@ NodeId GameRecord::last_of_main_line() const {
 
 void GameRecord::promote(NodeId node) {
     if (node == root_node) return;
-    auto& siblings = nodes[nodes[node].parent].children;
-    const auto found = std::find(siblings.begin(), siblings.end(), node);
-    if (std::exchange(nodes[nodes[node].parent].open, false)) {
-        std::rotate(siblings.begin(), found, found + 1);
+    const NodeId parent = nodes[node].parent;
+    if (nodes[parent].open) {
+        make_main(parent, node);
         return;
     }
-    if (found != siblings.begin() && found != siblings.end()) std::iter_swap(found, found - 1);
+    auto& siblings = nodes[parent].children;
+    const auto found = std::find(siblings.begin(), siblings.end(), node);
+    if (found == siblings.begin() || found == siblings.end()) return;
+    std::iter_swap(found, found - 1);
+    move_comments_of_main(parent);
 }
 
 void GameRecord::remove(NodeId node) {
     if (node == root_node) return;
-    Node& parent = nodes[nodes[node].parent];
-    std::erase(parent.children, node);
-    if (parent.children.empty()) parent.open = false;
+    const NodeId parent = nodes[node].parent;
+    std::erase(nodes[parent].children, node);
+    if (nodes[parent].children.empty()) nodes[parent].open = false;
+    move_comments_of_main(parent);
 }
 
 } // namespace strata::game

@@ -27,6 +27,8 @@ struct Node {
     std::vector<NodeId> children; // the first is the main continuation, unless the node is open
     bool open = false;            // no move was played here yet: all children are only tried out
     std::string comment;          // after the move; holds [%...] marks as text
+    std::string comment_before;   // of the first move of a variation: before it
+    std::string comment_after;    // of the first move of a variation: after the variation
     std::vector<int> glyphs;      // numeric annotation glyphs
     std::optional<Time> clock;    // what the seat had left after its move
 };
@@ -40,11 +42,15 @@ struct GameRecord {
 
     [[nodiscard]] const std::string* tag(std::string_view name) const;
     void set_tag(std::string_view name, std::string value);
-    // The child of `parent` that plays `move`: an existing one, or a new variation at the end. At
-    // an open node it becomes the main continuation.
+    // The child of `parent` that plays `move`: the first such one, or a new variation at the end.
+    // At an open node it becomes the main continuation.
     NodeId add(NodeId parent, const rules::Move& move);
     // The same, but it never becomes the main continuation: a node without one is open then.
     NodeId try_out(NodeId parent, const rules::Move& move);
+    // As add and try_out, but always a new child: a file may begin a variation with the move that
+    // it varies, or with that of another variation, and each stays as it was written.
+    NodeId append(NodeId parent, const rules::Move& move);
+    NodeId append_aside(NodeId parent, const rules::Move& move);
     // The main continuation of a node; nothing where the line ends, or is open.
     [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
     // The moves from the root to `node`, in order.
@@ -57,7 +63,10 @@ struct GameRecord {
     void remove(NodeId node);  // with everything after it; ids of other nodes stay valid
 
 private:
-    NodeId child_with(NodeId parent, const rules::Move& move);
+    [[nodiscard]] std::optional<NodeId> child_with(NodeId parent, const rules::Move& move) const;
+    NodeId new_child(NodeId parent, const rules::Move& move);
+    NodeId make_main(NodeId parent, NodeId child);
+    void move_comments_of_main(NodeId parent);
 };
 
 // Arrows and marks on a position, as chess files carry them: [%csl Gb2W,Rc3N] marks squares,

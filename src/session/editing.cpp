@@ -8,6 +8,7 @@
 #include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
+#include "rules/position/null_move.h"
 #include "session/command_handler.h"
 
 namespace strata::session {
@@ -23,6 +24,13 @@ bool is_tag_name(const std::string& name) {
     });
 }
 
+// In the line that begins with that node. No rule allows it, so it is no line of the game.
+bool has_pass(const game::GameRecord& record, game::NodeId node) {
+    for (std::optional next{node}; next; next = record.next(*next))
+        if (rules::is_null(record.nodes[*next].move)) return true;
+    return false;
+}
+
 } // namespace
 
 Report Session::CommandHandler::operator()(const PromoteVariation& wish) {
@@ -30,6 +38,7 @@ Report Session::CommandHandler::operator()(const PromoteVariation& wish) {
     const auto& record = session.record_;
     if (record.next(record.nodes[wish.node].parent) == wish.node)
         return report(Report::Kind::nothing);
+    if (has_pass(record, wish.node)) return failed("game.line_has_pass");
     session.record_.promote(wish.node);
     update_result();
     game_changed();

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <vector>
 
+#include "notation/games/game_lexer.h"
 #include "notation/words.h"
 #include "session/place.h"
 #include "session/repetitions.h"
@@ -49,6 +50,12 @@ public:
     [[nodiscard]] const rules::Position& position() const { return position_; }
     [[nodiscard]] std::size_t times_here() const { return repetitions_.times_here(); }
     [[nodiscard]] std::vector<std::uint64_t> keys() const { return repetitions_.keys(); }
+    // What ends the game here by itself. Of positions that were never there before the moves alone
+    // are asked.
+    [[nodiscard]] rules::Outcome decided() const {
+        if (times_here() == 1) return rules::outcome(position_);
+        return session::decided(position_, keys());
+    }
 
 private:
     static rules::Position start_of(const notation::LoadedGame& game) {
@@ -104,31 +111,30 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
 
 } // namespace
 
-std::optional<TextError> false_ending(const notation::PlacedGame& placed,
+std::optional<TextError> false_ending(const notation::ReadGame& read, std::string_view text,
                                       const std::string& source) {
-    const auto& record = placed.game.record;
+    const auto& record = read.game.record;
+    const auto told = [&](std::size_t at, Message reason) {
+        const auto place = notation::PlaceFinder{text}.at(at);
+        return TextError{source, place.line, place.column, std::move(reason)};
+    };
     const auto last = record.last_of_main_line();
     const auto* ended = record.tag(ended_tag);
     const auto end = ended ? find_place(record, *ended).value_or(last) : last;
     std::optional<TextError> found;
     std::optional<TextError> untrue;
-    Walk walk(placed.game);
+    Walk walk(read.game);
     walk.each([&](NodeId node) {
         const auto& children = record.nodes[node].children;
         if (!children.empty())
-            if (const auto over = decided(walk.position(), walk.keys()); over.ended()) {
-                const auto& place = placed.places[children.front()];
-                found = TextError{source,
-                                  place.line,
-                                  place.column,
-                                  {"ending.over", {{"ending", named(over.ending)}}}};
+            if (const auto over = walk.decided(); over.ended()) {
+                found = told(read.places[children.front()],
+                             {"ending.over", {{"ending", named(over.ending)}}});
                 return false;
             }
-        if (node == end && placed.termination) {
-            auto reason = lie(walk, placed.termination->ending, record.result, end == last);
-            const auto& place = placed.termination->place;
-            if (!reason.empty())
-                untrue = TextError{source, place.line, place.column, std::move(reason)};
+        if (node == end && read.termination) {
+            auto reason = lie(walk, read.termination->ending, record.result, end == last);
+            if (!reason.empty()) untrue = told(read.termination->at, std::move(reason));
         }
         return true;
     });

@@ -96,11 +96,17 @@ Report Session::CommandHandler::operator()(const NewGame& wish) {
 }
 
 Report Session::CommandHandler::operator()(const LoadGame& wish) {
-    auto loaded = notation::parse_game(*session.book_, wish.text, "game");
-    if (!loaded) return failed(loaded.error().message());
-    auto start = rules::Position::from_setup(loaded->variant, loaded->record.start);
+    auto read = notation::read_game(*session.book_, wish.text, "game");
+    if (!read) return failed(read.error().message());
+    auto& loaded = read->game;
+    // A text of something else has a mistake in its first word.
+    const auto& found = loaded.record;
+    const bool nothing = found.nodes.size() == 1 && found.tags.empty() && !found.starts_elsewhere;
+    if (nothing && !read->errors.empty()) return failed(read->errors.front().message());
+    const auto& odd = read->errors.empty() ? read->warnings : read->errors;
+    auto start = rules::Position::from_setup(loaded.variant, loaded.record.start);
     assert(start && "a game is only read when its start obeys the rules");
-    auto record = std::move(loaded->record);
+    auto record = std::move(loaded.record);
     const auto shown = take_mark(record, shown_tag);
     const auto thought = take_thought(record);
     const auto ended = take_mark(record, ended_tag);
@@ -115,7 +121,10 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     if (shown != game::root_node) go_to(shown);
     arrived();
     set_clocks(thought);
-    return report(Report::Kind::new_game);
+    auto done = report(Report::Kind::new_game);
+    done.partly = !read->errors.empty();
+    if (!odd.empty()) done.message = odd.front().message();
+    return done;
 }
 
 } // namespace strata::session

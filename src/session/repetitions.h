@@ -54,7 +54,8 @@ private:
 
 // The first move after an end that the rules bring about by themselves, or else a `Termination`
 // that the moves do not show. Such a game is opened and saved all the same.
-[[nodiscard]] std::optional<notation::TextError> false_ending(const notation::PlacedGame& game,
-                                                              const std::string& source);
+// `text` is the one that the game was read from.
+[[nodiscard]] std::optional<notation::TextError>
+false_ending(const notation::ReadGame& game, std::string_view text, const std::string& source);
 
 } // namespace strata::session

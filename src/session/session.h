@@ -68,7 +68,9 @@ struct Report {
     std::optional<rules::Transition> transition; // played, and the last move undone or redone
     std::optional<rules::Setup> after;           // the state that the transition leads to
     bool backwards = false;                      // transition was undone
-    notation::Message message; // of what `failed`, and of a typed move that is `refused`
+    notation::Message message; // of what `failed`, of a typed move that is `refused`, and what was
+                               // odd about a text of which there is a new_game
+    bool partly = false;       // new_game: not all of the text could be read
 };
 
 class Session {

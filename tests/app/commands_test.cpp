@@ -232,8 +232,43 @@ TEST_CASE("of a file with several games each is checked and replayed, and named 
     CHECK(lines_of(checked.err)[1].starts_with(wrong.path + ":11:7: in game 3: "));
     const auto replayed = replay(wrong.path);
     CHECK(replayed.code == exit_failed);
-    CHECK(lines_of(replayed.out).size() == 1);
+    CHECK(lines_of(replayed.out).size() == 2); // of the third what stands before its mistake
     CHECK(replayed.err == checked.err);
+}
+
+TEST_CASE("what is odd about a game is a warning, and check still succeeds") {
+    const File odd{"odd.pgn",
+                   "[Event \"a\"]\n[Event \"b\"]\n[Variant \"chess\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. "
+                   "Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n"};
+    const auto checked = check({{odd.path}});
+    INFO(checked.err);
+    CHECK(checked.code == exit_fine);
+    CHECK(checked.out == odd.path + ": fine, 2 warnings\n");
+    REQUIRE(lines_of(checked.err).size() == 2);
+    CHECK(lines_of(checked.err)[0].starts_with(odd.path + ":2:1: warning: tag Event "));
+    CHECK(lines_of(checked.err)[1].starts_with(odd.path + ":5:"));
+    const auto json = check({{odd.path}, true});
+    CHECK(json.code == exit_fine);
+    CHECK(json.out.find("\"mistakes\":[],\"warnings\":[{\"line\":2,") != std::string::npos);
+
+    const File bad{"bad.pgn", "[Event \"a\"]\n[Event \"b\"]\n[Variant \"chess\"]\n\n1. e4 Ke5 *\n"};
+    const auto wrong = check({{bad.path}});
+    CHECK(wrong.code == exit_failed);
+    CHECK(wrong.out.empty());
+    REQUIRE(lines_of(wrong.err).size() == 2); // errors stand first
+    CHECK(lines_of(wrong.err)[0].starts_with(bad.path + ":5:7: The king "));
+    CHECK(lines_of(wrong.err)[1].starts_with(bad.path + ":2:1: warning: "));
+}
+
+TEST_CASE("replay goes as far as a game can be read, and names the move where it stops") {
+    const File game{"game.pgn", "[Variant \"chess\"]\n\n1. e4 e5 2. Ke3 Nf6 *\n"};
+    const auto played = replay(game.path);
+    CHECK(played.code == exit_failed);
+    CHECK(played.out == lines_of(apply({"chess", {"e2-e4", "e7-e5"}, ""}).out).at(0) + "\n");
+    CHECK(played.err.starts_with(game.path + ":3:13: "));
+    const File words{"words.txt", "this is no game\n"};
+    CHECK(replay(words.path).code == exit_failed);
+    CHECK(replay(words.path).out.empty());
 }
 
 TEST_CASE("a game becomes a line, and the line the same game") {

@@ -84,6 +84,25 @@ TEST_CASE("A new game, an opened file, a position and a script leave the last ga
     CHECK(other.desk.shelf().games().size() == 5);
 }
 
+TEST_CASE("A file opens as far as it can be read, and what is odd about it is told once") {
+    const Home home;
+    Program program{home};
+    write(home.path / "cut.pgn", "[Variant \"chess\"]\n\n1. e4 e5 2. Ke3 Nf6 *\n");
+    REQUIRE_FALSE(program.desk.open(home.path / "cut.pgn"));
+    CHECK(program.plies() == 2);
+    CHECK(program.desk.session().record().nodes[2].comment == "2. Ke3 Nf6 *");
+    const auto cut = program.desk.oddity();
+    REQUIRE(cut);
+    CHECK(cut->partly);
+    CHECK_FALSE(program.desk.oddity());
+    write(home.path / "odd.pgn", "[Event \"a\"]\n[Event \"b\"]\n[Variant \"chess\"]\n\n1. e4 *\n");
+    REQUIRE_FALSE(program.desk.open(home.path / "odd.pgn"));
+    const auto odd = program.desk.oddity();
+    REQUIRE(odd);
+    CHECK_FALSE(odd->partly);
+    CHECK(odd->reason.key == "game.tag_twice");
+}
+
 TEST_CASE("A refused position or file changes nothing that is kept") {
     const Home home;
     write(home.path / "broken.pgn", "1. Qz9 *");

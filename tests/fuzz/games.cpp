@@ -6,6 +6,9 @@
 #include "notation/games/game_text.h"
 #include "notation/moves/move_text.h"
 #include "parsers.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
+#include "rules/position/null_move.h"
 #include "session/command_script.h"
 #include "session/session.h"
 #include "text/encoding.h"
@@ -18,14 +21,17 @@ namespace {
 using game::NodeId;
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
-// A closing brace that came behind a semicolon is written as a bracket.
+// Braces that came behind a semicolon, or in pairs, are written as brackets.
 std::string with_round_brackets(std::string text) {
+    std::replace(text.begin(), text.end(), '{', '(');
     std::replace(text.begin(), text.end(), '}', ')');
     return text;
 }
 
 bool same_node(const game::Node& a, const game::Node& b) {
     return a.open == b.open && a.comment == with_round_brackets(b.comment) &&
+           a.comment_before == with_round_brackets(b.comment_before) &&
+           a.comment_after == with_round_brackets(b.comment_after) && a.clock == b.clock &&
            a.glyphs == b.glyphs && a.children.size() == b.children.size();
 }
 
@@ -114,15 +120,12 @@ Seeds encoding_seeds() {
 }
 
 void games(std::string_view input) {
-    const auto game = notation::parse_game(book(), input, "game");
-    const auto salvaged = notation::salvage_game(book(), input, "game");
-    if (!salvaged) demand_clear(salvaged.error());
-    if (salvaged && salvaged->fault) demand_clear(*salvaged->fault);
-    if (salvaged) judge_written(salvaged->game);
+    const auto game = notation::read_game(book(), input, "game");
     if (!game) return demand_clear(game.error());
-    demand(salvaged && !salvaged->fault, "a game that is read has no fault to be salvaged from");
-    judge_written(*game);
-    judge_loaded(game->variant->id, input);
+    for (const auto& error : game->errors) demand_clear(error);
+    for (const auto& warning : game->warnings) demand_clear(warning);
+    judge_written(game->game);
+    if (game->errors.empty()) judge_loaded(game->game.variant->id, input);
 }
 
 Seeds game_seeds() {
@@ -153,8 +156,77 @@ Seeds pgn_seeds() {
           "{hm} Nc6 3. Bb5 a6 4. O-O 1/2-1/2",
           "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8=Q Kg7 $1 $14 1-0",
           "[Termination \"time forfeit\"]\n\n1. f3 e5 2. g4?? Qh4# 0-1",
+          "\n1. e4 (1. e4 e5 2. Nc3 (2. Nc3 Nf6) (2. Nc3)) ({x} 1. e4 {y}) {z} (1. d4 $1) (1. d4) "
+          "c5 -- (2. Nf3) {w} (2. Nf3) *",
+          "\n1. e4 ({alone}) ($6 {a} {b} 1. d4 (1. d4)) {c} ;d\n ({e} (1. e4)) e5 2. d4 {[%clk "
+          "0:01:00]} ({[%clk 1] f} 2. d4 {[%clk 2]}) {[%clk 3]} exd4 *",
           "\n1.e4 e5 2.Nf3 Nc6 ; a remark\n3.Bb5 a6!? 4.Ba4 {[%eval 0.3] [%cal Ge2e4]} 4...Nf6 *"})
         seeds.emplace_back(text);
+    return seeds;
+}
+
+namespace {
+
+// Each step takes three bytes: where the tree grows, by what move, and what is said of it.
+class Tree {
+public:
+    explicit Tree(std::shared_ptr<const rules::Variant> variant)
+        : game_{std::move(variant), {}},
+          places_{{game::root_node, rules::Position::start(game_.variant)}} {
+        game_.record.start = places_.front().second.setup();
+    }
+
+    void grow(unsigned char where, unsigned char which, unsigned char what) {
+        const auto [parent, before] = places_[places_.size() - 1 - where % places_.size()];
+        const auto moves = rules::legal_moves(before);
+        if (moves.empty() || rules::outcome(before).ended()) return;
+        const auto& siblings = game_.record.nodes[parent].children;
+        const bool again = which % 2 == 1 && !siblings.empty();
+        auto move = again ? game_.record.nodes[siblings[which % siblings.size()]].move
+                          : moves[which % moves.size()];
+        const bool aside = what % 8 == 7 || !siblings.empty();
+        if (aside && which == 255 && rules::may_pass(before)) move = rules::null_move;
+        const auto node = what % 8 == 7 ? game_.record.append_aside(parent, move)
+                                        : game_.record.append(parent, move);
+        say(node, what);
+        auto after = before;
+        after.play(move);
+        places_.emplace_back(node, after);
+    }
+    [[nodiscard]] const notation::LoadedGame& game() const { return game_; }
+
+private:
+    void say(NodeId id, unsigned char what) {
+        auto& node = game_.record.nodes[id];
+        if (what & 8) node.comment = "after";
+        if (what & 16) node.glyphs = {1, 14};
+        if (game_.record.next(node.parent) == id) return;
+        if (what & 32) node.comment_before = "before {x}";
+        if (what & 64) node.comment_after = "behind";
+    }
+
+    notation::LoadedGame game_;
+    std::vector<std::pair<NodeId, rules::Position>> places_;
+};
+
+} // namespace
+
+void variations(std::string_view input) {
+    const auto [id, steps] = split_line(input);
+    Tree tree{variant_called(id)};
+    const auto* bytes = reinterpret_cast<const unsigned char*>(steps.data());
+    const auto count = std::min<std::size_t>(steps.size() / 3, 200);
+    for (std::size_t i = 0; i < count; ++i)
+        tree.grow(bytes[3 * i], bytes[3 * i + 1], bytes[3 * i + 2]);
+    judge_written(tree.game());
+}
+
+Seeds variation_seeds() {
+    Seeds seeds;
+    for (const char* id : {"chess", "tri-d", "yalta", "draughts-4"})
+        for (const char* steps :
+             {"aaabbbcccdddeeefff", "0a80a91a82a!3b\x7F0b'1a7", "x\xFF_y\xFFgz\xFFq"})
+            seeds.push_back(std::string(id) + '\n' + steps + steps + steps);
     return seeds;
 }
 

@@ -21,11 +21,14 @@ Seeds mark_seeds();
 void encodings(std::string_view input); // a file of any bytes
 void games(std::string_view input);
 void pgn(std::string_view input); // of chess where no tag says otherwise
+// Trees of moves that repeat each other, grown as the input says: a variant, then any bytes.
+void variations(std::string_view input);
 void scripts(std::string_view input);
 void demonstrations(std::string_view input);
 Seeds encoding_seeds();
 Seeds game_seeds();
 Seeds pgn_seeds();
+Seeds variation_seeds();
 Seeds script_seeds();
 Seeds demonstration_seeds();
 

@@ -32,6 +32,7 @@ constexpr std::array all_targets{
     Target{"encodings", encodings, encoding_seeds, 30000},
     Target{"games", games, game_seeds, 15000},
     Target{"pgn", pgn, pgn_seeds, 20000},
+    Target{"variations", variations, variation_seeds, 4000},
     Target{"scripts", scripts, script_seeds, 20000},
     Target{"demonstrations", demonstrations, demonstration_seeds, 30000},
     Target{"rule_files", rule_files, rule_file_seeds, 4000},

@@ -13,10 +13,10 @@ namespace strata::session {
 namespace {
 
 std::string judged(const std::string& text) {
-    const auto game = notation::parse_placed_game(tests::shipped_rules(), text, "game.pgn");
+    const auto game = notation::read_game(tests::shipped_rules(), text, "game.pgn");
     INFO(text << (game ? "" : told(game.error())));
     REQUIRE(game);
-    const auto lie = false_ending(*game, "game.pgn");
+    const auto lie = false_ending(*game, text, "game.pgn");
     return lie ? told(*lie) : "";
 }
 

@@ -20,10 +20,15 @@ namespace {
 
 using Mistakes = std::vector<notation::TextError>;
 
+struct Findings {
+    Mistakes errors;
+    Mistakes warnings; // what is odd, and keeps nobody from reading the rest
+};
+
 template <class T>
-Mistakes mistakes_of(const notation::Parsed<T>& result) {
+Findings mistakes_of(const notation::Parsed<T>& result) {
     if (result) return {};
-    return {result.error()};
+    return {{result.error()}, {}};
 }
 
 // A rule file among those it may inherit: Strata's, the user's and its neighbours.
@@ -45,31 +50,36 @@ Mistakes check_rules(const std::filesystem::path& file) {
 
 // Moves after the end and an end that is none harm no game, and neither do marks that cannot be
 // read; but nobody sees them.
-Mistakes check_one_game(const notation::RuleBook& book, const std::string& file,
-                        const std::string& text) {
-    const auto read = notation::parse_placed_game(book, text, file);
-    if (!read) return {read.error()};
-    if (auto untrue = session::false_ending(*read, file)) return {*std::move(untrue)};
-    auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record);
-    if (!damaged) return {};
-    damaged->source = file;
-    return {*damaged};
+Findings check_one_game(const notation::RuleBook& book, const std::string& file,
+                        std::string_view text) {
+    auto read = notation::read_game(book, text, file);
+    if (!read) return {{read.error()}, {}};
+    Findings found{std::move(read->errors), std::move(read->warnings)};
+    if (auto untrue = session::false_ending(*read, text, file))
+        found.warnings.push_back(*std::move(untrue));
+    if (auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record)) {
+        damaged->source = file;
+        found.warnings.push_back(*std::move(damaged));
+    }
+    return found;
 }
 
 // Each game of a file is checked, whatever is wrong with those before it.
-Mistakes check_games(const notation::RuleBook& book, const std::string& file,
+Findings check_games(const notation::RuleBook& book, const std::string& file,
                      const std::string& text) {
     const auto games = notation::games_in(text);
     if (games.size() == 1) return check_one_game(book, file, text);
-    Mistakes all;
-    for (std::size_t i = 0; i < games.size(); ++i)
-        for (auto& mistake :
-             check_one_game(book, file, std::string(notation::own_text(text, games[i]))))
-            all.push_back(notation::error_in_game(i + 1, games[i], std::move(mistake)));
+    Findings all;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        auto one = check_one_game(book, file, notation::own_text(text, games[i]));
+        for (const auto list : {&Findings::errors, &Findings::warnings})
+            for (auto& mistake : one.*list)
+                (all.*list).push_back(notation::error_in_game(i + 1, games[i], std::move(mistake)));
+    }
     return all;
 }
 
-Mistakes check_text(const notation::RuleBook& book, const std::string& file,
+Findings check_text(const notation::RuleBook& book, const std::string& file,
                     const std::string& text) {
     if (std::filesystem::path{file}.extension() == ".demo")
         return mistakes_of(parse_demo(book, text, file));
@@ -79,25 +89,45 @@ Mistakes check_text(const notation::RuleBook& book, const std::string& file,
 }
 
 // Nothing where the file cannot be read, which `err` is told.
-std::optional<Mistakes> mistakes_in(const notation::RuleBook& book, const std::string& file,
+std::optional<Findings> findings_in(const notation::RuleBook& book, const std::string& file,
                                     std::ostream& err) {
     const auto text = read_text(file, err);
     if (!text) return std::nullopt;
     const bool rules = std::filesystem::path{file}.extension() == ".toml";
-    return rules ? check_rules(file) : check_text(book, file, *text);
+    return rules ? Findings{check_rules(file), {}} : check_text(book, file, *text);
 }
 
-Json json_of(const std::string& file, const std::optional<Mistakes>& mistakes) {
+Json::List json_of(const Mistakes& mistakes) {
     Json::List list;
-    if (mistakes)
-        for (const auto& mistake : *mistakes)
-            list.push_back(Json::Members{{"line", mistake.line},
-                                         {"column", mistake.column},
-                                         {"reason", english_words().say(mistake.reason)}});
+    for (const auto& mistake : mistakes)
+        list.push_back(Json::Members{{"line", mistake.line},
+                                     {"column", mistake.column},
+                                     {"reason", english_words().say(mistake.reason)}});
+    return list;
+}
+
+Json json_of(const std::string& file, const std::optional<Findings>& found) {
     return Json::Members{{"file", file},
-                         {"read", mistakes.has_value()},
-                         {"fine", mistakes && mistakes->empty()},
-                         {"mistakes", std::move(list)}};
+                         {"read", found.has_value()},
+                         {"fine", found && found->errors.empty()},
+                         {"mistakes", found ? json_of(found->errors) : Json::List{}},
+                         {"warnings", found ? json_of(found->warnings) : Json::List{}}};
+}
+
+// Errors first; a file with warnings alone can be read as a whole.
+void print(const std::string& file, const Findings& found, std::ostream& out, std::ostream& err) {
+    complain(found.errors, err);
+    for (const auto& warning : found.warnings) {
+        auto marked = warning;
+        marked.reason = {"game.warning", {{"reason", warning.reason}}};
+        complain(marked, err);
+    }
+    if (!found.errors.empty()) return;
+    out << text::printable(file) << ": fine";
+    if (!found.warnings.empty())
+        out << ", " << found.warnings.size()
+            << (found.warnings.size() > 1 ? " warnings" : " warning");
+    out << '\n';
 }
 
 } // namespace
@@ -107,15 +137,14 @@ int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err)
     bool all_fine = true;
     Json::List files;
     for (const auto& file : options.files) {
-        const auto mistakes = mistakes_in(book, file, err);
-        const bool fine = mistakes && mistakes->empty();
+        const auto found = findings_in(book, file, err);
+        const bool fine = found && found->errors.empty();
         all_fine = fine && all_fine;
         if (options.json) {
-            files.push_back(json_of(file, mistakes));
+            files.push_back(json_of(file, found));
             continue;
         }
-        if (mistakes) complain(*mistakes, err);
-        if (fine) out << text::printable(file) << ": fine\n";
+        if (found) print(file, *found, out, err);
     }
     if (options.json)
         out << Json{Json::Members{{"fine", all_fine}, {"files", std::move(files)}}}.text() << '\n';

@@ -180,14 +180,20 @@ std::optional<notation::TextError> play_script(session::Session& session, const 
     return count ? std::nullopt : std::optional{count.error()};
 }
 
-std::optional<notation::TextError> play_game(session::Session& session,
-                                             const notation::RuleBook& book,
-                                             const std::string& text, const std::string& file) {
+// What could not be read of a game; what could be is played to its end, unless nothing could be.
+struct PlayedGame {
+    bool any = false;
+    std::vector<notation::TextError> errors;
+};
+
+PlayedGame play_game(session::Session& session, const notation::RuleBook& book,
+                     const std::string& text, const std::string& file) {
     // Read here first: the session does not know the name of the file.
-    if (const auto game = notation::parse_game(book, text, file); !game) return game.error();
-    session.apply(session::LoadGame{text});
-    session.apply(session::GoTo{session.record().last_of_main_line()});
-    return std::nullopt;
+    auto game = notation::read_game(book, text, file);
+    if (!game) return {false, {game.error()}};
+    const bool any = session.apply(session::LoadGame{text}).kind == session::Report::Kind::new_game;
+    if (any) session.apply(session::GoTo{session.record().last_of_main_line()});
+    return {any, std::move(game->errors)};
 }
 
 } // namespace
@@ -197,28 +203,31 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
     if (!text) return exit_failed;
     const auto book = load_rules(err);
     session::Session session{book, book.usual()->id};
-    bool fine = true;
-    const auto told = [&](const std::optional<notation::TextError>& error) {
-        if (error)
-            complain(*error, err);
-        else if (options.json)
+    const auto show = [&] {
+        if (options.json)
             out << Json{json_of(session.position(), session.outcome())}.text() << '\n';
         else
             out << notation::write_position(session.position()) << '\n';
-        fine = fine && !error;
     };
     if (session::looks_like_script(*text)) {
-        told(play_script(session, *text, options.file));
-        return fine ? exit_fine : exit_failed;
+        if (const auto error = play_script(session, *text, options.file)) {
+            complain(*error, err);
+            return exit_failed;
+        }
+        show();
+        return exit_fine;
     }
-    // A line each, whatever is wrong with those before it.
+    // A line each, whatever is wrong with those before it: the position that was reached.
+    bool fine = true;
     const auto games = notation::games_in(*text);
     for (std::size_t i = 0; i < games.size(); ++i) {
-        auto error = play_game(session, book, std::string(notation::own_text(*text, games[i])),
-                               options.file);
-        if (error && games.size() > 1)
-            error = notation::error_in_game(i + 1, games[i], *std::move(error));
-        told(error);
+        const auto played = play_game(
+            session, book, std::string(notation::own_text(*text, games[i])), options.file);
+        for (const auto& error : played.errors)
+            complain(games.size() > 1 ? notation::error_in_game(i + 1, games[i], error) : error,
+                     err);
+        if (played.any) show();
+        fine = fine && played.errors.empty();
     }
     return fine ? exit_fine : exit_failed;
 }

@@ -39,12 +39,12 @@ rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleB
                                                            const std::filesystem::path& file) {
     const auto text = text_of(file);
     if (!text) return rules::Unexpected{text.error()};
-    const auto read = notation::salvage_game(book, *text, file.filename().string());
+    const auto read = notation::read_game(book, *text, file.filename().string());
     if (!read) return rules::Unexpected{read.error().message()};
-    if (!read->fault) return ReadableGame{*text, std::nullopt};
-    if (!holds_something(read->game.record)) return rules::Unexpected{read->fault->message()};
-    return ReadableGame{notation::write_game(*read->game.variant, read->game.record),
-                        read->fault->message()};
+    if (read->errors.empty()) return ReadableGame{*text, std::nullopt};
+    const auto fault = read->errors.front().message();
+    if (!holds_something(read->game.record)) return rules::Unexpected{fault};
+    return ReadableGame{notation::write_game(*read->game.variant, read->game.record), fault};
 }
 
 GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, GameShelf shelf)
@@ -165,9 +165,12 @@ Trouble GameDesk::open(const std::filesystem::path& file, std::optional<std::siz
     }
     const session::Report report = apply(session::LoadGame{*text});
     if (report.kind != session::Report::Kind::new_game) return report.message;
+    if (!report.message.empty()) oddity_ = Oddity{report.message, report.partly};
     if (!game) know_file(file, *text);
     return std::nullopt;
 }
+
+std::optional<GameDesk::Oddity> GameDesk::oddity() { return std::exchange(oddity_, std::nullopt); }
 
 std::vector<notation::GameInFile> GameDesk::games_of(const std::filesystem::path& file) {
     const auto text = text_of(file);

@@ -69,6 +69,12 @@ public:
     // would be lost.
     [[nodiscard]] Trouble open(const std::filesystem::path& file,
                                std::optional<std::size_t> game = std::nullopt);
+    // What was odd about the file that was opened last, or could not be read of it; told once.
+    struct Oddity {
+        text::Message reason;
+        bool partly = false; // not all of it could be read
+    };
+    [[nodiscard]] std::optional<Oddity> oddity();
     // Empty when it cannot be read.
     [[nodiscard]] static std::vector<notation::GameInFile>
     games_of(const std::filesystem::path& file);
@@ -96,6 +102,7 @@ private:
     session::Session session_;
     Autosave autosave_;
     Trouble trouble_;
+    std::optional<Oddity> oddity_;
     std::filesystem::path file_;
     std::string file_text_; // of file_, as it was read or written last
     std::uint64_t saved_revision_ = 0;

@@ -220,10 +220,19 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     panels_.moment.remark = {};
     new_game_on_table();
     toast(words_.say("ui.message.opened", {{"file", name}}));
+    tell_oddity(name);
     tell_set_aside(before);
     if (const auto damaged =
             notation::damaged_mark(session().variant().topology, session().record()))
         complain("ui.message.marks_damaged", damaged->message());
+}
+
+// The game is on the table all the same.
+void WindowLoop::tell_oddity(const std::string& file) {
+    const auto odd = desk_.oddity();
+    if (!odd) return;
+    const char* key = odd->partly ? "ui.message.opened_partly" : "ui.message.opened_oddly";
+    toast(words_.say(key, {{"file", file}, {"reason", odd->reason}}), true);
 }
 
 void WindowLoop::carry_out(const ui::SaveFile& wish) {

@@ -106,6 +106,7 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
             complain("ui.message.failed", *why);
         else
             remember_file(options.file);
+        tell_oddity(std::filesystem::path(options.file).filename().string());
     } else if (!options.position.empty()) {
         const auto report =
             desk_.show(session::NewGame{first_variant(book_, options), options.position});

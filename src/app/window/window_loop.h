@@ -312,6 +312,7 @@ private:
     void set_cursor(ui::Cursor cursor);
     void toast(const std::string& text, bool bad = false);
     void complain(const char* key, const text::Message& reason);
+    void tell_oddity(const std::string& file);
 
     text::Catalogue words_;
     notation::RuleBook book_;

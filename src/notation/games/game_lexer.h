@@ -1,46 +1,72 @@
 // SPDX-License-Identifier: MIT
-// Game files cut into tokens, each with its place.
+// Game files cut into tokens. Every text can be cut: what belongs nowhere is a stray sign.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
-
-#include "notation/text_error.h"
 
 namespace strata::notation {
 
 struct GameToken {
-    enum class Kind { tag, comment, open, close, glyph, word, end };
+    enum class Kind : std::uint8_t { tag, comment, open, close, glyph, word, stray, end };
     Kind kind = Kind::end;
-    std::string text;  // tag: its name; comment: tidied; glyph: its digits; word: itself
-    std::string value; // tag only
-    int line = 0;
-    int column = 0;     // in bytes, 1..
-    std::size_t at = 0; // in bytes, from the beginning of the text
+    bool closed = true;      // comment, tag: its end was found
+    bool quoted = true;      // tag: its value stands between quotes
+    bool first_line = false; // tag: nothing but blanks stands before it on its line
+    bool spaced = false;     // tag: an empty line stands before it
+    std::string_view text;   // tag: its name; comment: what stands in it; glyph: its digits
+    std::string_view value;  // tag: as it is written, with its backslashes
+    std::size_t at = 0;      // in bytes, from the beginning of the text
+    std::size_t end = 0;     // behind it
 };
 
-// Skips a byte order mark, line ends of any kind and lines that begin with '%'.
+// The value of a tag without the backslashes before its quotes; control characters are blanks.
+[[nodiscard]] std::string tag_value(const GameToken& tag);
+
+// Skips a byte order mark, blanks of any kind and lines that begin with '%'. The text must outlive
+// it and its tokens.
 class GameLexer {
 public:
-    GameLexer(std::string_view text, std::string source);
-    [[nodiscard]] Parsed<GameToken> next();
+    explicit GameLexer(std::string_view text);
+    [[nodiscard]] GameToken next();
 
 private:
     void skip_blanks();
     [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
     [[nodiscard]] bool done() const { return at_ >= text_.size(); }
-    void advance();
-    Parsed<GameToken> read_tag(GameToken token);
-    Parsed<GameToken> read_brace_comment(GameToken token);
+    [[nodiscard]] bool begins_line() const { return at_ == begin_ || text_[at_ - 1] == '\n'; }
+    void see_before(GameToken& tag) const;
+    GameToken read_tag(GameToken token);
+    GameToken read_brace_comment(GameToken token);
     GameToken read_line_comment(GameToken token);
     GameToken read_word(GameToken token);
-    [[nodiscard]] TextError error(const GameToken& at, Message reason) const;
 
     std::string_view text_;
-    std::string source_;
+    std::size_t begin_ = 0;
     std::size_t at_ = 0;
+};
+
+// Begins a game behind the one before, after whose result, if there was one, it stands.
+[[nodiscard]] bool begins_next_game(const GameToken& tag, bool after_result);
+
+struct GamePlace {
+    int line = 0;   // 1..
+    int column = 0; // in bytes, 1..
+};
+
+// Lines and columns of places in a text. Asked in the order of the text the work is linear.
+class PlaceFinder {
+public:
+    explicit PlaceFinder(std::string_view text);
+    [[nodiscard]] GamePlace at(std::size_t place);
+
+private:
+    std::string_view text_;
+    std::size_t line_begin_ = 0;
+    std::size_t known_ = 0; // line ends before it are counted
     int line_ = 1;
-    int column_ = 1;
 };
 
 } // namespace strata::notation

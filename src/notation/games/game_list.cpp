@@ -2,8 +2,17 @@
 #include "notation/games/game_list.h"
 
 #include "notation/games/game_lexer.h"
+#include "notation/games/game_words.h"
 
 namespace strata::notation {
+
+namespace {
+
+bool ends_game(const GameToken& token) {
+    return token.kind == GameToken::Kind::word && usual_result(token.text).has_value();
+}
+
+} // namespace
 
 std::string GameInFile::tag(std::string_view name) const {
     for (const auto& [one, value] : tags)
@@ -13,17 +22,20 @@ std::string GameInFile::tag(std::string_view name) const {
 
 std::vector<GameInFile> games_in(std::string_view text) {
     std::vector<GameInFile> games(1);
-    GameLexer lexer{text, {}};
+    GameLexer lexer{text};
+    PlaceFinder places{text};
     bool in_moves = false;
-    for (auto token = lexer.next(); token && token->kind != GameToken::Kind::end;
-         token = lexer.next()) {
-        const bool is_tag = token->kind == GameToken::Kind::tag;
-        if (is_tag && in_moves) {
-            games.back().end = token->at;
-            games.push_back({token->at, 0, token->line, {}});
+    bool after_result = false;
+    for (auto token = lexer.next(); token.kind != GameToken::Kind::end; token = lexer.next()) {
+        const bool is_tag = token.kind == GameToken::Kind::tag;
+        if (is_tag && in_moves && begins_next_game(token, after_result)) {
+            games.back().end = token.at;
+            games.push_back({token.at, 0, places.at(token.at).line, {}});
+            in_moves = after_result = false;
         }
-        if (is_tag) games.back().tags.emplace_back(token->text, token->value);
-        in_moves = !is_tag && (in_moves || token->kind != GameToken::Kind::comment);
+        if (is_tag) games.back().tags.emplace_back(token.text, tag_value(token));
+        in_moves = in_moves || (!is_tag && token.kind != GameToken::Kind::comment);
+        after_result = after_result || ends_game(token);
     }
     games.back().end = text.size();
     return games;

@@ -23,37 +23,28 @@ struct LoadedGame {
     std::shared_ptr<const rules::Variant> variant;
     game::GameRecord record;
 };
-// Every move is checked by the rules. Refuses with line and column of the first mistake.
-[[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text,
-                                            std::string source);
 
-// What can be read of a game whose text may have been damaged, or written under other rules.
-struct SalvagedGame {
-    LoadedGame game; // everything before the first mistake; unfinished unless its moves end it
-    std::optional<TextError> fault; // nothing: the whole text was read
-};
-// Moves written under other rules are taken as far as the present ones allow them. Refuses where
-// not even the variant and the start can be told.
-[[nodiscard]] Parsed<SalvagedGame> salvage_game(const RuleBook& book, std::string_view text,
-                                                std::string source);
-
-struct GamePlace {
-    int line = 0;   // 1..
-    int column = 0; // in bytes, 1..
-};
 // How a game says that it ended, in a word of ours.
 struct StatedEnding {
     rules::Ending ending{};
-    GamePlace place;
+    std::size_t at = 0; // in bytes, in the text of the game
 };
-// A game with the places of what may be said against it though it can be read.
-struct PlacedGame {
+
+// All that can be read of a game. A mistake in a move cuts its line off, and the rest of that line
+// is kept as a comment there. With the main line cut off the result is that of the moves before.
+struct ReadGame {
     LoadedGame game;
-    std::vector<GamePlace> places; // of each node's move in the text; the root has none
+    std::vector<TextError> errors;   // what could not be read as it is written
+    std::vector<TextError> warnings; // what is odd: read all the same, or left out
+    std::vector<std::size_t> places; // of each node's move in the text; the root has none
     std::optional<StatedEnding> termination;
 };
-// As parse_game.
-[[nodiscard]] Parsed<PlacedGame> parse_placed_game(const RuleBook& book, std::string_view text,
-                                                   std::string source);
+// The one reader of games. Every move is checked by the rules. Refuses, with line and column, where
+// not even the variant and the start can be told.
+[[nodiscard]] Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text,
+                                         std::string source);
+// For texts that must be whole: refuses with the first error. Warnings are no errors.
+[[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text,
+                                            std::string source);
 
 } // namespace strata::notation

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/moves/move_text.h"
+#include "notation/moves/plain_san.h"
 #include "notation/moves/readable.h"
 #include "notation/positions/position_text.h"
 
@@ -24,6 +25,7 @@ bool is_position_of(const SharedVariant& variant, std::string_view text) {
 // Legal or not.
 bool is_move_of(const SharedVariant& variant, std::string_view text) {
     const auto start = rules::Position::start(variant);
+    if (PlainSan{*variant}.find(start, text)) return true;
     return parse_readable(start, text) || read_readable(start, text);
 }
 

@@ -9,7 +9,6 @@
 #include "notation/letters.h"
 #include "notation/names.h"
 #include "notation/positions/setup_reader.h"
-#include "text/strings.h"
 
 namespace strata::notation {
 
@@ -38,12 +37,18 @@ std::string with_single_blanks(std::string_view text, int line_ends) {
 
 } // namespace
 
+namespace {
+
+char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+} // namespace
+
 bool is_derived(std::string_view tag) {
     return std::ranges::any_of(derived_tags, [&](auto known) { return same_tag(known, tag); });
 }
 
 bool same_tag(std::string_view one, std::string_view other) {
-    return text::folded(one) == text::folded(other);
+    return std::ranges::equal(one, other, {}, small_letter, small_letter);
 }
 
 std::vector<std::string> seat_tags(const rules::Variant& variant) {
@@ -109,6 +114,67 @@ std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::strin
     const bool one_team = some.any() && some == variant.team_seats(variant.team(some.front()));
     if (!one_team || result != result_text(variant, outcome, some)) return std::nullopt;
     return some;
+}
+
+namespace {
+
+// The length of a dash or colon that parts a result; 0: none begins here.
+std::size_t parting_sign(std::string_view text) {
+    if (text.front() == '-' || text.front() == ':') return 1;
+    constexpr std::string_view dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
+                                           "\u2014", "\u2015", "\u2212"};
+    for (const auto dash : dashes)
+        if (text.starts_with(dash)) return dash.size();
+    return 0;
+}
+
+} // namespace
+
+std::string_view without_number(std::string_view word) {
+    constexpr std::string_view ellipsis = "\u2026";
+    const auto digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    auto rest = word.substr(digits);
+    if (rest.empty()) return rest;
+    const bool dotted = rest.front() == '.' || rest.starts_with(ellipsis);
+    if (!dotted) return word;
+    while (!rest.empty() && (rest.front() == '.' || rest.starts_with(ellipsis)))
+        rest.remove_prefix(rest.front() == '.' ? 1 : ellipsis.size());
+    return rest;
+}
+
+std::optional<std::string> usual_result(std::string_view word) {
+    constexpr std::string_view half = "\u00BD";
+    if (word == unfinished) return std::string(word);
+    while (!word.empty() && (word.back() == '.' || word.back() == ',')) word.remove_suffix(1);
+    std::string result;
+    bool some = false; // somebody has something: 0-0 is castling
+    bool parted = false;
+    while (!word.empty()) {
+        std::size_t size = parting_sign(word);
+        if (size > 0) {
+            result += '-';
+            parted = true;
+        } else if (word.starts_with(half)) {
+            result += "1/2";
+            size = half.size();
+            some = true;
+        } else if ((word[0] >= '0' && word[0] <= '9') || word[0] == '/') {
+            result += word[0];
+            some = some || (word[0] != '0' && word[0] != '/');
+            size = 1;
+        } else {
+            return std::nullopt;
+        }
+        word.remove_prefix(size);
+    }
+    if (result == "1/2") return "1/2-1/2";
+    return some && parted ? std::optional(std::move(result)) : std::nullopt;
+}
+
+bool is_passed_turn(std::string_view word) {
+    constexpr std::string_view words[] = {no_move, passed_turn, "@@@@", "0000",
+                                          "null",  "NULL",      "pass", "Pass"};
+    return std::ranges::find(words, word) != std::end(words);
 }
 
 std::string tidy_comment(std::string_view text) { return with_single_blanks(text, 2); }

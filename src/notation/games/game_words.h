@@ -43,6 +43,12 @@ struct RosterTag {
 // variant.
 [[nodiscard]] std::optional<rules::Seats> winners_of(const rules::Variant& variant,
                                                      std::string_view result);
+// A word of the moves without the number before it: "12.e4" is "e4". Empty when it is all number
+// and dots: "12", "12...", "12…", "...".
+[[nodiscard]] std::string_view without_number(std::string_view word);
+// A result as others write it, as we do: "1–0", "½:½", "1-0." and of two seats "1/2". Nothing when
+// it is none of any game.
+[[nodiscard]] std::optional<std::string> usual_result(std::string_view word);
 // All seats of the team that won; 0 for a draw.
 [[nodiscard]] rules::Seats winning_seats(const rules::Variant& variant,
                                          const rules::Outcome& outcome);
@@ -50,6 +56,11 @@ inline constexpr std::string_view unfinished = "*";
 
 // What a seat that is passed over has instead of a move.
 inline constexpr std::string_view no_move = "--";
+// A turn that is passed in a side line, where `--` could be taken for the place of a move that was
+// not played yet.
+inline constexpr std::string_view passed_turn = "Z0";
+// A turn that is passed, as others write it: --, Z0, @@@@, 0000, null, pass.
+[[nodiscard]] bool is_passed_turn(std::string_view word);
 
 [[nodiscard]] constexpr bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';

@@ -14,6 +14,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
+#include "rules/position/null_move.h"
 
 namespace strata::notation {
 namespace {
@@ -138,26 +139,43 @@ private:
     void variation(game::NodeId node, Position position, Turn last) {
         lines_.before_next("(");
         number_needed_ = true;
+        comment(record_.nodes[node].comment_before);
         last = move(node, position, last);
         position.play(record_.nodes[node].move);
         continuation(node, position, last);
         lines_.after_last(")");
         number_needed_ = true;
+        comment(record_.nodes[node].comment_after);
     }
 
     Turn move(game::NodeId id, const Position& position, Turn last) {
         const game::Node& node = record_.nodes[id];
         const Turn now = turn_at(position);
-        const bool out_of_turn =
-            node.move.kind == rules::MoveKind::resignation && node.move.resigns != position.turn();
+        const bool out_of_turn = node.move.kind == rules::MoveKind::resignation &&
+                                 !rules::is_null(node.move) && node.move.resigns != position.turn();
         if (!out_of_turn) last = passed_over(position, last, now);
-        word(position, write_readable(position, node.move, TurnSign::letter),
+        word(position, move_text(id, position),
              out_of_turn ? Turn{now.seat, last.round ? last.round : now.round} : now, last);
         for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
+        // A clock that came into the words is read back as that of the move: it stands in front.
+        const auto told =
+            node.clock ? TimedComment{node.clock, node.comment} : take_clock(node.comment);
         const auto clock =
-            node.clock ? fmt::format("[%clk {}] ", clock_text(*node.clock)) : std::string();
-        comment(clock + node.comment);
+            told.clock ? fmt::format("[%clk {}] ", clock_text(*told.clock)) : std::string();
+        comment(clock + told.comment);
         return out_of_turn ? last : now;
+    }
+
+    // A passed turn that says nothing, before its variations, looks like the place of a move that
+    // was not played.
+    std::string move_text(game::NodeId id, const Position& position) const {
+        const game::Node& node = record_.nodes[id];
+        const auto& siblings = record_.nodes[node.parent].children;
+        const bool silent = node.children.empty() && node.comment.empty() &&
+                            node.comment_before.empty() && node.glyphs.empty() && !node.clock;
+        if (rules::is_null(node.move) && silent && siblings.size() > 1 && siblings.front() == id)
+            return std::string(passed_turn);
+        return write_readable(position, node.move, TurnSign::letter);
     }
 
     // Seats between two moves that live, and had no turn.
@@ -190,7 +208,9 @@ private:
 
     void comment(std::string_view text) {
         std::string tidy(text);
-        // A closing brace would end the comment; PGN knows no way to write one.
+        // A closing brace would end the comment, and an opening one would want another; PGN knows
+        // no way to write them.
+        std::replace(tidy.begin(), tidy.end(), '{', '(');
         std::replace(tidy.begin(), tidy.end(), '}', ')');
         std::string word;
         bool any = false;

@@ -105,19 +105,21 @@ bool holds_anything(const LoadedGame& game) {
 }
 
 // A game, or as much of it as can be read.
-Given read_game(const RuleBook& book, GivenKind kind, std::string text) {
-    auto read = salvage_game(book, text, {});
+Given as_game(const RuleBook& book, GivenKind kind, std::string text) {
+    auto read = read_game(book, text, {});
     if (!read) return Unexpected{read.error().message()};
-    if (read->fault && !holds_anything(read->game)) return Unexpected{read->fault->message()};
+    std::optional<Message> fault;
+    if (!read->errors.empty()) fault = read->errors.front().message();
+    if (fault && !holds_anything(read->game)) return Unexpected{*std::move(fault)};
     GivenText given{kind, read->game.variant, std::move(text), std::move(read->game), {}};
-    if (read->fault) given.notices.push_back(read->fault->message());
+    if (fault) given.notices.push_back(*std::move(fault));
     return given;
 }
 
 Given read_games(const RuleBook& book, std::string_view text) {
     if (games_in(text).size() > 1)
         return GivenText{GivenKind::games, nullptr, std::string(text), {}, {}};
-    return read_game(book, GivenKind::game, std::string(text));
+    return as_game(book, GivenKind::game, std::string(text));
 }
 
 // The likeliest first; each once.
@@ -191,8 +193,8 @@ Given read_moves(const RuleBook& book, const std::vector<SharedVariant>& variant
                  std::string_view text) {
     std::optional<GivenText> best;
     for (const auto& variant : variants) {
-        auto given = read_game(book, GivenKind::moves,
-                               tag_line("Variant", variant->id) + '\n' + std::string(text));
+        auto given = as_game(book, GivenKind::moves,
+                             tag_line("Variant", variant->id) + '\n' + std::string(text));
         if (!given) continue;
         const auto moves = given->game.record.nodes.size();
         if (moves > 1 && given->notices.empty()) return given;
@@ -213,7 +215,7 @@ Given read_given(const RuleBook& book, const SharedVariant& likely, std::string_
     if (const auto line = handover_in(plain); !line.empty()) return read_line(book, line);
     const auto tags = first_tag(plain);
     if (tags != std::string::npos) return read_games(book, std::string_view(plain).substr(tags));
-    if (const auto game = uci_as_file(plain)) return read_game(book, GivenKind::game, *game);
+    if (const auto game = uci_as_file(plain)) return as_game(book, GivenKind::game, *game);
     std::string_view rest = text::trimmed(plain);
     for (const auto* word : {"position", "fen", "epd"}) rest = without_first(rest, word);
     const auto variants = candidates(book, likely);

@@ -35,6 +35,7 @@ std::string_view castling_text(const rules::Position& position, rules::Seat seat
 }
 
 std::string resignation_text(const rules::Variant& variant, rules::Seat seat) {
+    if (seat == rules::no_seat) return "--"; // a turn that is passed
     return std::string(resign_word) + variant.seats[rules::slot(seat)].letter;
 }
 

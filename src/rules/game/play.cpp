@@ -9,6 +9,7 @@
 #include "rules/moves/draughts.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
+#include "rules/position/null_move.h"
 #include "rules/position/position.h"
 #include "rules/position/setup.h"
 
@@ -57,7 +58,18 @@ bool is_progress(const Move& move, Piece mover, const Transition& record) {
 
 } // namespace
 
+bool may_pass(const Position& position) {
+    return position.variant().seat_count() == 2 && position.setup().pending == no_square &&
+           !position.is_over() && !in_check(position, position.mover());
+}
+
 Transition Position::play(const Move& move) {
+    if (is_null(move)) {
+        assert(may_pass(*this) && "a turn is passed where a check does not forbid it");
+        auto record = pass();
+        record.move = move;
+        return record;
+    }
     assert((move.kind == MoveKind::resignation ? is_living(move.resigns) : is_legal(*this, move)) &&
            "only legal moves are played");
     auto record = play_unchecked(move);

@@ -52,8 +52,10 @@ struct MoveListText::Builder {
         return list.spell(position, record, node) + glyph_text(position.variant(), at(node).glyphs);
     }
 
-    void add_comment(game::NodeId node, int depth) {
-        const std::string text = notation::without_marks(at(node).comment);
+    void add_comment(game::NodeId node, int depth) { add_words(at(node).comment, node, depth); }
+
+    void add_words(std::string_view comment, game::NodeId node, int depth) {
+        const std::string text = notation::without_marks(comment);
         if (!text.empty()) list.rows_.push_back({MoveRow::Kind::comment, 0, depth, {}, text, node});
     }
 
@@ -134,8 +136,12 @@ struct MoveListText::Builder {
     // All that may be played there instead of the main continuation.
     void side_lines(game::NodeId node, int depth) {
         const auto main = record.next(node);
-        for (const game::NodeId child : at(node).children)
-            if (child != main) side_line(child, depth);
+        for (const game::NodeId child : at(node).children) {
+            if (child == main) continue;
+            add_words(at(child).comment_before, child, depth);
+            side_line(child, depth);
+            add_words(at(child).comment_after, child, depth);
+        }
     }
 
     void side_line(game::NodeId node, int depth) {

@@ -91,6 +91,8 @@ private:
     [[nodiscard]] std::string way() const {
         switch (move_.move.kind) {
         case rules::MoveKind::resignation:
+            if (move_.move.resigns == rules::no_seat)
+                return ear_.words.say("speech.passes", {{"seat", seat()}});
             return ear_.words.say("ui.announce.resigned", {{"seat", seat()}});
         case rules::MoveKind::castling:
             return ear_.words.say(

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "notation/games/tree_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "notation/games/clock_text.h"
+#include "notation/games/game_words.h"
+#include "notation/games/glyph_words.h"
+#include "notation/moves/move_text.h"
+#include "rules/position/null_move.h"
+#include "text/strings.h"
+
+namespace strata::notation {
+namespace {
+
+using rules::Position;
+using Kind = GameToken::Kind;
+
+// Stand behind a move, and say what the board says.
+constexpr std::string_view idle_words[] = {"e.p.", "ep", "e.p", "+", "++", "#", "\u2020", "\u2021"};
+
+// A comment behind another at the same place.
+void add_comment(std::string& text, std::string_view more) {
+    if (!text.empty() && !more.empty()) text += ' ';
+    text += more;
+}
+
+// What could not be read, as words of a comment: braces and marks in it mean nothing there.
+std::string as_words(std::string_view text) {
+    std::string words;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        words += c == '{' ? '(' : c == '}' ? ')' : c;
+        if (text.substr(i).starts_with("[%")) words += ' ';
+    }
+    return tidy_comment(words);
+}
+
+} // namespace
+
+TreeReader::TreeReader(std::string_view text, game::GameRecord& record, const Position& start,
+                       std::vector<PieceAlphabet> alphabets)
+    : text_(text),
+      record_(record),
+      plain_(start.variant()),
+      alphabets_(std::move(alphabets)) {
+    lines_.push_back({.position = start});
+    // Most moves of most games are longer than eight letters with their numbers; long games grow.
+    constexpr std::size_t most = 4096;
+    record.nodes.reserve(std::min(text.size() / 8, most));
+}
+
+GameToken TreeReader::read(GameLexer& lexer, GameToken token) {
+    for (; token.kind != Kind::end; token = lexer.next()) {
+        if (token.kind == Kind::tag && begins_next_game(token, !result_.empty())) {
+            errors.push_back({token.at, "game.second"});
+            break;
+        }
+        skipped_ ? skip(token) : read_token(token);
+    }
+    finish(token);
+    return token;
+}
+
+void TreeReader::read_token(const GameToken& token) {
+    switch (token.kind) {
+    case Kind::comment: return read_comment(token);
+    case Kind::open: return open_variation(token);
+    case Kind::close: return close_variation(token);
+    case Kind::glyph: return read_glyph(token);
+    case Kind::word: return read_word(token);
+    case Kind::tag:
+        warnings.push_back({token.at, {"game.tag_late", {{"tag", text::shown(token.text)}}}});
+        late_tags.push_back(token);
+        return;
+    case Kind::stray:
+        return fail(token, token.text == "}"   ? "game.brace"
+                           : token.text == "]" ? "game.bracket"
+                                               : "game.quote");
+    case Kind::end: break;
+    }
+}
+
+void TreeReader::fail(const GameToken& token, Message reason) {
+    errors.push_back({token.at, std::move(reason)});
+}
+
+// The rest of the innermost line is kept in words: what follows a mistake follows no position.
+void TreeReader::skip_line(std::size_t from, const GameToken& token, Message reason) {
+    fail(token, std::move(reason));
+    skipped_ = from;
+    depth_ = token.kind == Kind::open ? 1 : 0;
+    if (lines_.size() == 1 && token.kind != Kind::open) cut_off_ = result_.empty();
+}
+
+// Of a variation that has no place only itself is skipped, of a line all up to its end.
+void TreeReader::skip(const GameToken& token) {
+    if (token.kind == Kind::open) ++depth_;
+    if (token.kind != Kind::close) return;
+    const bool own = text_[*skipped_] == '(';
+    if (depth_ > 0 && (--depth_ > 0 || !own)) return;
+    if (own) return keep_skipped(token.end);
+    if (lines_.size() == 1) return;
+    keep_skipped(token.at);
+    close_variation(token);
+}
+
+void TreeReader::keep_skipped(std::size_t end) {
+    const auto begin = *std::exchange(skipped_, std::nullopt);
+    add_comment_here(as_words(text_.substr(begin, end - begin)));
+}
+
+void TreeReader::finish(const GameToken& end) {
+    if (skipped_) keep_skipped(end.at);
+    if (lines_.size() > 1) errors.push_back({lines_.back().opened, "game.variation_open"});
+    while (lines_.size() > 1) close_variation(end);
+    settle_empty_place(lines_.front());
+}
+
+void TreeReader::read_comment(const GameToken& token) {
+    if (!token.closed) fail(token, "game.comment_open");
+    add_comment_here(tidy_comment(token.text));
+}
+
+// At the end of the innermost line.
+void TreeReader::add_comment_here(std::string_view text) {
+    Line& line = lines_.back();
+    game::Node& node = record_.nodes[line.node];
+    if (line.closed) return add_comment(record_.nodes[*line.closed].comment_after, text);
+    if (!line.moved && lines_.size() > 1) return add_comment(line.comment, text);
+    if (line.node == game::root_node || node.clock) return add_comment(node.comment, text);
+    auto [clock, words] = take_clock(text);
+    node.clock = clock;
+    add_comment(node.comment, words);
+}
+
+void TreeReader::read_glyph(const GameToken& token) {
+    int glyph = 0;
+    const char* end = token.text.data() + token.text.size();
+    const auto result = std::from_chars(token.text.data(), end, glyph);
+    if (result.ec != std::errc() || result.ptr != end || glyph < 0 || glyph > 255)
+        return fail(token, {"game.unknown_glyph", {{"glyph", text::shown(token.text)}}});
+    if (!lines_.back().moved && lines_.size() == 1) fail(token, "game.nothing_to_mark");
+    add_glyph_here(glyph);
+}
+
+// Before the first move of a variation they are said of it.
+void TreeReader::add_glyph_here(int glyph) {
+    Line& line = lines_.back();
+    (line.moved ? record_.nodes[line.node].glyphs : line.glyphs).push_back(glyph);
+}
+
+void TreeReader::read_word(const GameToken& token) {
+    const bool open_end = result_.empty() || lines_.size() > 1;
+    if (const auto plain = open_end ? plain_move(token.text) : std::nullopt)
+        return add_move(token, *plain, {});
+    const bool zeros = is_passed_turn(token.text); // 0000 is no number
+    const auto word = zeros ? token.text : without_number(token.text);
+    if (word.size() != token.text.size() && !number_) number_ = token.at;
+    if (word.empty() || std::ranges::find(idle_words, word) != std::end(idle_words)) return;
+    if (is_passed_turn(word)) return pass(token, word);
+    if (auto result = usual_result(word); result && winners_of(end().variant(), *result))
+        return read_result(token, *std::move(result));
+    if (const auto glyph = glyph_called(word)) return add_glyph_here(*glyph);
+    read_move(token, word);
+}
+
+// A result within a variation says nothing about the game.
+void TreeReader::read_result(const GameToken& token, std::string result) {
+    if (lines_.size() > 1) return;
+    if (!result_.empty())
+        warnings.push_back({token.at, "game.two_results"});
+    else
+        result_ = std::move(result);
+}
+
+void TreeReader::read_move(const GameToken& token, std::string_view word) {
+    const auto from = std::exchange(number_, std::nullopt).value_or(token.at);
+    if (!result_.empty() && lines_.size() == 1) return skip_line(from, token, "game.after_result");
+    std::vector<int> glyphs;
+    Message reason;
+    if (const auto move = move_of(word, glyphs, reason))
+        add_move(token, *move, glyphs);
+    else
+        skip_line(from, token, std::move(reason));
+}
+
+// Letters of other languages may be English ones with another meaning.
+std::optional<rules::Move> TreeReader::plain_move(std::string_view word) const {
+    return alphabets_.empty() ? plain_.find(lines_.back().position, word) : std::nullopt;
+}
+
+// Signs may be glued to a move, and some of them are signs of moves as well.
+std::optional<rules::Move> TreeReader::move_of(std::string_view word, std::vector<int>& glyphs,
+                                               Message& reason) {
+    const Position& position = lines_.back().position;
+    auto bare = word;
+    while (const auto glyph = take_glued_glyph(bare)) glyphs.insert(glyphs.begin(), *glyph);
+    if (const auto plain = plain_move(bare)) return plain;
+    if (const auto move = parse_readable(position, bare, alphabets_))
+        return *move;
+    else
+        reason = move.error().reason;
+    if (bare.size() == word.size()) return std::nullopt;
+    glyphs.clear();
+    const auto move = parse_readable(position, word, alphabets_);
+    return move ? std::optional(*move) : std::nullopt;
+}
+
+void TreeReader::add_move(const GameToken& token, const rules::Move& move,
+                          const std::vector<int>& glyphs) {
+    number_.reset();
+    Line& line = lines_.back();
+    line.last = line.position.play(move);
+    const bool aside = line.tried && !line.moved;
+    line.node = aside ? record_.append_aside(line.node, move) : record_.append(line.node, move);
+    line.moved = true;
+    line.passed = false;
+    line.closed.reset();
+    if (!line.first) line.first = line.node;
+    places.push_back(token.at);
+    game::Node& node = record_.nodes[line.node];
+    node.comment_before = std::exchange(line.comment, {});
+    node.glyphs = std::exchange(line.glyphs, {});
+    node.glyphs.insert(node.glyphs.end(), glyphs.begin(), glyphs.end());
+}
+
+// A turn is passed in side lines alone. Elsewhere `--` is the place of a move that was not played
+// yet, or that of a seat that is passed over.
+void TreeReader::pass(const GameToken& token, std::string_view word) {
+    const auto from = std::exchange(number_, std::nullopt).value_or(token.at);
+    Line& line = lines_.back();
+    if (line.position.variant().seat_count() > 2 || (lines_.size() == 1 && word == no_move)) {
+        line.passed = true;
+        return;
+    }
+    if (lines_.size() == 1 || !rules::may_pass(line.position))
+        return skip_line(from, token, lines_.size() == 1 ? "game.no_pass" : "game.pass_in_check");
+    add_move(token, rules::null_move, {});
+    line.passed = word == no_move;
+}
+
+void TreeReader::open_variation(const GameToken& token) {
+    const Line& around = lines_.back();
+    if (!around.moved && !around.passed) return skip_line(token.at, token, "game.nothing_to_vary");
+    if (lines_.size() > deepest_variation) return skip_line(token.at, token, "game.too_deep");
+    Line line{.position = around.position, .opened = token.at};
+    const bool aside = around.passed && !rules::is_null(record_.nodes[around.node].move);
+    line.node = aside ? around.node : record_.nodes[around.node].parent;
+    line.tried = aside;
+    if (!aside) line.position.undo(around.last);
+    number_.reset();
+    lines_.push_back(std::move(line));
+}
+
+void TreeReader::close_variation(const GameToken& token) {
+    number_.reset();
+    if (lines_.size() == 1) return fail(token, "game.parenthesis");
+    settle_empty_place(lines_.back());
+    const Line line = std::move(lines_.back());
+    lines_.pop_back();
+    // Variations of a first move are siblings of it: what follows stands behind the last of them.
+    if (line.first)
+        lines_.back().closed = record_.nodes[record_.nodes[*line.first].parent].children.back();
+    else if (line.glyphs.empty())
+        add_comment_here(line.comment); // where the variation stood
+    else
+        add_comment_here(as_words(text_.substr(line.opened, token.end - line.opened)));
+}
+
+// `--` at the end of a side line, with variations of it, was no turn that is passed: it stands for
+// a move that was not played.
+void TreeReader::settle_empty_place(Line& line) {
+    if (!line.passed || !line.moved) return;
+    const game::Node& node = record_.nodes[line.node];
+    const auto parent = node.parent;
+    auto& siblings = record_.nodes[parent].children;
+    const bool says = !node.comment.empty() || !node.comment_before.empty() ||
+                      !node.glyphs.empty() || node.clock.has_value();
+    if (!rules::is_null(node.move) || says || siblings.size() < 2 || siblings.front() != line.node)
+        return;
+    siblings.erase(siblings.begin());
+    record_.nodes[parent].open = true;
+}
+
+} // namespace strata::notation

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The moves of a game file, read into the tree of a record. Nothing that is written is lost: where
+// a line cannot be read further, its rest becomes a comment at that place.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/record.h"
+#include "notation/games/game_lexer.h"
+#include "notation/moves/move_spellings.h"
+#include "notation/moves/plain_san.h"
+#include "notation/text_error.h"
+#include "rules/position/position.h"
+
+namespace strata::notation {
+
+class TreeReader {
+public:
+    // What is wrong with a place of the text.
+    struct Fault {
+        std::size_t at = 0;
+        Message reason;
+    };
+
+    // `start` is the position of record.start; `alphabets` as parse_readable takes them.
+    TreeReader(std::string_view text, game::GameRecord& record, const rules::Position& start,
+               std::vector<PieceAlphabet> alphabets);
+
+    // Reads on from `token` to the end of the game; returns the token there.
+    GameToken read(GameLexer& lexer, GameToken token);
+
+    [[nodiscard]] const rules::Position& end() const { return lines_.front().position; }
+    // The result behind the moves, in our spelling; empty when there is none.
+    [[nodiscard]] const std::string& result() const { return result_; }
+    // The main line was cut off at a mistake.
+    [[nodiscard]] bool cut_off() const { return cut_off_; }
+    std::vector<Fault> errors;   // in the order of the text, but for those at its end
+    std::vector<Fault> warnings; // the same
+    std::vector<GameToken> late_tags;
+    std::vector<std::size_t> places{0}; // where each node's move stands; the root has none
+
+private:
+    // One line of the tree while it is read.
+    struct Line {
+        game::NodeId node = game::root_node;
+        rules::Position position;    // after the moves of this line so far
+        rules::Transition last = {}; // its last move: a variation of that starts before it
+        bool moved = false;
+        bool passed = false;          // its last word was `--`: a variation replaces no move
+        bool tried = false;           // it began as such a variation
+        std::string comment = {};     // told before its first move
+        std::vector<int> glyphs = {}; // the same
+        std::optional<game::NodeId> first = {};  // its first move
+        std::optional<game::NodeId> closed = {}; // that of the variation that closed last
+        std::size_t opened = 0;                  // where its parenthesis stands
+    };
+
+    void read_token(const GameToken& token);
+    void read_comment(const GameToken& token);
+    void read_glyph(const GameToken& token);
+    void read_word(const GameToken& token);
+    void read_move(const GameToken& token, std::string_view word);
+    void read_result(const GameToken& token, std::string result);
+    void pass(const GameToken& token, std::string_view word);
+    void add_move(const GameToken& token, const rules::Move& move, const std::vector<int>& glyphs);
+    void open_variation(const GameToken& token);
+    void close_variation(const GameToken& token);
+    void settle_empty_place(Line& line);
+    void finish(const GameToken& end);
+
+    void fail(const GameToken& token, Message reason);
+    void skip_line(std::size_t from, const GameToken& token, Message reason);
+    void skip(const GameToken& token);
+    void keep_skipped(std::size_t end);
+
+    void add_comment_here(std::string_view text);
+    void add_glyph_here(int glyph);
+    [[nodiscard]] std::optional<rules::Move> plain_move(std::string_view word) const;
+    [[nodiscard]] std::optional<rules::Move> move_of(std::string_view word,
+                                                     std::vector<int>& glyphs, Message& reason);
+
+    std::string_view text_;
+    game::GameRecord& record_;
+    PlainSan plain_;
+    std::vector<PieceAlphabet> alphabets_;
+    std::vector<Line> lines_;
+    std::string result_;
+    bool cut_off_ = false;
+    std::optional<std::size_t> number_;  // where the number before the next move stands
+    std::optional<std::size_t> skipped_; // what cannot be read begins here
+    int depth_ = 0;                      // of parentheses within what is skipped
+};
+
+} // namespace strata::notation
