@@ -2,6 +2,9 @@
 #include "search/engine.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "search/mate.h"
 
 namespace strata::search {
 
@@ -118,6 +121,28 @@ Answer from_tables(const Question& question) {
     return answer;
 }
 
+// A mate that is forced within so many plies, where it can be found in time; nothing is said of
+// what else there is. Where more than two play, a mate does not win the game.
+std::optional<Answer> from_hunt(const Question& question, const Watch& watch, bool& no_mate) {
+    constexpr std::uint64_t most_nodes = 3'000'000;
+    const auto& variant = question.position.variant();
+    if (question.mate <= 0 || variant.seat_count() != 2 || !variant.has_kings())
+        return std::nullopt;
+    const int plies = std::min(question.mate, deepest_hunt);
+    MateHunt hunt{question.position, question.position.mover(),
+                  question.nodes != 0 ? std::min(question.nodes, most_nodes) : most_nodes};
+    hunt.allow_only(question.only);
+    hunt.stop_if(watch.stop);
+    auto line = hunt.fastest_line(plies);
+    no_mate = line.empty() && !hunt.exhausted() && plies == question.mate;
+    if (line.empty()) return std::nullopt;
+    Answer answer;
+    answer.depth = static_cast<int>(line.size());
+    answer.nodes = hunt.nodes();
+    answer.lines.push_back({std::move(line), won - answer.depth});
+    return answer;
+}
+
 // On to the mate, from where the tables know the way.
 void follow_to_mate(const Question& question, Line& line) {
     if (!is_decided(line.score)) return;
@@ -148,12 +173,18 @@ Answer Engine::think(const Question& question, const Watch& watch) {
         if (watch.progress) watch.progress(answer);
         return answer;
     }
+    bool no_mate = false;
+    if (auto mate = from_hunt(question, watch, no_mate)) {
+        if (watch.progress) watch.progress(*mate);
+        return *std::move(mate);
+    }
     table_.grow_older();
     Tree tree(question.position, question.past, evaluation_, table_, history_, question.others,
               {question.nodes, watch.stop}, endings);
     std::erase_if(tree.roots(),
                   [&](const Tree::Root& root) { return !may_play(question, root.move); });
     auto answer = Deepening(tree, question, watch, table_).run();
+    answer.no_mate = no_mate;
     if (endings)
         for (auto& line : answer.lines) follow_to_mate(question, line);
     return answer;

@@ -26,6 +26,7 @@ struct Answer {
     std::uint64_t nodes = 0;
     int fullness = 0;      // of the table, in thousandths
     bool by_table = false; // the position is in the tables of endings: nothing was searched
+    bool no_mate = false;  // within so many plies as the question names: proven
 };
 
 struct Question {
@@ -35,6 +36,7 @@ struct Question {
     int lines = 1;                   // how many are wanted, at least one
     int depth = deepest_line - 1;    // plies at most
     std::uint64_t nodes = 0;         // at most, kept exactly; 0: any number
+    int mate = 0; // plies in which a mate is looked for at full width before anything else; 0: none
     Others others = Others::best_reply;
     std::shared_ptr<const Endings> endings{}; // of that variant; none: everything is searched
 };

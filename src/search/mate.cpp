@@ -36,11 +36,25 @@ MateHunt::After MateHunt::judge(const rules::Transition& record, int left) const
     return left > 0 && position_.is_living(hunter_) ? After::open : After::missed;
 }
 
-bool MateHunt::mates(const rules::Move& move, int left) {
-    if (exhausted_ || (most_ != 0 && nodes_ >= most_)) {
-        exhausted_ = true;
+void MateHunt::allow_only(std::vector<rules::Move> moves) {
+    only_ = std::move(moves);
+    root_key_ = position_.key();
+}
+
+bool MateHunt::runs_out() {
+    constexpr std::uint64_t nodes_unasked = 2048, moves_unasked = 32'768;
+    if (exhausted_ || (most_ != 0 && nodes_ >= most_)) return true;
+    if (!stop_ ||
+        (nodes_ - asked_at_node_ < nodes_unasked && listed_ - asked_at_move_ < moves_unasked))
         return false;
-    }
+    asked_at_node_ = nodes_;
+    asked_at_move_ = listed_;
+    return stop_();
+}
+
+bool MateHunt::mates(const rules::Move& move, int left) {
+    exhausted_ = runs_out();
+    if (exhausted_) return false;
     ++nodes_;
     const auto record = position_.play(move);
     const auto after = judge(record, left - 1);
@@ -50,8 +64,14 @@ bool MateHunt::mates(const rules::Move& move, int left) {
 }
 
 // Totally ordered, so that every machine finds the same; captures first.
-std::vector<rules::Move> MateHunt::ordered(int left) const {
+std::vector<rules::Move> MateHunt::ordered(int left) {
     auto moves = rules::legal_moves(position_);
+    listed_ += moves.size();
+    // No fastest mate comes back to the root: what is left out there is not missed elsewhere.
+    if (!only_.empty() && position_.key() == root_key_)
+        std::erase_if(moves, [&](const rules::Move& move) {
+            return std::ranges::find(only_, move) == only_.end();
+        });
     std::ranges::sort(moves, std::greater{},
                       [&](const rules::Move& move) { return move_code(position_, move); });
     const auto first = std::ranges::find(moves, decisive_[static_cast<std::size_t>(left)]);
@@ -60,7 +80,7 @@ std::vector<rules::Move> MateHunt::ordered(int left) const {
 }
 
 bool MateHunt::succeeds(int plies) {
-    assert(plies <= longest_hunt && "hunts are short");
+    assert(plies <= deepest_hunt && "hunts are short");
     if (plies <= 0) return false;
     const bool hunting = position_.mover() == hunter_;
     for (const auto& move : ordered(plies)) {
@@ -105,6 +125,20 @@ bool MateHunt::is_single(int left) {
     });
 }
 
+// Of the others; `left` becomes how long it holds. Precondition: the hunter mates within `left`.
+rules::Move MateHunt::longest_defence(int& left) {
+    decisive_[static_cast<std::size_t>(left)] = {};
+    int longest = 0;
+    rules::Move longest_move;
+    for (const auto& move : ordered(left))
+        if (const int plies = plies_after(move, left); plies > longest) {
+            longest = plies;
+            longest_move = move;
+        }
+    left = longest;
+    return longest_move;
+}
+
 void MateHunt::follow(int left, std::vector<MatePly>& line) {
     MatePly ply;
     if (position_.mover() == hunter_) {
@@ -112,14 +146,7 @@ void MateHunt::follow(int left, std::vector<MatePly>& line) {
         if (ply.forcing.empty()) return; // out of nodes
         ply.move = ply.forcing.front();
     } else {
-        decisive_[static_cast<std::size_t>(left)] = {};
-        int longest = 0;
-        for (const auto& move : ordered(left))
-            if (const int plies = plies_after(move, left); plies > longest) {
-                longest = plies;
-                ply.move = move;
-            }
-        left = longest;
+        ply.move = longest_defence(left);
     }
     const auto record = position_.play(ply.move);
     line.push_back(ply);
@@ -137,6 +164,25 @@ std::optional<ForcedMate> MateHunt::fastest(int plies) {
         return mate;
     }
     return std::nullopt;
+}
+
+std::vector<rules::Move> MateHunt::fastest_line(int plies) {
+    std::vector<rules::Move> line;
+    int left = 1;
+    while (left <= plies && !succeeds(left) && !exhausted_) ++left;
+    if (left > plies || exhausted_) return line;
+    most_ = 0; // to show what is found takes no more
+    std::vector<rules::Transition> records;
+    for (;; --left) {
+        const bool hunting = position_.mover() == hunter_;
+        if (hunting && !succeeds(left)) break; // stopped
+        line.push_back(hunting ? decisive_[static_cast<std::size_t>(left)] : longest_defence(left));
+        if (left == 0) break; // stopped
+        records.push_back(position_.play(line.back()));
+        if (judge(records.back(), left - 1) != After::open) break;
+    }
+    for (; !records.empty(); records.pop_back()) position_.undo(records.back());
+    return line;
 }
 
 std::vector<rules::Move> MateHunt::defence(int plies) {

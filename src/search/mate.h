@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -13,7 +14,8 @@
 
 namespace strata::search {
 
-inline constexpr int longest_hunt = 5; // plies
+inline constexpr int longest_hunt = 5;  // plies of a puzzle
+inline constexpr int deepest_hunt = 31; // plies of any hunt
 
 // One ply of the line in which the others hold out longest.
 struct MatePly {
@@ -42,13 +44,19 @@ public:
         : position_(position),
           hunter_(hunter),
           most_(nodes) {}
+    // The hunter begins with one of these.
+    void allow_only(std::vector<rules::Move> moves);
+    // Asked as often as TreeLimits::stop; true ends the hunt as if its nodes were used up.
+    void stop_if(std::function<bool()> stop) { stop_ = std::move(stop); }
 
     // The hunter mates within so many plies, whatever all others play. Precondition: `plies` is at
-    // most longest_hunt.
+    // most deepest_hunt.
     [[nodiscard]] bool succeeds(int plies);
     // The fastest; nothing where there is none within so many plies. Precondition: the hunter is
     // to move.
     [[nodiscard]] std::optional<ForcedMate> fastest(int plies);
+    // Its moves alone, up to the mate; empty where there is none.
+    [[nodiscard]] std::vector<rules::Move> fastest_line(int plies);
     // All of the hunter's moves that mate within so many plies. Precondition: he is to move.
     [[nodiscard]] std::vector<rules::Move> mating(int plies);
     // What others play, up to the hunter's next turn, so that he does not mate within so many
@@ -64,7 +72,9 @@ private:
     enum class After : std::uint8_t { mated, missed, open };
     [[nodiscard]] After judge(const rules::Transition& record, int left) const;
     [[nodiscard]] bool mates(const rules::Move& move, int left);
-    [[nodiscard]] std::vector<rules::Move> ordered(int left) const;
+    [[nodiscard]] std::vector<rules::Move> ordered(int left);
+    [[nodiscard]] rules::Move longest_defence(int& left);
+    [[nodiscard]] bool runs_out();
     [[nodiscard]] int plies_after(const rules::Move& move, int left);
     [[nodiscard]] bool is_last_turn(int left) const;
     [[nodiscard]] bool is_single(int left);
@@ -74,9 +84,14 @@ private:
     rules::Seat hunter_;
     std::uint64_t most_;
     std::uint64_t nodes_ = 0;
+    std::uint64_t listed_ = 0; // moves
+    std::uint64_t asked_at_node_ = 0, asked_at_move_ = 0;
+    std::function<bool()> stop_;
+    std::vector<rules::Move> only_; // at the root; empty: all
+    std::uint64_t root_key_ = 0;
     bool exhausted_ = false;
     // By plies left: what decided a position last, and is tried first in the next.
-    std::array<rules::Move, longest_hunt + 1> decisive_{};
+    std::array<rules::Move, deepest_hunt + 1> decisive_{};
 };
 
 } // namespace strata::search

@@ -10,8 +10,10 @@ namespace strata::search {
 
 namespace {
 
-// Deep enough that asking costs nothing, shallow enough that the answer is heard at once.
+// Deep enough that asking costs nothing, shallow enough that the answer is heard at once; where
+// positions have thousands of moves, after so many leaves.
 constexpr int asking_depth = 3;
+constexpr std::uint64_t leaves_unasked = 65'536;
 
 // Walks one position up and down the tree.
 struct Counter {
@@ -19,18 +21,29 @@ struct Counter {
     const PerftWatch& watch;
     bool leaves_out_endings = position.topology().counts_want_a_mover;
     bool stopped = false;
+    std::uint64_t unasked = 0; // leaves since it was asked last
 
     std::uint64_t below(int depth) {
         if (depth <= 0) return leaves_out_endings && !rules::has_legal_move(position) ? 0 : 1;
-        if (depth == 1)
-            return leaves_out_endings ? moves_before_others() : rules::count_legal_moves(position);
-        if (depth == asking_depth && watch.stop && watch.stop()) stopped = true;
+        if (depth == 1) {
+            const auto leaves =
+                leaves_out_endings ? moves_before_others() : rules::count_legal_moves(position);
+            unasked += leaves;
+            return leaves;
+        }
+        if (depth == asking_depth) ask();
         std::uint64_t nodes = 0;
         for (const auto& move : rules::legal_moves(position)) {
+            if (unasked >= leaves_unasked) ask();
             if (stopped) break;
             nodes += after(move, depth - 1);
         }
         return nodes;
+    }
+
+    void ask() {
+        unasked = 0;
+        if (watch.stop && watch.stop()) stopped = true;
     }
 
     std::uint64_t moves_before_others() {

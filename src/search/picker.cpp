@@ -2,6 +2,7 @@
 #include "search/picker.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "rules/moves/exchange.h"
@@ -15,8 +16,14 @@ using rules::MoveStage;
 
 constexpr int score_first = 1 << 24;
 constexpr int score_forcing = 1 << 20;
-constexpr int score_killer = 1 << 16; // above all history; see History::most
-constexpr int demoted = 2 << 20;      // takes a capture behind all quiet moves
+constexpr int score_killer = 1 << 16;   // above all history; see History::most
+constexpr int demoted = 2 << 20;        // takes a capture behind all quiet moves
+constexpr std::size_t many_moves = 256; // more are a heap: to look through all each time is slow
+
+// Behind: of equal scores the larger code comes first.
+bool is_behind(const Candidates::Entry& a, const Candidates::Entry& b) {
+    return a.score != b.score ? a.score < b.score : a.code < b.code;
+}
 
 } // namespace
 
@@ -55,11 +62,20 @@ Picker::Picker(const rules::Position& position, const Evaluation& evaluation, co
     quiet_to_come_ = wants == Wants::all && !at_once;
 }
 
+// From the back, so that the best, which leaves a heap at its end, comes to where it is given.
+auto Picker::heap(std::size_t first) {
+    return std::ranges::subrange(candidates_.order.rbegin(),
+                                 candidates_.order.rend() - static_cast<std::ptrdiff_t>(first));
+}
+
 void Picker::list(MoveStage stage) {
     const auto begin = candidates_.moves.size();
     rules::add_legal_moves(position_, stage, candidates_.moves);
     for (auto at = begin; at < candidates_.moves.size(); ++at)
         candidates_.order.push_back(rated(at));
+    if (guide_.generated != nullptr) *guide_.generated += candidates_.moves.size() - begin;
+    heaped_ = candidates_.order.size() - given_ > many_moves;
+    if (heaped_) std::ranges::make_heap(heap(given_), is_behind);
 }
 
 Candidates::Entry Picker::rated(std::size_t at) const {
@@ -100,11 +116,12 @@ bool Picker::loses(const rules::Move& move) const {
 bool Picker::bring_best_forward() {
     auto& order = candidates_.order;
     if (given_ == order.size()) return false;
-    const auto better = [](const Candidates::Entry& a, const Candidates::Entry& b) {
-        return a.score != b.score ? a.score < b.score : a.code < b.code;
-    };
+    if (heaped_) {
+        std::ranges::pop_heap(heap(given_), is_behind);
+        return true;
+    }
     const auto rest = order.begin() + static_cast<std::ptrdiff_t>(given_);
-    std::iter_swap(rest, std::max_element(rest, order.end(), better));
+    std::iter_swap(rest, std::max_element(rest, order.end(), is_behind));
     return true;
 }
 
@@ -120,6 +137,7 @@ const Candidates::Entry* Picker::next() {
         auto& entry = candidates_.order[given_];
         if (std::exchange(entry.unproven, false) && loses(candidates_.moves[entry.at])) {
             entry.score -= demoted;
+            if (heaped_) std::ranges::push_heap(heap(given_), is_behind);
             continue;
         }
         ++given_;

@@ -34,6 +34,7 @@ struct Guide {
     const History& history;
     const Killers& killers;
     History::Steps before{History::no_step, History::no_step};
+    std::uint64_t* generated = nullptr; // grows by each move that is listed; may be null
 };
 
 class Picker {
@@ -59,6 +60,7 @@ private:
     [[nodiscard]] Candidates::Entry rated(std::size_t at) const;
     [[nodiscard]] bool loses(const rules::Move& move) const;
     [[nodiscard]] bool bring_best_forward();
+    [[nodiscard]] auto heap(std::size_t first);
 
     const rules::Position& position_;
     const Evaluation& evaluation_;
@@ -66,6 +68,7 @@ private:
     std::uint32_t first_;
     Candidates& candidates_;
     std::size_t given_ = 0;
+    bool heaped_ = false; // those that were not given are a heap, from the back
     bool quiet_to_come_ = false;
 };
 

@@ -15,7 +15,10 @@ namespace strata::search {
 
 namespace {
 
-constexpr std::uint64_t asked_every = 2048; // nodes
+// Between two looks at the clock. A position may list some thousand moves, each of which takes
+// time.
+constexpr std::uint64_t nodes_unasked = 2048;
+constexpr std::uint64_t moves_unasked = 32'768;
 
 // ST-6.6: partners are one side.
 rules::Seats side_of(const rules::Position& position) {
@@ -71,10 +74,20 @@ Tree::Played::~Played() {
 bool Tree::enter() {
     if (stopped_) return false;
     if (limits_.nodes != 0 && nodes_ >= limits_.nodes) stopped_ = true;
-    if (nodes_ % asked_every == 0 && limits_.stop && limits_.stop()) stopped_ = true;
+    if (is_told_to_stop()) stopped_ = true;
     if (stopped_) return false;
     ++nodes_;
     return true;
+}
+
+bool Tree::is_told_to_stop() {
+    if (!limits_.stop) return false;
+    if (nodes_ != 0 && nodes_ - asked_at_node_ < nodes_unasked &&
+        generated_ - asked_at_move_ < moves_unasked)
+        return false;
+    asked_at_node_ = nodes_;
+    asked_at_move_ = generated_;
+    return limits_.stop();
 }
 
 void Tree::keep_line(int ply, const rules::Move& move) {
@@ -84,11 +97,12 @@ void Tree::keep_line(int ply, const rules::Move& move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-Guide Tree::guide(int ply) const {
+Guide Tree::guide(int ply) {
     const auto step = [&](int back) {
         return ply < back ? History::no_step : frames_[static_cast<std::size_t>(ply - back)].step;
     };
-    return {history_, frames_[static_cast<std::size_t>(ply)].killers, {step(1), step(2)}};
+    return {
+        history_, frames_[static_cast<std::size_t>(ply)].killers, {step(1), step(2)}, &generated_};
 }
 
 void Tree::list_roots() {

@@ -26,8 +26,10 @@ namespace strata::search {
 enum class Others : std::uint8_t { paranoid, best_reply };
 
 struct TreeLimits {
-    std::uint64_t nodes = 0;    // 0: as many as there are
-    std::function<bool()> stop; // asked every few thousand nodes; may be empty
+    std::uint64_t nodes = 0; // 0: as many as there are
+    // May be empty. Between two calls lie at most 4,096 nodes and 65,536 moves that were listed,
+    // as long as no position has more than half as many.
+    std::function<bool()> stop;
 };
 
 class Tree {
@@ -52,6 +54,8 @@ public:
 
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    // Moves that were listed so far.
+    [[nodiscard]] std::uint64_t generated() const { return generated_; }
 
 private:
     // How a position was come to.
@@ -125,6 +129,7 @@ private:
     std::optional<int> look_at_others(Visit& at, const Table::Entry& known);
 
     bool enter();
+    [[nodiscard]] bool is_told_to_stop();
     [[nodiscard]] std::optional<int> decided(int ply) const;
     [[nodiscard]] std::optional<int> by_table(int ply) const;
     [[nodiscard]] int ended(int ply) const;
@@ -135,7 +140,7 @@ private:
     [[nodiscard]] int worth_in(Window window) const;
     [[nodiscard]] std::uint64_t key(bool deviated) const;
     void keep_line(int ply, const rules::Move& move);
-    [[nodiscard]] Guide guide(int ply) const;
+    [[nodiscard]] Guide guide(int ply);
     void reward(const Visit& at, const Picker& picker, const Candidates::Entry& best);
 
     rules::Position position_;
@@ -157,6 +162,9 @@ private:
     std::size_t root_key_ = 0;          // place in keys_
     int root_depth_ = 0;
     std::uint64_t nodes_ = 0;
+    std::uint64_t generated_ = 0;
+    std::uint64_t asked_at_node_ = 0; // the last time
+    std::uint64_t asked_at_move_ = 0;
     bool stopped_ = false;
 };
 

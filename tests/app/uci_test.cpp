@@ -154,9 +154,111 @@ TEST_CASE("what cannot be understood changes nothing and is told in one line") {
                    "info string there is no variant 'nothing'"));
     CHECK(has_line(uci_told("position startpos moves e2e4 e2e4\n"),
                    "info string e2e4: no legal move here"));
-    CHECK(uci_told("position fen nonsense\ngo perft 1\n").find("Nodes searched: 20") !=
+    CHECK(uci_told("hello\n\n   \ngo\x01 perft\nsetoption\nsetoption name\n").empty());
+}
+
+TEST_CASE("after a position or a game that is refused nothing is searched until there is one") {
+    for (const std::string refused :
+         {"position fen nonsense", "position fen", "position", "position moves e2e4",
+          "position startpos e2e4", "position startpos moves e2e4 e2e4",
+          "position fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "setoption name UCI_Variant value nothing"})
+        for (const std::string go : {"go depth 1", "go perft 1", "go mate 1", "go infinite"}) {
+            INFO(refused << ", " << go);
+            const auto told = uci_told(refused + "\n" + go + "\n");
+            CHECK(has_line(told, "bestmove 0000"));
+            CHECK(told.find("info string no position to search: ") != std::string::npos);
+            CHECK(told.find("Nodes searched") == std::string::npos);
+        }
+    const auto again =
+        uci_told("position fen nonsense\ngo perft 1\nposition startpos\ngo perft 1\n");
+    CHECK(has_line(again, "Nodes searched: 20"));
+    const auto game = uci_told("setoption name UCI_Variant value nothing\nposition startpos\n"
+                               "go perft 1\nsetoption name UCI_Variant value chess\n"
+                               "go perft 1\n");
+    CHECK(has_line(game, "bestmove 0000"));
+    CHECK(has_line(game, "Nodes searched: 20"));
+}
+
+TEST_CASE("a count is told in full, or it is said that it was stopped") {
+    for (const std::string next :
+         {"quit", "", "position startpos moves e2e4", "ucinewgame", "go perft 1",
+          "setoption name Hash value 2", "isready", "uci", "ponderhit", "position fen nonsense"}) {
+        INFO(next);
+        CHECK(has_line(uci_told("position startpos\ngo perft 4\n" + next + "\n"),
+                       "Nodes searched: 197281"));
+    }
+    const auto two = uci_told("go perft 4\nposition startpos moves e2e4\ngo perft 3\nquit\n");
+    CHECK(has_line(two, "Nodes searched: 197281"));
+    CHECK(has_line(two, "Nodes searched: 13160"));
+    for (const std::string between : {"", "position startpos\nisready\n"}) {
+        const auto stopped = uci_told("go perft 99\n" + between + "stop\ngo perft 1\n");
+        CHECK(stopped.find("info string perft stopped: 0 of 20 first moves counted") !=
+              std::string::npos);
+        CHECK(has_line(stopped, "Nodes searched: 20"));
+    }
+}
+
+TEST_CASE("a limit that is too large counts as the largest, and one that is none is named") {
+    const std::string huge = "99999999999999999999";
+    for (const auto* limit : {"depth", "nodes", "movetime", "wtime", "winc", "movestogo"})
+        CHECK(best_of(uci_told("go " + std::string(limit) + " " + huge + " nodes 500\n")) ==
+              best_of(uci_told("go nodes 500\n")));
+    CHECK(uci_told("go depth " + huge + " nodes 3000\n").find("info depth 5 ") !=
           std::string::npos);
-    CHECK(uci_told("hello\n\n   \nposition\ngo\x01 perft\nsetoption\nsetoption name\n").empty());
+    for (const std::string limit :
+         {"depth", "nodes", "movetime", "wtime", "btime", "winc", "movestogo", "mate", "perft"})
+        for (const std::string value : {"-5", "junk", "1.5", "-99999999999999999999", "", "0x10"}) {
+            INFO(limit << " " << value);
+            const auto told = uci_told("go " + limit + " " + value + " depth 1\n");
+            CHECK(told.find("info string " + limit + ": '" + value + "' is not a whole number") !=
+                  std::string::npos);
+            CHECK(told.find(limit == "perft" ? "Nodes searched: 1" : "bestmove ") !=
+                  std::string::npos);
+        }
+    CHECK(uci_told("go depth 2 wtime 100 btime 0 winc 0 binc 0 movestogo 0\n").find("string") ==
+          std::string::npos);
+}
+
+TEST_CASE("only the moves that were asked for are searched") {
+    const std::string rook = "position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\n";
+    CHECK(best_of(uci_told(rook + "go depth 4\n")) == "a1a8");
+    CHECK(best_of(uci_told(rook + "go searchmoves e1e2 a1a2 depth 4\n")) != "a1a8");
+    CHECK(best_of(uci_told(rook + "go mate 1 searchmoves e1e2 a1a2\n")) != "a1a8");
+    const auto lines =
+        uci_told("setoption name MultiPV value 5\n" + rook + "go depth 3 searchmoves e1e2 a1a2\n");
+    CHECK(lines.find(" multipv 2 ") != std::string::npos);
+    CHECK(lines.find(" multipv 3 ") == std::string::npos);
+    const auto named = uci_told(rook + "go searchmoves e1e2 e1e8 depth 2\n");
+    CHECK(has_line(named, "info string e1e8: no legal move here"));
+    CHECK(best_of(named) == "e1e2");
+    CHECK(best_of(uci_told(rook + "go searchmoves e1e8 depth 2\n")) == "0000");
+    const auto level =
+        uci_told("setoption name Level value 1\n" + rook + "go searchmoves e1e2 depth 2\n");
+    CHECK(best_of(level) == "e1e2");
+}
+
+TEST_CASE("a mate is found at full width, and a search for one ends with a move") {
+    // The quiet first move of Morphy's problem: every other way is longer.
+    const std::string quiet = "position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\n";
+    const auto found = uci_told(quiet + "go mate 2\n");
+    CHECK(found.find("score mate 2") != std::string::npos);
+    CHECK(best_of(found) == "a1a6");
+    CHECK(best_of(uci_told(quiet + "go mate 9\n")) == "a1a6");
+    const auto none = uci_told(quiet + "go mate 1\n");
+    CHECK(has_line(none, "info string there is no mate in so few moves"));
+    CHECK(best_of(none).size() == 4);
+    CHECK(best_of(uci_told("position startpos\ngo mate 2\n")).size() == 4);
+    CHECK(best_of(uci_told("go mate 99999999999999999999 nodes 2000\n")).size() == 4);
+    CHECK(best_of(uci_told("setoption name UCI_Variant value yalta\ngo mate 1 nodes 500\n")) !=
+          "0000");
+}
+
+TEST_CASE("what ends by itself is finished at the end of the input, and stopped by quit") {
+    CHECK(uci_told("go depth 6\n").find("info depth 6 ") != std::string::npos);
+    CHECK(best_of(uci_told("go infinite\n")).size() == 4);
+    CHECK(best_of(uci_told("go\n")).size() == 4);
+    CHECK(best_of(uci_told("go ponder depth 3\n")).size() == 4);
+    CHECK(best_of(uci_told("go depth 100\nquit\n")).size() == 4);
 }
 
 TEST_CASE("every go is answered with one best move, also without any legal move") {

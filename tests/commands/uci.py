@@ -126,6 +126,18 @@ def plays_every_game(engine):
     engine.tell("setoption name UCI_Variant value chess")
 
 
+def answers_in_pipes(strata):
+    """What a shell pipes into it is answered in full: a count also where `quit` follows at once."""
+    def told(lines):
+        return subprocess.run([strata, "uci"], input=lines, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
+
+    for end in ("quit\n", ""):
+        assert told("position startpos\ngo perft 5\n" + end).endswith("\nNodes searched: 4865609\n")
+    assert " depth 6 " in told("position startpos\ngo depth 6\n")
+    stopped = told("position startpos\ngo perft 9\nstop\nquit\n")
+    assert "perft stopped" in stopped and "Nodes searched" not in stopped, stopped
+
+
 GOOD = ["uci", "isready", "ucinewgame", "stop", "ponderhit", "position startpos moves e2e4 e7e5 g1f3",
         "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 moves e1g1",
         "setoption name UCI_Variant value tri-d", "setoption name UCI_Variant value star-8", "setoption name MultiPV value 3",
@@ -169,6 +181,7 @@ def main():
         check(engine)
         print(check.__name__, flush=True)
     no_line_harms(engine, choice.lines)
+    answers_in_pipes(choice.strata)
     engine.quit()
     ends = Engine(choice.strata)
     ends.tell("go infinite")

@@ -7,6 +7,7 @@
 #include "app/engine/engines_file.h"
 #include "app/engine/uci.h"
 #include "app/engine/uci_info.h"
+#include "app/engine/uci_words.h"
 #include "parsers.h"
 #include "rules/game/outcome.h"
 #include "search/score.h"
@@ -14,8 +15,13 @@
 
 namespace strata::fuzz {
 
+// With `stop` before the end, wherever that is: a count goes on otherwise.
 void uci(std::string_view input) {
-    std::istringstream in(std::string(input) + "\nquit\n");
+    std::istringstream lines_in{std::string(input)};
+    std::string text;
+    for (std::string line; std::getline(lines_in, line) && app::UciWords{line}.next() != "quit";)
+        text += line + '\n';
+    std::istringstream in(text + "stop\nquit\n");
     std::ostringstream out;
     app::run_uci(book(), in, out);
     const auto answers = out.str();
@@ -34,7 +40,8 @@ Seeds uci_seeds() {
         "setoption name UCI_Variant value yalta\ngo movetime 1\nponderhit",
         "setoption name UCI_Variant value draughts-3\nsetoption name MultiPV value 2\ngo nodes 30",
         "setoption name Level value 1\nucinewgame\ngo wtime 10 winc 1 movestogo 2\nstop",
-        "go ponder wtime 20\nponderhit\ngo infinite\nstop\nquit\ngo infinite"};
+        "go ponder wtime 20\nponderhit\ngo infinite\nstop\nquit\ngo infinite",
+        "go searchmoves e2e4 e2e5 mate 2 nodes 99\ngo depth -1\nposition startpos moves e2e5\ngo"};
 }
 
 void engines(std::string_view input) {

@@ -62,7 +62,11 @@ void Thinker::stop() {
         stops_ = true;
     }
     wanted_.notify_all();
-    thread_.join();
+    wait();
+}
+
+void Thinker::wait() {
+    if (thread_.joinable()) thread_.join();
 }
 
 } // namespace strata::app

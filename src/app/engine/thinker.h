@@ -42,6 +42,8 @@ public:
     void go_on();
     // Ends it, and comes back when its answer has been given.
     void stop();
+    // Comes back when it has ended by itself.
+    void wait();
 
 private:
     using Moment = std::chrono::steady_clock::time_point;

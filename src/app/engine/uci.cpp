@@ -2,7 +2,7 @@
 #include "app/engine/uci.h"
 
 #include <algorithm>
-#include <array>
+#include <atomic>
 #include <charconv>
 #include <istream>
 #include <map>
@@ -14,7 +14,9 @@
 #include <fmt/format.h>
 
 #include "app/engine/thinker.h"
+#include "app/engine/uci_go.h"
 #include "app/engine/uci_text.h"
+#include "app/engine/uci_words.h"
 #include "app/files/endings_file.h"
 #include "app/library.h"
 #include "notation/moves/move_text.h"
@@ -27,38 +29,6 @@
 namespace strata::app {
 
 namespace {
-
-// Words of a line, one after the other.
-class Words {
-public:
-    explicit Words(std::string_view line) : rest_(line) {}
-    // Empty at the end.
-    std::string_view next() {
-        skip_blanks();
-        const auto end = std::min(rest_.find_first_of(" \t\r"), rest_.size());
-        const auto word = rest_.substr(0, end);
-        rest_.remove_prefix(end);
-        return word;
-    }
-    // All up to that word, which is taken as well, or to the end.
-    std::string_view until(std::string_view word) {
-        skip_blanks();
-        const auto all = rest_;
-        for (;;) {
-            skip_blanks();
-            const auto before = rest_.size();
-            const auto found = next();
-            if (found.empty()) return text::trimmed(all);
-            if (found == word) return text::trimmed(all.substr(0, all.size() - before));
-        }
-    }
-
-private:
-    void skip_blanks() {
-        rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t\r"), rest_.size()));
-    }
-    std::string_view rest_;
-};
 
 template <class Number>
 std::optional<Number> number_of(std::string_view word, Number low, Number high) {
@@ -83,16 +53,18 @@ struct UciOptions {
 
 class Uci {
 public:
-    Uci(const notation::RuleBook& book, std::ostream& out)
+    Uci(const notation::RuleBook& book, std::istream& in, std::ostream& out)
         : book_(book),
           out_(out),
           variant_(book.find(plain_game) ? book.find(plain_game) : book.usual()),
-          position_(rules::Position::start(variant_)) {}
+          position_(rules::Position::start(variant_)),
+          input_(in) {}
 
-    // False after `quit`.
-    bool answer(std::string_view line);
+    void run();
 
 private:
+    // False after `quit`.
+    bool answer(std::string_view line);
     void say(std::string_view line) {
         const std::lock_guard lock(mouth_);
         out_ << line << '\n' << std::flush;
@@ -102,17 +74,21 @@ private:
     }
 
     void introduce();
-    void set_option(Words words);
+    void set_option(UciWords words);
     void set(std::string_view name, std::string_view value);
     void choose_variant(std::string_view id);
     void load_tables();
-    void set_position(Words words);
+    void set_position(UciWords words);
+    [[nodiscard]] std::optional<text::Message> read_position(UciWords words);
+    [[nodiscard]] std::optional<text::Message> play_all(UciWords words);
     // A new game is thought of; nothing before it counts.
     void begin_at(rules::Position position);
-    void play_all(Words words);
-    void go(Words words);
+    void go(UciWords words);
     void count(int depth);
     void start(Thinker::Task task);
+    // Stops a search. A count goes on to its end, unless it was told to stop.
+    void settle();
+    void finish();
     search::Engine& engine();
 
     const notation::RuleBook& book_;
@@ -122,13 +98,31 @@ private:
     std::shared_ptr<const rules::Variant> variant_;
     rules::Position position_;
     std::vector<std::uint64_t> past_;
+    // Why nothing can be asked about: the last game or position that was named.
+    std::optional<text::Message> no_variant_;
+    std::optional<text::Message> no_position_;
     std::unique_ptr<search::Engine> engine_; // made when it is first needed
     std::shared_ptr<const search::Endings> endings_;
+    bool bounded_ = false; // the last search ends by itself
+    std::atomic<bool> counting_ = false;
+    UciInput input_;
     Thinker thinker_; // ends before all that it uses
 };
 
+// Whatever goes wrong in an order, the next one is answered.
+void Uci::run() {
+    while (const auto line = input_.next()) {
+        try {
+            if (!answer(*line)) return settle();
+        } catch (const std::exception& refusal) {
+            complain(text::message_of(refusal));
+        }
+    }
+    finish();
+}
+
 bool Uci::answer(std::string_view line) {
-    Words words(line);
+    UciWords words(line);
     const auto order = words.next();
     if (order == "quit") return false;
     if (order == "uci") introduce();
@@ -139,10 +133,21 @@ bool Uci::answer(std::string_view line) {
     if (order == "position") set_position(words);
     if (order == "go") go(words);
     if (order == "ucinewgame") {
-        thinker_.stop();
+        settle();
         if (engine_) engine_->clear();
     }
     return true;
+}
+
+void Uci::settle() {
+    input_.answer_while([this] { return counting_.load(); }, "isready", [this] { say("readyok"); });
+    thinker_.stop();
+}
+
+// Nobody can ask for more: what ends by itself may still be wanted.
+void Uci::finish() {
+    if (counting_ || bounded_) thinker_.wait();
+    thinker_.stop();
 }
 
 void Uci::introduce() {
@@ -167,10 +172,10 @@ void Uci::introduce() {
     say("uciok");
 }
 
-void Uci::set_option(Words words) {
+void Uci::set_option(UciWords words) {
     if (words.next() != "name") return;
     const auto name = words.until("value");
-    thinker_.stop();
+    settle();
     set(name, words.until(""));
 }
 
@@ -198,7 +203,9 @@ void Uci::set(std::string_view name, std::string_view value) {
 
 void Uci::choose_variant(std::string_view id) {
     const auto found = book_.find(std::string(id));
-    if (!found) return complain({"uci.no_variant", {{"variant", id}}});
+    no_variant_.reset();
+    if (!found) no_variant_ = text::Message{"uci.no_variant", {{"variant", text::shown(id)}}};
+    if (!found) return complain(*no_variant_);
     variant_ = found;
     begin_at(rules::Position::start(variant_));
     engine_.reset();
@@ -214,61 +221,81 @@ void Uci::load_tables() {
     endings_ = std::move(found.endings);
 }
 
-void Uci::set_position(Words words) {
+void Uci::set_position(UciWords words) {
+    settle();
+    no_position_ = read_position(words);
+    if (no_position_) complain(*no_position_);
+}
+
+// Why there is none. One that is refused leaves nothing to ask about: an answer for the position
+// before it would be taken for one about this.
+std::optional<text::Message> Uci::read_position(UciWords words) {
     const auto kind = words.next();
     const auto text = words.until("moves");
-    auto position = rules::Position::start(variant_);
-    if (kind == "fen") {
-        const auto read = notation::parse_position(variant_, text);
-        if (!read) return complain(read.error().message());
-        position = *read;
-    } else if (kind != "startpos") {
-        return;
+    if (kind == "startpos" && text.empty()) {
+        begin_at(rules::Position::start(variant_));
+    } else if (kind == "fen") {
+        auto read = notation::parse_position(variant_, text);
+        if (!read) return read.error().message();
+        begin_at(*std::move(read));
+    } else {
+        const auto word = kind == "startpos" ? text : kind;
+        return text::Message{"uci.wrong_position", {{"word", text::shown(word)}}};
     }
-    begin_at(std::move(position));
-    play_all(words);
+    return play_all(words);
 }
 
 void Uci::begin_at(rules::Position position) {
-    thinker_.stop();
     position_ = std::move(position);
+    no_position_.reset();
     past_.clear();
 }
 
-void Uci::play_all(Words words) {
+std::optional<text::Message> Uci::play_all(UciWords words) {
     for (auto word = words.next(); !word.empty(); word = words.next()) {
         const auto move = read_uci_move(position_, word);
-        if (!move) return complain({"uci.no_move", {{"move", word}}});
+        if (!move) return text::Message{"uci.no_move", {{"move", text::shown(word)}}};
         past_.push_back(position_.key());
         position_.play(*move);
     }
+    return std::nullopt;
 }
 
+namespace {
+
+// A mate is looked for at full width first. Where none is found in time, a search somewhat deeper
+// may find a longer one, and always finds a move; it lasts no longer than patience does.
+void bound_by_mate(search::Question& question, int moves, int seats) {
+    constexpr int deeper = 4;                        // plies
+    constexpr std::uint64_t most_nodes = 20'000'000; // half a minute
+    const int plies = std::min(moves, search::deepest_line) * seats - (seats - 1);
+    question.mate = plies;
+    question.depth = std::min(question.depth, std::min(plies + deeper, search::deepest_line - 1));
+    if (question.nodes == 0) question.nodes = most_nodes;
+}
+
+} // namespace
+
 // The time of seat w is wtime and winc, in thousandths of a second.
-void Uci::go(Words words) {
-    Clock clock;
-    Thinker::Task task{{.position = position_, .past = past_}, std::nullopt, false};
+void Uci::go(UciWords words) {
+    settle();
+    const auto order = read_go(words, position_);
+    const auto& missing = no_variant_ ? no_variant_ : no_position_;
+    if (!missing)
+        for (const auto& fault : order.faults) complain(fault);
+    const bool none = order.chosen && order.only.empty();
+    if (missing) complain({"uci.no_position", {{"reason", *missing}}});
+    if (!missing && none) complain(text::Message{"uci.no_moves"});
+    if (missing || none) return say("bestmove 0000");
+    if (order.perft) return count(*order.perft);
+    Thinker::Task task{{.position = position_, .past = past_, .only = order.only},
+                       think_time(order.clock),
+                       order.waits};
     auto& question = task.question;
-    const auto letter = variant_->seats[rules::slot(position_.mover())].letter;
-    const auto number = [&](std::uint64_t most) {
-        return number_of<std::uint64_t>(words.next(), 0, most);
-    };
-    constexpr std::uint64_t longest = 1'000'000'000'000;
-    const auto seconds = [&] { return static_cast<double>(number(longest).value_or(0)) / 1e3; };
-    for (auto word = words.next(); !word.empty(); word = words.next()) {
-        if (word == "perft") return count(static_cast<int>(number(99).value_or(1)));
-        if (word == "depth")
-            question.depth = static_cast<int>(
-                std::max<std::uint64_t>(number(search::deepest_line - 1).value_or(1), 1));
-        if (word == "nodes")
-            question.nodes = std::max<std::uint64_t>(number(longest).value_or(1), 1);
-        if (word == "movetime") clock.exact = seconds();
-        if (word == "movestogo") clock.moves_to_go = static_cast<int>(number(1000).value_or(0));
-        if (word == "infinite" || word == "ponder") task.waits = true;
-        if (word == std::string(1, letter) + "time") clock.left = seconds();
-        if (word == std::string(1, letter) + "inc") clock.increment = seconds();
-    }
-    task.time = think_time(clock);
+    question.depth = order.depth.value_or(question.depth);
+    question.nodes = order.nodes.value_or(question.nodes);
+    if (order.mate) bound_by_mate(question, *order.mate, variant_->seat_count());
+    bounded_ = order.is_bounded();
     start(std::move(task));
 }
 
@@ -280,7 +307,6 @@ search::Engine& Uci::engine() {
 }
 
 void Uci::start(Thinker::Task task) {
-    thinker_.stop();
     auto& question = task.question;
     question.others = options_.others;
     question.lines = options_.lines;
@@ -306,31 +332,36 @@ void Uci::start(Thinker::Task task) {
                             const search::Line* line =
                                 answer.lines.empty() ? nullptr : &answer.lines.front();
                             if (line && level) line = &search::choose(answer, *level, seed);
+                            if (answer.no_mate) complain(text::Message{"uci.no_mate"});
                             say(best_move_line(position_, line));
                         }});
 }
 
+// What is counted only in part is no count.
 void Uci::count(int depth) {
+    counting_ = true;
     thinker_.work([this, depth](const std::function<bool()>& stops) {
-        std::uint64_t nodes = 1;
-        if (depth > 0) {
-            const search::PerftWatch watch{
-                [this](const search::RootCount& one) {
-                    say(fmt::format("{}: {}", uci_move(position_, one.move), one.nodes));
-                },
-                stops};
-            nodes = search::total(search::divide(position_, depth, watch));
-        }
-        say(fmt::format("Nodes searched: {}", nodes));
+        const search::PerftWatch watch{
+            [this](const search::RootCount& one) {
+                say(fmt::format("{}: {}", uci_move(position_, one.move), one.nodes));
+            },
+            [&] { return stops() || input_.holds("stop"); }};
+        const auto count =
+            depth > 0 ? search::divide(position_, depth, watch) : std::vector<search::RootCount>{};
+        const auto first_moves = depth > 0 ? rules::count_legal_moves(position_) : 0;
+        if (count.size() < first_moves)
+            complain({"uci.count_stopped", {{"counted", count.size()}, {"moves", first_moves}}});
+        else
+            say(fmt::format("Nodes searched: {}", depth > 0 ? search::total(count) : 1));
+        counting_ = false;
+        input_.wake();
     });
 }
 
 } // namespace
 
 void run_uci(const notation::RuleBook& book, std::istream& in, std::ostream& out) {
-    Uci uci(book, out);
-    for (std::string line; std::getline(in, line) && uci.answer(line);) {
-    }
+    Uci{book, in, out}.run();
 }
 
 } // namespace strata::app

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/engine/uci_text.h"
+#include "app/engine/uci_words.h"
 #include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
 #include "search/score.h"
@@ -18,30 +19,15 @@ namespace {
 
 constexpr std::size_t most_told = 100;
 
-// SaidWords one after the other.
-class SaidWords {
-public:
-    explicit SaidWords(std::string_view text) : rest_(text::trimmed(text)) {}
-    std::string_view next() {
-        const auto word =
-            rest_.substr(0, std::min(rest_.find_first_of(text::blanks), rest_.size()));
-        rest_ = text::trimmed(rest_.substr(word.size()));
-        return word;
-    }
-    // 0 where there is none.
-    int number(int least, int most) {
-        const auto word = next();
-        int number = 0;
-        const auto* end = word.data() + word.size();
-        const auto read = std::from_chars(word.data(), end, number);
-        if (read.ec != std::errc{} || read.ptr != end) return std::clamp(0, least, most);
-        return std::clamp(number, least, most);
-    }
-    [[nodiscard]] bool done() const { return rest_.empty(); }
-
-private:
-    std::string_view rest_;
-};
+// The next word as a number; 0 where it is none.
+int number_in(UciWords& words, int least, int most) {
+    const auto word = words.next();
+    int number = 0;
+    const auto* end = word.data() + word.size();
+    const auto read = std::from_chars(word.data(), end, number);
+    if (read.ec != std::errc{} || read.ptr != end) return std::clamp(0, least, most);
+    return std::clamp(number, least, most);
+}
 
 // In the moves of the side that moves, or in rounds; a mate that is there already is no longer one.
 int score_of_mate(const rules::Position& position, int moves) {
@@ -52,8 +38,8 @@ int score_of_mate(const rules::Position& position, int moves) {
     return -(search::won - rounds * seats);
 }
 
-void read_moves(SaidWords& words, rules::Position position, std::vector<rules::Move>& moves) {
-    while (!words.done() && moves.size() < search::deepest_line) {
+void read_moves(UciWords& words, rules::Position position, std::vector<rules::Move>& moves) {
+    while (!words.peek().empty() && moves.size() < search::deepest_line) {
         if (rules::outcome(position).ended()) return;
         const auto move = read_uci_move(position, words.next());
         if (!move) return;
@@ -69,24 +55,24 @@ std::string position_words(const rules::Position& position) {
 } // namespace
 
 std::optional<SaidLine> read_info(const rules::Position& position, std::string_view text) {
-    SaidWords words{text};
+    UciWords words{text};
     if (words.next() != "info") return std::nullopt;
     constexpr int most_centipawns = search::won - 1001; // the most that is not decided
     SaidLine said;
     bool valued = false;
-    while (!words.done()) {
+    while (!words.peek().empty()) {
         const auto word = words.next();
         if (word == "string") return std::nullopt;
         if (word == "lowerbound" || word == "upperbound") return std::nullopt;
-        if (word == "depth") said.depth = words.number(0, search::deepest_line);
+        if (word == "depth") said.depth = number_in(words, 0, search::deepest_line);
         if (word == "multipv")
-            said.number = static_cast<std::size_t>(words.number(1, most_told) - 1);
+            said.number = static_cast<std::size_t>(number_in(words, 1, most_told) - 1);
         if (word == "cp") {
-            said.line.score = words.number(-most_centipawns, most_centipawns);
+            said.line.score = number_in(words, -most_centipawns, most_centipawns);
             valued = true;
         }
         if (word == "mate") {
-            said.line.score = score_of_mate(position, words.number(-1000, 1000));
+            said.line.score = score_of_mate(position, number_in(words, -1000, 1000));
             valued = true;
         }
         if (word == "pv") read_moves(words, position, said.line.moves);
