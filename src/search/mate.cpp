@@ -42,20 +42,13 @@ void MateHunt::allow_only(std::vector<rules::Move> moves) {
 }
 
 bool MateHunt::runs_out() {
-    constexpr std::uint64_t nodes_unasked = 2048, moves_unasked = 32'768;
-    if (exhausted_ || (most_ != 0 && nodes_ >= most_)) return true;
-    if (!stop_ ||
-        (nodes_ - asked_at_node_ < nodes_unasked && listed_ - asked_at_move_ < moves_unasked))
-        return false;
-    asked_at_node_ = nodes_;
-    asked_at_move_ = listed_;
-    return stop_();
+    return exhausted_ || (most_ != 0 && work_.nodes() >= most_) || work_.shall_stop();
 }
 
 bool MateHunt::mates(const rules::Move& move, int left) {
     exhausted_ = runs_out();
     if (exhausted_) return false;
-    ++nodes_;
+    work_.enter_node();
     const auto record = position_.play(move);
     const auto after = judge(record, left - 1);
     const bool mated = after == After::mated || (after == After::open && succeeds(left - 1));
@@ -66,7 +59,7 @@ bool MateHunt::mates(const rules::Move& move, int left) {
 // Totally ordered, so that every machine finds the same; captures first.
 std::vector<rules::Move> MateHunt::ordered(int left) {
     auto moves = rules::legal_moves(position_);
-    listed_ += moves.size();
+    work_.list_moves(moves.size());
     // No fastest mate comes back to the root: what is left out there is not missed elsewhere.
     if (!only_.empty() && position_.key() == root_key_)
         std::erase_if(moves, [&](const rules::Move& move) {

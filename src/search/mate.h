@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "rules/position/position.h"
+#include "search/work.h"
 
 namespace strata::search {
 
@@ -46,8 +47,8 @@ public:
           most_(nodes) {}
     // The hunter begins with one of these.
     void allow_only(std::vector<rules::Move> moves);
-    // Asked as often as TreeLimits::stop; true ends the hunt as if its nodes were used up.
-    void stop_if(std::function<bool()> stop) { stop_ = std::move(stop); }
+    // True ends the hunt as if its nodes were used up.
+    void stop_if(std::function<bool()> stop) { work_ = Work{std::move(stop)}; }
 
     // The hunter mates within so many plies, whatever all others play. Precondition: `plies` is at
     // most deepest_hunt.
@@ -66,7 +67,7 @@ public:
 
     // Answers are worth nothing then.
     [[nodiscard]] bool exhausted() const { return exhausted_; }
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    [[nodiscard]] std::uint64_t nodes() const { return work_.nodes(); }
 
 private:
     enum class After : std::uint8_t { mated, missed, open };
@@ -83,10 +84,7 @@ private:
     rules::Position position_;
     rules::Seat hunter_;
     std::uint64_t most_;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t listed_ = 0; // moves
-    std::uint64_t asked_at_node_ = 0, asked_at_move_ = 0;
-    std::function<bool()> stop_;
+    Work work_;
     std::vector<rules::Move> only_; // at the root; empty: all
     std::uint64_t root_key_ = 0;
     bool exhausted_ = false;

@@ -73,7 +73,7 @@ void Picker::list(MoveStage stage) {
     rules::add_legal_moves(position_, stage, candidates_.moves);
     for (auto at = begin; at < candidates_.moves.size(); ++at)
         candidates_.order.push_back(rated(at));
-    if (guide_.generated != nullptr) *guide_.generated += candidates_.moves.size() - begin;
+    if (guide_.work != nullptr) guide_.work->list_moves(candidates_.moves.size() - begin);
     heaped_ = candidates_.order.size() - given_ > many_moves;
     if (heaped_) std::ranges::make_heap(heap(given_), is_behind);
 }

@@ -11,6 +11,7 @@
 #include "rules/moves/legal.h"
 #include "search/evaluation.h"
 #include "search/history.h"
+#include "search/work.h"
 
 namespace strata::search {
 
@@ -34,7 +35,7 @@ struct Guide {
     const History& history;
     const Killers& killers;
     History::Steps before{History::no_step, History::no_step};
-    std::uint64_t* generated = nullptr; // grows by each move that is listed; may be null
+    Work* work = nullptr; // is told of the moves that are listed; may be null
 };
 
 class Picker {

@@ -15,11 +15,6 @@ namespace strata::search {
 
 namespace {
 
-// Between two looks at the clock. A position may list some thousand moves, each of which takes
-// time.
-constexpr std::uint64_t nodes_unasked = 2048;
-constexpr std::uint64_t moves_unasked = 32'768;
-
 // ST-6.6: partners are one side.
 rules::Seats side_of(const rules::Position& position) {
     const auto& variant = position.variant();
@@ -46,7 +41,8 @@ Tree::Tree(rules::Position position, std::span<const std::uint64_t> past,
       frames_(deepest_line + 2),
       keys_(past.begin(), past.end()),
       landed_(1, rules::no_square),
-      root_key_(past.size()) {
+      root_key_(past.size()),
+      work_(limits_.stop) {
     keys_.push_back(position_.key());
     root_check_ = rules::in_check(position_, position_.mover());
     list_roots();
@@ -73,21 +69,11 @@ Tree::Played::~Played() {
 // False when it is time to stop. A limit of nodes is kept exactly.
 bool Tree::enter() {
     if (stopped_) return false;
-    if (limits_.nodes != 0 && nodes_ >= limits_.nodes) stopped_ = true;
-    if (is_told_to_stop()) stopped_ = true;
+    if (limits_.nodes != 0 && work_.nodes() >= limits_.nodes) stopped_ = true;
+    if (work_.shall_stop()) stopped_ = true;
     if (stopped_) return false;
-    ++nodes_;
+    work_.enter_node();
     return true;
-}
-
-bool Tree::is_told_to_stop() {
-    if (!limits_.stop) return false;
-    if (nodes_ != 0 && nodes_ - asked_at_node_ < nodes_unasked &&
-        generated_ - asked_at_move_ < moves_unasked)
-        return false;
-    asked_at_node_ = nodes_;
-    asked_at_move_ = generated_;
-    return limits_.stop();
 }
 
 void Tree::keep_line(int ply, const rules::Move& move) {
@@ -101,8 +87,7 @@ Guide Tree::guide(int ply) {
     const auto step = [&](int back) {
         return ply < back ? History::no_step : frames_[static_cast<std::size_t>(ply - back)].step;
     };
-    return {
-        history_, frames_[static_cast<std::size_t>(ply)].killers, {step(1), step(2)}, &generated_};
+    return {history_, frames_[static_cast<std::size_t>(ply)].killers, {step(1), step(2)}, &work_};
 }
 
 void Tree::list_roots() {

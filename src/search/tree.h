@@ -18,6 +18,7 @@
 #include "search/picker.h"
 #include "search/score.h"
 #include "search/table.h"
+#include "search/work.h"
 
 namespace strata::search {
 
@@ -26,10 +27,8 @@ namespace strata::search {
 enum class Others : std::uint8_t { paranoid, best_reply };
 
 struct TreeLimits {
-    std::uint64_t nodes = 0; // 0: as many as there are
-    // May be empty. Between two calls lie at most 4,096 nodes and 65,536 moves that were listed,
-    // as long as no position has more than half as many.
-    std::function<bool()> stop;
+    std::uint64_t nodes = 0;    // 0: as many as there are
+    std::function<bool()> stop; // asked as Work has it; may be empty
 };
 
 class Tree {
@@ -53,9 +52,9 @@ public:
     int walk(int alpha, int beta, int depth, std::size_t skip);
 
     [[nodiscard]] bool stopped() const { return stopped_; }
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    [[nodiscard]] std::uint64_t nodes() const { return work_.nodes(); }
     // Moves that were listed so far.
-    [[nodiscard]] std::uint64_t generated() const { return generated_; }
+    [[nodiscard]] std::uint64_t listed() const { return work_.listed(); }
 
 private:
     // How a position was come to.
@@ -129,7 +128,6 @@ private:
     std::optional<int> look_at_others(Visit& at, const Table::Entry& known);
 
     bool enter();
-    [[nodiscard]] bool is_told_to_stop();
     [[nodiscard]] std::optional<int> decided(int ply) const;
     [[nodiscard]] std::optional<int> by_table(int ply) const;
     [[nodiscard]] int ended(int ply) const;
@@ -161,10 +159,7 @@ private:
     std::vector<rules::Square> landed_; // by ply: where the last capture came to
     std::size_t root_key_ = 0;          // place in keys_
     int root_depth_ = 0;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t generated_ = 0;
-    std::uint64_t asked_at_node_ = 0; // the last time
-    std::uint64_t asked_at_move_ = 0;
+    Work work_;
     bool stopped_ = false;
 };
 

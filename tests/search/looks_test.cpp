@@ -60,15 +60,15 @@ Gaps gaps_of(const rules::Position& position, int looks) {
     Gaps gaps;
     const auto look = [&] {
         gaps.nodes = std::max(gaps.nodes, tree->nodes() - nodes);
-        gaps.moves = std::max(gaps.moves, tree->generated() - moves);
+        gaps.moves = std::max(gaps.moves, tree->listed() - moves);
         nodes = tree->nodes();
-        moves = tree->generated();
+        moves = tree->listed();
         return --looks == 0;
     };
     search::Tree all{position, {}, evaluation, table, history, search::Others::best_reply,
                      {0, look}};
     tree = &all;
-    moves = all.generated();
+    moves = all.listed();
     for (int depth = 1; !all.stopped(); ++depth)
         static_cast<void>(all.walk(-search::infinite, search::infinite, depth, 0));
     CHECK(looks == 0);
