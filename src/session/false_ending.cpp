@@ -18,70 +18,33 @@ using notation::Message;
 using notation::TextError;
 using rules::Ending;
 
-// Walks the whole tree with one position, and knows how often each was there on the way.
-class Walk {
-public:
-    explicit Walk(const notation::LoadedGame& game)
-        : game_(game),
-          position_(start_of(game)),
-          repetitions_(position_) {}
+rules::Position start_of(const notation::LoadedGame& game) {
+    auto start = rules::Position::from_setup(game.variant, game.record.start);
+    assert(start && "a game is only read when its start obeys the rules");
+    return *std::move(start);
+}
 
-    // Calls visit(node) on the way down, the root first, until it answers false.
-    template <class Visit>
-    void each(Visit&& visit) {
-        if (!visit(game::root_node)) return;
-        std::vector<std::pair<NodeId, std::size_t>> way{{game::root_node, 0}};
-        while (!way.empty()) {
-            auto& [node, next] = way.back();
-            const auto& children = game_.record.nodes[node].children;
-            if (next == children.size()) {
-                leave();
-                way.pop_back();
-                continue;
-            }
-            const auto child = children[next++];
-            past_.push_back(position_.play(game_.record.nodes[child].move));
-            repetitions_.arrive(position_);
-            if (!visit(child)) return;
-            way.emplace_back(child, 0);
+// A place of the game, with all positions on the way to it.
+struct Walk {
+    Walk(const notation::LoadedGame& game, NodeId node)
+        : position(start_of(game)),
+          repetitions(position) {
+        for (const auto& move : game.record.line_to(node)) {
+            position.play(move);
+            repetitions.arrive(position);
         }
     }
 
-    [[nodiscard]] const rules::Position& position() const { return position_; }
-    [[nodiscard]] std::size_t times_here() const { return repetitions_.times_here(); }
-    [[nodiscard]] std::vector<std::uint64_t> keys() const { return repetitions_.keys(); }
-    // What ends the game here by itself. Of positions that were never there before the moves alone
-    // are asked.
-    [[nodiscard]] rules::Outcome decided() const {
-        if (times_here() == 1) return rules::outcome(position_);
-        return session::decided(position_, keys());
-    }
-
-private:
-    static rules::Position start_of(const notation::LoadedGame& game) {
-        auto start = rules::Position::from_setup(game.variant, game.record.start);
-        assert(start && "a game is only read when its start obeys the rules");
-        return *std::move(start);
-    }
-    void leave() {
-        if (past_.empty()) return;
-        repetitions_.leave();
-        position_.undo(past_.back());
-        past_.pop_back();
-    }
-
-    const notation::LoadedGame& game_;
-    rules::Position position_;
-    std::vector<rules::Transition> past_;
-    Repetitions repetitions_;
+    rules::Position position;
+    Repetitions repetitions;
 };
 
 std::string named(Ending ending) { return std::string(notation::word_for(ending)); }
 
 // What is wrong with the Termination of a game that ends here; empty when it is true.
 Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool last) {
-    const auto& position = walk.position();
-    const auto here = decided(position, walk.keys());
+    const auto& position = walk.position;
+    const auto here = decided(position, walk.repetitions.keys());
     if (last && here.ended() && told != here.ending) {
         // Whoever goes on alone after a resignation has won by it.
         if (told == Ending::resignation && here.ending == Ending::last_side) return {};
@@ -92,8 +55,8 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
         result.winners.any() && position.options().leader_at_draw == rules::LeaderAtDraw::draws;
     switch (told) {
     case Ending::repetition:
-        if (!rules::can_claim_repetition(position, walk.keys()))
-            return {"ending.repetition", {{"count", walk.times_here()}}};
+        if (!rules::can_claim_repetition(position, walk.repetitions.keys()))
+            return {"ending.repetition", {{"count", walk.repetitions.times_here()}}};
         return won ? "ending.repetition_won" : Message();
     case Ending::fifty_moves:
         if (!rules::can_claim_fifty_moves(position))
@@ -113,32 +76,15 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
 
 std::optional<TextError> false_ending(const notation::ReadGame& read, std::string_view text,
                                       const std::string& source) {
+    if (!read.termination) return std::nullopt;
     const auto& record = read.game.record;
-    const auto told = [&](std::size_t at, Message reason) {
-        const auto place = notation::PlaceFinder{text}.at(at);
-        return TextError{source, place.line, place.column, std::move(reason)};
-    };
     const auto last = record.last_of_main_line();
     const auto* ended = record.tag(ended_tag);
     const auto end = ended ? find_place(record, *ended).value_or(last) : last;
-    std::optional<TextError> found;
-    std::optional<TextError> untrue;
-    Walk walk(read.game);
-    walk.each([&](NodeId node) {
-        const auto& children = record.nodes[node].children;
-        if (!children.empty())
-            if (const auto over = walk.decided(); over.ended()) {
-                found = told(read.places[children.front()],
-                             {"ending.over", {{"ending", named(over.ending)}}});
-                return false;
-            }
-        if (node == end && read.termination) {
-            auto reason = lie(walk, read.termination->ending, record.result, end == last);
-            if (!reason.empty()) untrue = told(read.termination->at, std::move(reason));
-        }
-        return true;
-    });
-    return found ? found : untrue;
+    auto reason = lie({read.game, end}, read.termination->ending, record.result, end == last);
+    if (reason.empty()) return std::nullopt;
+    const auto place = notation::PlaceFinder{text}.at(read.termination->at);
+    return TextError{source, place.line, place.column, std::move(reason)};
 }
 
 } // namespace strata::session

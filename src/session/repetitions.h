@@ -50,10 +50,8 @@ private:
 [[nodiscard]] rules::Outcome decided(const rules::Position& position,
                                      std::span<const std::uint64_t> past);
 
-// A game that is read, judged: its moves go on only while it does, and it ends as it says.
-
-// The first move after an end that the rules bring about by themselves, or else a `Termination`
-// that the moves do not show. Such a game is opened and saved all the same.
+// A `Termination` that the moves of a game do not show. Such a game is opened and saved all the
+// same.
 // `text` is the one that the game was read from.
 [[nodiscard]] std::optional<notation::TextError>
 false_ending(const notation::ReadGame& game, std::string_view text, const std::string& source);

@@ -148,7 +148,7 @@ TEST_CASE("a script stops at its first mistake, with the line") {
     CHECK(mistake_in("move c2W-c5N").starts_with("game.script:1: "));
     CHECK(mistake_in("resign\nmove c2W-c4N") ==
           "game.script:2: The game is over; no more moves are played (TD-E1).");
-    CHECK(mistake_in("new chess-boxing").starts_with("game.script:1: there is no variant"));
+    CHECK(mistake_in("new tri-e").starts_with("game.script:1: there is no variant"));
 }
 
 TEST_CASE("scripts are told from games by their first line of substance") {

@@ -26,9 +26,9 @@ TEST_CASE("a new game that cannot be begun leaves the old one") {
     Desk desk;
     desk("move c2W-c4N");
     const auto before = all_of(desk.session);
-    const auto unknown = desk("new trid");
+    const auto unknown = desk("new tri-e");
     CHECK(unknown.kind == Kind::failed);
-    CHECK(told(unknown.message) == "there is no variant 'trid'; the nearest is 'tri-d'");
+    CHECK(told(unknown.message) == "there is no variant 'tri-e'; the nearest is 'tri-d'");
     CHECK(desk("new tri-d W=4/4/4 w - - 0 1 -").kind == Kind::failed);
     CHECK(desk("load [Variant \"tri-d\"]\\n\\n1. c2W-c9N *\\n").kind == Kind::failed);
     CHECK(all_of(desk.session) == before);

@@ -145,6 +145,8 @@ std::string_view without_number(std::string_view word) {
 std::optional<std::string> usual_result(std::string_view word) {
     constexpr std::string_view half = "\u00BD";
     if (word == unfinished) return std::string(word);
+    const bool begins = !word.empty() && ((word[0] >= '0' && word[0] <= '9') || word[0] == half[0]);
+    if (!begins) return std::nullopt;
     while (!word.empty() && (word.back() == '.' || word.back() == ',')) word.remove_suffix(1);
     std::string result;
     bool some = false; // somebody has something: 0-0 is castling

@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 #include <utility>
 
 #include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
 #include "notation/games/glyph_words.h"
 #include "notation/moves/move_text.h"
+#include "notation/words.h"
+#include "rules/game/outcome.h"
 #include "rules/position/null_move.h"
 #include "text/strings.h"
 
@@ -47,6 +50,7 @@ TreeReader::TreeReader(std::string_view text, game::GameRecord& record, const Po
       plain_(start.variant()),
       alphabets_(std::move(alphabets)) {
     lines_.push_back({.position = start});
+    remember_position(lines_.back());
     // Most moves of most games are longer than eight letters with their numbers; long games grow.
     constexpr std::size_t most = 4096;
     record.nodes.reserve(std::min(text.size() / 8, most));
@@ -213,7 +217,9 @@ void TreeReader::add_move(const GameToken& token, const rules::Move& move,
                           const std::vector<int>& glyphs) {
     number_.reset();
     Line& line = lines_.back();
+    if (!over_) look_for_end(token);
     line.last = line.position.play(move);
+    if (!over_) remember_position(line);
     const bool aside = line.tried && !line.moved;
     line.node = aside ? record_.append_aside(line.node, move) : record_.append(line.node, move);
     line.moved = true;
@@ -225,6 +231,31 @@ void TreeReader::add_move(const GameToken& token, const rules::Move& move,
     node.comment_before = std::exchange(line.comment, {});
     node.glyphs = std::exchange(line.glyphs, {});
     node.glyphs.insert(node.glyphs.end(), glyphs.begin(), glyphs.end());
+}
+
+// Ends that nobody has to declare; whatever follows is played on.
+void TreeReader::look_for_end(const GameToken& token) {
+    const Line& line = lines_.back();
+    const Position& position = line.position;
+    auto ending = rules::outcome(position).ending;
+    const auto keys = std::span(line.keys).subspan(line.fresh);
+    constexpr std::size_t fewest = 3; // times that a position must have been there
+    if (ending == rules::Ending::none && keys.size() >= fewest) {
+        if (position.options().repetition == rules::DrawClaim::automatic &&
+            rules::can_claim_repetition(position, keys))
+            ending = rules::Ending::repetition;
+        else if (rules::is_fivefold(position, keys))
+            ending = rules::Ending::fivefold;
+    }
+    if (ending == rules::Ending::none) return;
+    over_ = true;
+    warnings.push_back({token.at, {"ending.over", {{"ending", word_for(ending)}}}});
+}
+
+void TreeReader::remember_position(Line& line) const {
+    line.fresh_before = line.fresh;
+    if (line.position.setup().halfmove == 0) line.fresh = line.keys.size();
+    line.keys.push_back(rules::repetition_key(line.position));
 }
 
 // A turn is passed in side lines alone. Elsewhere `--` is the place of a move that was not played
@@ -251,6 +282,11 @@ void TreeReader::open_variation(const GameToken& token) {
     line.node = aside ? around.node : record_.nodes[around.node].parent;
     line.tried = aside;
     if (!aside) line.position.undo(around.last);
+    if (!over_) {
+        const auto first = aside ? around.fresh : around.fresh_before;
+        line.keys.assign(around.keys.begin() + static_cast<std::ptrdiff_t>(first),
+                         around.keys.end() - (aside ? 0 : 1));
+    }
     number_.reset();
     lines_.push_back(std::move(line));
 }

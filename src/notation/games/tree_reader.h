@@ -55,7 +55,10 @@ private:
         std::vector<int> glyphs = {}; // the same
         std::optional<game::NodeId> first = {};  // its first move
         std::optional<game::NodeId> closed = {}; // that of the variation that closed last
-        std::size_t opened = 0;                  // where its parenthesis stands
+        std::vector<std::uint64_t> keys = {};    // repetition keys of its positions, until over_
+        std::size_t fresh = 0;        // of them, since the last move that cannot be taken back
+        std::size_t fresh_before = 0; // the same before the last move
+        std::size_t opened = 0;       // where its parenthesis stands
     };
 
     void read_token(const GameToken& token);
@@ -66,6 +69,8 @@ private:
     void read_result(const GameToken& token, std::string result);
     void pass(const GameToken& token, std::string_view word);
     void add_move(const GameToken& token, const rules::Move& move, const std::vector<int>& glyphs);
+    void look_for_end(const GameToken& token);
+    void remember_position(Line& line) const;
     void open_variation(const GameToken& token);
     void close_variation(const GameToken& token);
     void settle_empty_place(Line& line);
@@ -89,6 +94,7 @@ private:
     std::vector<Line> lines_;
     std::string result_;
     bool cut_off_ = false;
+    bool over_ = false;                  // a move after the end of the game was found
     std::optional<std::size_t> number_;  // where the number before the next move stands
     std::optional<std::size_t> skipped_; // what cannot be read begins here
     int depth_ = 0;                      // of parentheses within what is skipped

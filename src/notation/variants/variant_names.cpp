@@ -28,6 +28,14 @@ std::vector<std::string> texts_of(const std::optional<std::vector<StatedText>>& 
 
 std::string name_key(std::string_view name) {
     std::string key;
+    // Every game of a file asks for its name: most are plain letters.
+    if (std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+        for (const char c : name) {
+            const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            if (is_letter_or_digit(small)) key += small;
+        }
+        return key;
+    }
     const auto small = text::folded(name);
     for (std::string_view rest = small; !rest.empty();) {
         const auto letter = text::first_letter(rest);
