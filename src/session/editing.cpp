@@ -36,9 +36,11 @@ bool has_pass(const game::GameRecord& record, game::NodeId node) {
 Report Session::CommandHandler::operator()(const PromoteVariation& wish) {
     if (!alive(wish.node) || wish.node == game::root_node) return report(Report::Kind::nothing);
     const auto& record = session.record_;
-    if (record.next(record.nodes[wish.node].parent) == wish.node)
-        return report(Report::Kind::nothing);
-    if (has_pass(record, wish.node)) return failed("game.line_has_pass");
+    const auto parent = record.nodes[wish.node].parent;
+    if (record.next(parent) == wish.node) return report(Report::Kind::nothing);
+    const bool to_top = record.nodes[parent].open || record.nodes[parent].children[1] == wish.node;
+    if (to_top && record.on_main_line(parent) && has_pass(record, wish.node))
+        return failed("game.line_has_pass");
     session.record_.promote(wish.node);
     update_result();
     game_changed();
@@ -54,7 +56,12 @@ Report Session::CommandHandler::operator()(const DeleteVariation& wish) {
         done = go_to(parent);
         done.kind = Report::Kind::changed;
     }
-    session.record_.remove(wish.node);
+    auto& record = session.record_;
+    record.remove(wish.node);
+    // What only tried something out is no line of the game.
+    if (const auto next = record.next(parent);
+        next && record.on_main_line(*next) && has_pass(record, *next))
+        record.nodes[parent].open = true;
     if (session.decree_ && !alive(session.decree_->node)) session.decree_.reset();
     session.line_ = session.record_.path_to(session.current_);
     if (!session.line_.empty()) {

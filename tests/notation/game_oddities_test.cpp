@@ -56,6 +56,8 @@ TEST_CASE("what is odd about a game is a warning, and the game is read") {
                "game:2:1: White-Elo is an odd name for a tag; it is kept as White_Elo"},
           Case{"1. c4N [Annotator \"x\"] c5B *",
                "game:2:8: tag Annotator stands behind moves; it belongs before them"},
+          Case{"$3 1. c4N *",
+               "game:2:1: no move stands before this sign; it is kept with the next one"},
           Case{"[Result \"2-0\"]\n*", "game:2:1: '2-0' is no result"},
           Case{"[Result \"1-0\"]\n0-1", "game:2:1: the result is 1-0, but the moves end with 0-1"},
           Case{"1. c4N * 1-0", "game:2:10: the game has two results"},
@@ -161,6 +163,8 @@ TEST_CASE("a game that is broken hides none of those behind it") {
         CHECK_FALSE(read(std::string(notation::own_text(text, games[1]))).errors.empty());
         CHECK(read(std::string(notation::own_text(text, games[1]))).game.record.nodes.size() >= 2);
     }
+    CHECK(notation::games_in("[Event \"a\"]\n[Round \"1\"]\n\n[Event \"a\"]\n[Round \"2\"]\n\n")
+              .size() == 2);
     // Tags among the moves begin no game, and games need no result.
     CHECK(notation::games_in("[Event \"a\"]\n\n1. e4\n[Round \"1\"]\n1... e5 *").size() == 1);
     CHECK(notation::games_in("[Event \"a\"]\n\n1. e4\n\n[Event \"b\"]\n\n1. d4\n").size() == 2);

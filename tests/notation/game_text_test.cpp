@@ -256,7 +256,6 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         {"1. c4N {never ends\n\n", "test.pgn:1:8: this comment has no closing brace"},
         {"1. c4N }", "test.pgn:1:8: this closing brace closes no comment"},
         {"1. c4N $x", "test.pgn:1:8: '$x' is no glyph; there are $0 to $255"},
-        {"$3 1. c4N", "test.pgn:1:1: there is no move that this could mark"},
         {"1. c4N * c5B", "test.pgn:1:10: the game goes on after its result"},
         {"1. c4N *\n[Event \"next\"]", "test.pgn:2:1: a second game begins here; a file holds one"},
         {"[Event x]", "test.pgn:1:1: a tag is written [Name \"value\"]"},

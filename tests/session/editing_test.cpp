@@ -131,3 +131,18 @@ TEST_CASE("looking around changes the revision and not that of the game") {
         all = desk.session.revision();
     }
 }
+
+TEST_CASE("a line in which a turn is passed never becomes the main line") {
+    Desk desk;
+    desk("load [Variant \"chess\"]\\n\\n1. e4 e5 (1... -- 2. d4 {a threat}) *");
+    const auto passed = desk.session.record().nodes[1].children[1];
+    const auto refused = desk("promote-line " + std::to_string(passed));
+    CHECK(refused.kind == Kind::failed);
+    CHECK(told(refused.message).starts_with("a line in which a turn is passed"));
+    desk("delete-line " + std::to_string(desk.session.record().nodes[1].children[0]));
+    const auto text = desk.session.game_text();
+    CHECK(text.ends_with("1. e4 -- (1... -- 2. d4 {a threat}) *\n"));
+    desk("goto " + std::to_string(passed));
+    CHECK(desk.session.position().turn() == rules::Seat{0});
+    CHECK(desk.session.autosave_text().find("1. e4 -- (1... -- 2. d4") != std::string::npos);
+}

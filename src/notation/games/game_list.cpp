@@ -8,6 +8,11 @@ namespace strata::notation {
 
 namespace {
 
+// Behind an empty line; the game before it has neither moves nor a result.
+bool repeats_first_tag(const GameToken& token, const GameInFile& game) {
+    return token.spaced && !game.tags.empty() && token.text == game.tags.front().first;
+}
+
 bool ends_game(const GameToken& token) {
     return token.kind == GameToken::Kind::word && usual_result(token.text).has_value();
 }
@@ -28,7 +33,9 @@ std::vector<GameInFile> games_in(std::string_view text) {
     bool after_result = false;
     for (auto token = lexer.next(); token.kind != GameToken::Kind::end; token = lexer.next()) {
         const bool is_tag = token.kind == GameToken::Kind::tag;
-        if (is_tag && in_moves && begins_next_game(token, after_result)) {
+        const bool next = in_moves ? begins_next_game(token, after_result)
+                                   : repeats_first_tag(token, games.back());
+        if (is_tag && next) {
             games.back().end = token.at;
             games.push_back({token.at, 0, places.at(token.at).line, {}});
             in_moves = after_result = false;

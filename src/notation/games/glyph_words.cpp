@@ -25,7 +25,8 @@ constexpr Sign signs[] = {
     {"\u2207", 141},  {"\u25BD", 141}, {"\u2313", 142}, {"=", 10},
 };
 // They mean something else where letters stand before them.
-constexpr Sign lone_words[] = {{"N", 146}, {"TN", 146}, {"RR", 145}, {"D", 220}, {"~", 13}};
+constexpr Sign lone_words[] = {{"N", 146}, {"TN", 146}, {"RR", 145},
+                               {"D", 220}, {"~", 13},   {"inf", 13}};
 
 } // namespace
 

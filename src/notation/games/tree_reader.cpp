@@ -146,11 +146,12 @@ void TreeReader::read_glyph(const GameToken& token) {
     const auto result = std::from_chars(token.text.data(), end, glyph);
     if (result.ec != std::errc() || result.ptr != end || glyph < 0 || glyph > 255)
         return fail(token, {"game.unknown_glyph", {{"glyph", text::shown(token.text)}}});
-    if (!lines_.back().moved && lines_.size() == 1) fail(token, "game.nothing_to_mark");
+    if (!lines_.back().moved && lines_.size() == 1)
+        warnings.push_back({token.at, "game.nothing_to_mark"});
     add_glyph_here(glyph);
 }
 
-// Before the first move of a variation they are said of it.
+// Before the first move of a line they are said of it.
 void TreeReader::add_glyph_here(int glyph) {
     Line& line = lines_.back();
     (line.moved ? record_.nodes[line.node].glyphs : line.glyphs).push_back(glyph);
