@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "text/encoding.h"
+
 namespace strata::platform {
 
 namespace {
@@ -153,7 +155,7 @@ std::optional<std::string> Child::hear(Moment until) {
             auto line = heard_.substr(0, end);
             heard_.erase(0, end + 1);
             if (!line.empty() && line.back() == '\r') line.pop_back();
-            return line;
+            return text::repaired_utf8(std::move(line));
         }
         if (at_end_) {
             heard_.clear(); // a line that was not said to its end

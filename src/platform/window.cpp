@@ -2,6 +2,7 @@
 #include "platform/window.h"
 
 #include "platform/pads.h"
+#include "text/encoding.h"
 #include "text/message.h"
 
 #include <array>
@@ -303,7 +304,7 @@ bool Window::visible() const {
             (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) == 0;
 }
 
-std::string Window::clipboard() const { return taken(SDL_GetClipboardText()); }
+std::string Window::clipboard() const { return text::repaired_utf8(taken(SDL_GetClipboardText())); }
 
 void Window::set_clipboard(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
 

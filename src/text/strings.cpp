@@ -166,11 +166,17 @@ std::string printable(std::string_view text) {
 }
 
 std::string shown(std::string_view text) {
-    constexpr int longest = 40; // letters
-    auto rest = text;
-    for (int count = 0; count < longest && !rest.empty(); ++count)
-        rest.remove_prefix(first_letter(rest).bytes);
-    return printable(text.substr(0, text.size() - rest.size())) + (rest.empty() ? "" : "...");
+    constexpr std::size_t longest = 40; // letters, an escape counting as many as it has
+    std::string result;
+    for (std::size_t width = 0; !text.empty();) {
+        const auto letter = first_letter(text);
+        const auto piece = printable(text.substr(0, letter.bytes));
+        width += letter.valid && is_seen(letter.code) ? 1 : piece.size();
+        if (width > longest) return result + "...";
+        result += piece;
+        text.remove_prefix(letter.bytes);
+    }
+    return result;
 }
 
 namespace {

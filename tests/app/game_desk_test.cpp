@@ -2,6 +2,7 @@
 #include "app/files/game_desk.h"
 
 #include "app/desk_program.h"
+#include "english.h"
 #include "notation/positions/position_text.h"
 
 namespace strata::app {
@@ -163,6 +164,23 @@ TEST_CASE("The last game comes back when another is dated later, or the clock go
         program.type("c5B");
         CHECK(program.desk.shelf().games().front().file == older);
     }
+}
+
+TEST_CASE("A file in another encoding is opened with its letters, and saved as UTF-8") {
+    const Home home;
+    const std::string tags = "[White \"M\xFCller\"]\n[Black \"Vo\xDF\"]\n\n";
+    write(home.path / "latin.pgn", tags + "1. e4 {caf\xE9} e5 *\n\x1A");
+    Program program{home};
+    REQUIRE_FALSE(program.desk.open(home.path / "latin.pgn"));
+    CHECK(*program.desk.session().record().tag("White") == "Müller");
+    CHECK_FALSE(program.desk.changed_by_others());
+    REQUIRE_FALSE(program.desk.save(home.path / "latin.pgn"));
+    const auto saved = read(home.path / "latin.pgn");
+    for (const auto* text : {"Müller", "Voß", "café"}) CHECK(saved.find(text) != std::string::npos);
+    write(home.path / "packed.pgn", "\x1F\x8B\x08 and so on");
+    const auto refused = program.desk.open(home.path / "packed.pgn");
+    REQUIRE(refused);
+    CHECK(tests::told(*refused).ends_with("it is a gzip archive; unpack it first"));
 }
 
 TEST_CASE("A file that somebody else has changed since it was opened is known as such") {

@@ -7,7 +7,9 @@
 #include "notation/games/clock_text.h"
 #include "notation/games/game_list.h"
 #include "notation/games/game_text.h"
+#include "notation/games/given_text.h"
 #include "notation/games/handover.h"
+#include "notation/positions/position_text.h"
 #include "parsers.h"
 #include "sound/figures.h"
 #include "text/strings.h"
@@ -118,6 +120,34 @@ Seeds collection_seeds() {
     seeds.emplace_back("[Event \"a\"]\n[Variant \"chess\"]\n\n1. e4 {[Event \"b\"]} e5 *\n\n"
                        "[Event \"c\"]\n[Variant \"tri-d\"]\n\n1. c4N ; [Event \"d\"]\n1-0\n");
     seeds.emplace_back("% [Event \"a\"]\n1. e4 *\n1. d4 1-0\n[Event \"\\\"\"]\n*");
+    return seeds;
+}
+
+void pasted(std::string_view input) {
+    const auto [id, text] = split_line(input);
+    const auto given = notation::read_given(book(), variant_called(id), text);
+    if (!given) return demand_clear(told(given.error()));
+    for (const auto& notice : given->notices) demand_clear(told(notice));
+    demand((given->kind == notation::GivenKind::games) == (given->variant == nullptr),
+           "of several games each has its own rules, else there is one");
+    if (given->kind != notation::GivenKind::position) return;
+    const auto position = notation::parse_position(given->variant, given->text);
+    demand(position && notation::write_position(*position) == given->text,
+           "a position that is recognised is given in our form");
+}
+
+Seeds pasted_seeds() {
+    Seeds seeds{"tri-d\n> [White \"Ann\"]\n>\n> 1. e4 c5\n> 2. Nf3 *\n\nBest, Ben",
+                "chess\n1. e4 e5 2. Nf3",
+                "yalta\nposition startpos moves e2e4 e7e5",
+                "tri-d\nFEN: 4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8; id \"one\";",
+                "chess\n1. c4N c5B",
+                "chess\n[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *"};
+    for (const auto& [id, moves] : played_games(6)) {
+        seeds.push_back("chess\n" + moves);
+        seeds.push_back("tri-d\n" +
+                        notation::write_position(rules::Position::start(variant_called(id))));
+    }
     return seeds;
 }
 

@@ -62,11 +62,13 @@ Seeds number_seeds();
 void handovers(std::string_view input); // a line without its checksum, and as it is
 void clocks(std::string_view input);    // a variant, a time control, and what a clock shows
 void collections(std::string_view input);
+void pasted(std::string_view input); // the game on the board, then what is pasted
 void keys(std::string_view input);
 void sounds(std::string_view input);
 Seeds handover_seeds();
 Seeds clock_seeds();
 Seeds collection_seeds();
+Seeds pasted_seeds();
 Seeds key_seeds();
 Seeds sound_seeds();
 

@@ -32,7 +32,6 @@ void judge(const std::shared_ptr<const rules::Variant>& variant, std::string_vie
     if (!setup) demand_clear(setup.error());
     const auto position = notation::parse_position(variant, text);
     if (!position) return demand_clear(position.error());
-    demand(setup.has_value(), "a position is a set-up");
     demand_playable(*position);
 }
 
@@ -81,7 +80,9 @@ Seeds fen_seeds() {
     for (const char* text :
          {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
           "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 3",
-          "8/P6k/8/8/8/8/8/K7 w - - 99 1", "1=8/8/8/wR,3,wK,3;2=8/8/8/bR,2,bK,4 w wa,ba - 0 1"})
+          "8/P6k/8/8/8/8/8/K7 w - - 99 1", "\"r3k2r/8/8/8/8/8/8/R3K2R w HAha - - 0\"",
+          "4k3/8/8/8/8/8/8/R3K3_w_Q", "4k3/8/8/8/4P3/8/8/4K2R b KQ e3 bm Kd7; hmvc 3; id \"x\";",
+          "1=8/8/8/wR,3,wK,3;2=8/8/8/bR,2,bK,4 w wa,ba - 0 1"})
         seeds.emplace_back(text);
     return seeds;
 }

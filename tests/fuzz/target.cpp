@@ -49,6 +49,7 @@ constexpr std::array all_targets{
     Target{"handovers", handovers, handover_seeds, 8000},
     Target{"clocks", clocks, clock_seeds, 80000},
     Target{"collections", collections, collection_seeds, 10000},
+    Target{"pasted", pasted, pasted_seeds, 1500},
     Target{"keys", keys, key_seeds, 5000},
     Target{"sounds", sounds, sound_seeds, 20000},
     Target{"uci", uci, uci_seeds, 1500},

@@ -55,4 +55,5 @@ TEST_CASE("What a message shows of a text has its letters, forty at most") {
     for (int i = 0; i < 40; ++i) forty += "é";
     CHECK(text::shown(forty) == forty);
     CHECK(text::shown(forty + "é") == forty + "...");
+    CHECK(text::shown(std::string(50, '\xff')).size() < 50);
 }

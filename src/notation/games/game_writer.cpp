@@ -15,6 +15,7 @@
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
 #include "rules/position/null_move.h"
+#include "text/encoding.h"
 
 namespace strata::notation {
 namespace {
@@ -252,7 +253,8 @@ std::string write_game(const rules::Variant& variant, const game::GameRecord& re
     auto end = *start;
     for (const auto& move : record.line_to(record.last_of_main_line())) end.play(move);
     const auto result = result_text(variant, record.result, end.setup().living);
-    return tags_text(variant, record, result) + '\n' + MoveWriter(record).write(*start, result);
+    return text::repaired_utf8(tags_text(variant, record, result) + '\n' +
+                               MoveWriter(record).write(*start, result));
 }
 
 } // namespace strata::notation
