@@ -242,6 +242,20 @@ TEST_CASE("a game in the letters of another language is read in that language") 
             .empty());
 }
 
+TEST_CASE("a single move may have the letters of any language that leave one meaning") {
+    for (const auto* text : {"Sf3", "Cf3", "Jf3", "Sf3+", "Sg1f3", "Sg1-f3"}) {
+        INFO(text);
+        CHECK(meaning_of(open_centre, text) == "g1-f3");
+    }
+    CHECK(meaning_of(open_centre, "Lc4") == "f1-c4");
+    CHECK(meaning_of(open_centre, "Df3") == "d1-f3");
+    CHECK(meaning_of(about_to_promote, "e8D") == "e7-e8=Q");
+    CHECK(meaning_of(about_to_promote, "exd8=T") == "e7-d8=R");
+    CHECK(meaning_of(about_to_promote, "e8(V)") == "e7-e8=R");
+    // S is a German knight and a Slovak bishop, and both can go there.
+    CHECK_FALSE(meaning_of("4k3/8/8/8/8/5N2/5B2/4K3 w - - 0 1", "Sd4").find("-d4") == 2);
+}
+
 TEST_CASE("every move of random positions comes back from every spelling of it") {
     std::mt19937 random(20261128);
     for (const auto* id : {"chess", "king-of-the-hill", "three-check", "capablanca"})

@@ -167,6 +167,14 @@ std::optional<Move> king_that_castles(const Position& position, std::string_view
     return std::nullopt;
 }
 
+// A letter that is no piece of the game: one of another language, if it is any.
+bool has_foreign_letter(const Variant& variant, std::string_view plain) {
+    if (spelling_of(variant.topology) != Spelling::chess) return false;
+    return std::ranges::any_of(plain, [&](char c) {
+        return is_capital(c) && c != 'O' && !piece_type_of(variant, c);
+    });
+}
+
 // With the letters of the rule file; nothing when a letter means no piece there.
 std::optional<std::string> translated(const PieceAlphabet& alphabet, const Variant& variant,
                                       std::string_view move) {
@@ -212,7 +220,8 @@ std::optional<Move> read_spelling(const Position& position, std::string_view tex
         if (const auto move = pawn_capture(position, form)) return move;
         if (const auto move = king_that_castles(position, form)) return move;
     }
-    return std::nullopt;
+    if (!has_foreign_letter(position.variant(), plain)) return std::nullopt;
+    return read_in(alphabets, position, text, exact);
 }
 
 std::optional<Move> read_in(std::span<const PieceAlphabet> languages, const Position& position,
@@ -240,14 +249,14 @@ namespace {
 std::string letters_in(std::string_view moves) {
     std::string seen;
     bool begins = true;
-    for (std::size_t at = 0; at + 1 < moves.size(); ++at) {
+    for (std::size_t at = 0; at < moves.size(); ++at) {
         const char c = moves[at];
         if (c == '{' || c == ';') {
             at = std::min(moves.find(c == '{' ? '}' : '\n', at), moves.size() - 1);
             begins = true;
             continue;
         }
-        const char next = moves[at + 1];
+        const char next = at + 1 < moves.size() ? moves[at + 1] : '\0';
         const bool piece =
             begins && is_capital(c) && (is_small(next) || is_ascii_digit(next) || next == ':');
         if ((piece || (is_capital(c) && at > 0 && moves[at - 1] == '=')) &&

@@ -31,7 +31,8 @@ struct PieceAlphabet {
 // crosses of every kind, figures, brackets; castling with O.
 [[nodiscard]] std::string plain_spelling(const rules::Variant& variant, std::string_view text);
 
-// The one legal move that is meant. Precondition: parse_readable does not know the text, and
+// The one legal move that is meant, in the letters of any language where one of them is no piece
+// of the game. Precondition: parse_readable does not know the text, and
 // `exact` is what it makes of another one.
 using ExactReader = Parsed<rules::Move> (*)(const rules::Position&, std::string_view);
 [[nodiscard]] std::optional<rules::Move> read_spelling(const rules::Position& position,
