@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "notation/variants/variant_names.h"
 #include "search/level.h"
 #include "text/strings.h"
 
@@ -45,6 +46,12 @@ bool take(EnginePlayer& engine, std::string_view key, std::string_view value) {
 }
 
 } // namespace
+
+bool EngineFacts::knows(const rules::Variant& game) const {
+    const auto names = notation::names_of(game);
+    return std::ranges::any_of(
+        games, [&](const std::string& one) { return notation::is_among(names, one); });
+}
 
 bool is_engine_name(std::string_view name) {
     const auto wrong = [](char c) {

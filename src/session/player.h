@@ -2,12 +2,13 @@
 // Who plays a seat, in a line of text: tags of games, scripts and the settings have it so.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "rules/position/variant.h"
 
 namespace strata::session {
 
@@ -35,14 +36,12 @@ struct EngineFacts {
         int low = 0, high = 0;
         bool operator==(const Range&) const = default;
     };
-    std::string calls_itself{};       // with its version, as a rule
-    int options = 0;                  // that it has
-    std::vector<std::string> games{}; // ids of those that it knows, and others of its own
-    std::optional<Range> elo{};       // to which it can be limited
-    std::optional<Range> skill{};     // the same of "Skill Level"
-    [[nodiscard]] bool knows(std::string_view game) const {
-        return std::ranges::find(games, game) != games.end();
-    }
+    std::string calls_itself{};                                 // with its version, as a rule
+    int options = 0;                                            // that it has
+    std::vector<std::string> games{};                           // that it knows, as it calls them
+    std::optional<Range> elo{};                                 // to which it can be limited
+    std::optional<Range> skill{};                               // the same of "Skill Level"
+    [[nodiscard]] bool knows(const rules::Variant& game) const; // by any of its names
     bool operator==(const EngineFacts&) const = default;
 };
 

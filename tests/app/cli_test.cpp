@@ -151,3 +151,30 @@ TEST_CASE("words reach their command") {
     CHECK(strata_run({"moves", "tri-e"}).code == exit_failed);
     CHECK(strata_run({"replay", "/nowhere/at-all"}).code == exit_failed);
 }
+
+TEST_CASE("Letters that turn the line round are told, not written to a terminal") {
+    const auto answer = strata_run({"check", "a\u202Egnp.toml"});
+    CHECK(answer.code == exit_failed);
+    CHECK(answer.err.find("a\\u202Egnp.toml") != std::string::npos);
+}
+
+TEST_CASE("A game and a position are understood as others write them") {
+    const std::string kings = "4k3/8/8/8/8/8/8/4K2R w";
+    for (const auto* name : {"chess", "Standard", "standard", "From Position", "normal"}) {
+        const auto answer = strata_run({"moves", name, "--position", kings + " K -"});
+        INFO(name << answer.err);
+        CHECK(answer.code == exit_fine);
+        CHECK(answer.err.empty());
+        CHECK(answer.out.find("e1-g1") != std::string::npos);
+    }
+    const auto told = strata_run({"moves", "chess", "--position", kings + " KQ - 0 0"});
+    CHECK(told.code == exit_fine);
+    CHECK(told.err ==
+          "White cannot have the right to castle: king and rook must be at home, here on a1. "
+          "It was left out.\n");
+    const auto json = strata_run({"moves", "3-check", "--json"});
+    CHECK(json.out.find("\"three-check\"") != std::string::npos);
+    const auto other = strata_run({"moves", "Atomic"});
+    CHECK(other.code == exit_failed);
+    CHECK(other.err == "Strata has no game 'Atomic'; `strata variants` lists those it has\n");
+}

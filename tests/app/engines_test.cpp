@@ -190,6 +190,9 @@ TEST_CASE("Engines are told which position it is", "[app_engines]") {
     session.apply(session::NewGame{"chess", fen});
     session.apply(session::TypeMove{"a8=Q"});
     CHECK(uci_place(session) == "fen " + fen + " moves a7a8q");
+    // Others count the checks that are left.
+    session.apply(session::NewGame{"three-check", fen + " checks=2-1"});
+    CHECK(uci_place(session) == "fen 4k3/P7/8/8/8/8/8/4K3 w - - 1+2 0 1");
 }
 
 TEST_CASE("An engine of others plays a seat", "[app_engines]") {
@@ -338,8 +341,8 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
     CHECK(row.state == ui::EngineRow::State::speaks);
     CHECK(row.facts.calls_itself == "Fake 1.0");
     CHECK(row.facts.options == 4);
-    CHECK(row.facts.knows("tri-d"));
-    CHECK_FALSE(row.facts.knows("yalta"));
+    CHECK(row.facts.knows(*book().find("tri-d")));
+    CHECK_FALSE(row.facts.knows(*book().find("yalta")));
     CHECK(row.facts.elo == session::EngineFacts::Range{1320, 2850});
     CHECK_FALSE(row.facts.skill);
     for (const auto* name : {"absent", "gone", "foreign", "mute"}) {

@@ -13,6 +13,7 @@
 #include "app/library.h"
 #include "app/match/match_standing.h"
 #include "notation/games/game_text.h"
+#include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
 #include "platform/files.h"
 #include "text/strings.h"
@@ -58,7 +59,8 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     if (!position) return std::nullopt;
     MatchPlan plan;
     plan.variant = position->shared_variant();
-    plan.position = options.position;
+    // Engines, and whoever goes on with the file, are told it in our form.
+    if (!options.position.empty()) plan.position = notation::write_position(*position);
     constexpr int usual_plies = 6;
     const int seats = plan.variant->seat_count();
     // Whole rounds, so that the same seat begins as without them.

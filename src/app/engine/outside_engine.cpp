@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/engine/uci_text.h"
+#include "notation/variants/variant_names.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -25,12 +26,6 @@ Steady::time_point in(double seconds) {
     return Steady::now() +
            std::chrono::duration_cast<Steady::duration>(std::chrono::duration<double>(seconds));
 }
-
-// What other programs call our games, where not as we do.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 2> other_names{{
-    {"king-of-the-hill", "kingofthehill"},
-    {"three-check", "3check"},
-}};
 
 std::string lower(std::string_view text) {
     std::string small{text};
@@ -72,7 +67,7 @@ text::Message sentence(const EngineTrouble& trouble, const std::string& engine) 
 
 OutsideEngine::OutsideEngine(EngineOrder order, const rules::Variant& variant)
     : order_(std::move(order)),
-      game_(variant.id) {
+      games_(notation::names_of(variant)) {
     if (order_.command.empty()) order_.command = {platform::this_program, "uci"};
 }
 
@@ -164,18 +159,14 @@ const OutsideEngine::Option* OutsideEngine::option_called(const std::string& nam
 }
 
 std::optional<EngineTrouble> OutsideEngine::choose_game() {
-    if (game_.empty()) return std::nullopt;
+    if (games_.empty()) return std::nullopt;
     const std::string choice = "UCI_Variant";
     const auto* option = option_called(choice);
-    if (!option && game_ == plain_game) return std::nullopt;
-    std::vector<std::string> names{game_};
-    for (const auto& [ours, theirs] : other_names)
-        if (ours == game_) names.emplace_back(theirs);
+    if (!option && games_.front() == plain_game) return std::nullopt;
     if (option)
-        for (const auto& name : names)
-            if (std::ranges::find(option->values, name) != option->values.end())
-                return set(choice, name);
-    return EngineTrouble{EngineFault::no_game, game_, {}};
+        for (const auto& value : option->values)
+            if (notation::is_among(games_, value)) return set(choice, value);
+    return EngineTrouble{EngineFault::no_game, games_.front(), {}};
 }
 
 std::optional<EngineTrouble> OutsideEngine::set(const std::string& name, const std::string& value) {
@@ -331,9 +322,6 @@ session::EngineFacts OutsideEngine::facts() const {
     facts.skill = range("Skill Level");
     if (const auto* games = option_called("UCI_Variant")) {
         facts.games = games->values;
-        for (const auto& [ours, theirs] : other_names)
-            if (std::ranges::find(games->values, theirs) != games->values.end())
-                facts.games.emplace_back(ours);
     } else {
         facts.games.emplace_back(plain_game);
     }

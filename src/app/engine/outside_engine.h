@@ -129,7 +129,7 @@ private:
     [[nodiscard]] bool comes_to_rest();
 
     EngineOrder order_;
-    std::string game_;
+    std::vector<std::string> games_; // the names of the one that is played, its id first
     double patience_ = 60;
     std::function<bool()> abandoned_;
     std::unique_ptr<platform::Child> child_;

@@ -235,9 +235,10 @@ std::optional<text::Message> Uci::read_position(UciWords words) {
     if (kind == "startpos" && text.empty()) {
         begin_at(rules::Position::start(variant_));
     } else if (kind == "fen") {
-        auto read = notation::parse_position(variant_, text);
+        auto read = notation::read_position(variant_, text);
         if (!read) return read.error().message();
-        begin_at(*std::move(read));
+        for (const auto& notice : read->notices) complain(notice);
+        begin_at(std::move(read->position));
     } else {
         const auto word = kind == "startpos" ? text : kind;
         return text::Message{"uci.wrong_position", {{"word", text::shown(word)}}};

@@ -49,7 +49,7 @@ void read_moves(UciWords& words, rules::Position position, std::vector<rules::Mo
 }
 
 std::string position_words(const rules::Position& position) {
-    return notation::write_position(position);
+    return notation::write_fen(position.variant(), position.setup());
 }
 
 } // namespace

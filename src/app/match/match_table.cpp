@@ -7,6 +7,7 @@
 
 #include "app/engine/uci_text.h"
 #include "app/library.h"
+#include "notation/positions/position_text.h"
 #include "rules/position/key.h"
 
 namespace strata::app {
@@ -114,7 +115,10 @@ bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops)
     auto& session = running.session;
     const auto seat = session.position().mover();
     auto& player = running.players[rules::slot(seat)];
-    const auto start = plan_->position.empty() ? "startpos" : "fen " + plan_->position;
+    const auto start =
+        plan_->position.empty()
+            ? "startpos"
+            : "fen " + notation::write_fen(session.variant(), session.record().start);
     const auto reply = player.program->think({.position = start + " moves" + running.moves,
                                               .limits = limits_of(running, player),
                                               .patience = patience_of(player),

@@ -72,7 +72,7 @@ const NamedEngine* WindowLoop::analysing_engine() const {
     const auto& name = settings_.now().panels.analyst;
     const auto* row = panels_.engines.shown().called(name);
     const bool knows = row != nullptr && row->state == ui::EngineRow::State::speaks &&
-                       row->facts.knows(game_.session().variant().id);
+                       row->facts.knows(game_.session().variant());
     return knows ? engine_called(panels_.engines.engines(), name) : nullptr;
 }
 

@@ -170,9 +170,8 @@ std::optional<Move> king_that_castles(const Position& position, std::string_view
 // A letter that is no piece of the game: one of another language, if it is any.
 bool has_foreign_letter(const Variant& variant, std::string_view plain) {
     if (spelling_of(variant.topology) != Spelling::chess) return false;
-    return std::ranges::any_of(plain, [&](char c) {
-        return is_capital(c) && c != 'O' && !piece_type_of(variant, c);
-    });
+    return std::ranges::any_of(
+        plain, [&](char c) { return is_capital(c) && c != 'O' && !piece_type_of(variant, c); });
 }
 
 // With the letters of the rule file; nothing when a letter means no piece there.

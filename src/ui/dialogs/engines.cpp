@@ -25,7 +25,7 @@ constexpr float widest = 620.0F;
 std::string games_words(const Frame& frame, const session::EngineFacts& facts) {
     std::string text;
     for (const auto& variant : frame.book.variants())
-        if (facts.knows(variant->id))
+        if (facts.knows(*variant))
             text += (text.empty() ? "" : ", ") + frame.say(notation::name_of(*variant));
     return text.empty() ? frame.say("ui.engines.no_games") : text;
 }

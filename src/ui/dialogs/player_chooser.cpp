@@ -62,7 +62,7 @@ void engine_lines(Frame& frame, const rules::Variant& variant, const std::string
         if (row.state == EngineRow::State::fails) {
             ImGui::TextDisabled("%s", name.c_str());
             if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say(row.trouble).c_str());
-        } else if (row.state == EngineRow::State::speaks && row.facts.knows(variant.id)) {
+        } else if (row.state == EngineRow::State::speaks && row.facts.knows(variant)) {
             if (line(frame, name, beginning + name, now) && !now)
                 player = {0, session::EnginePlayer{.name = name}};
         }

@@ -105,7 +105,7 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
     if (frame.engines == nullptr) return;
     const auto& variant = frame.session.variant();
     const auto knows = [&](const EngineRow& row) {
-        return row.state == EngineRow::State::speaks && row.facts.knows(variant.id);
+        return row.state == EngineRow::State::speaks && row.facts.knows(variant);
     };
     if (std::ranges::none_of(frame.engines->named, knows)) return;
     const auto own = frame.say("ui.engines.own");
