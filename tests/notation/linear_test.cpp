@@ -15,7 +15,7 @@ using namespace strata::tests;
 
 namespace {
 
-void read_game(const std::string& text) {
+void read_long_game(const std::string& text) {
     const auto game = notation::parse_game(shipped_rules(), text, "long.pgn");
     INFO((game ? "" : told(game.error())));
     REQUIRE(game);
@@ -54,7 +54,7 @@ TEST_CASE("reading a comment is linear in whatever looks like a mark") {
                      [&](int n) { return in_comment(times(n, name + " " + end)); },
                      [&](int n) { return in_comment(times(n, name + " " + end) + "]"); },
                      [&](int n) { return in_comment(name + " " + times(n, "Ga1b2") + "]"); }})
-                check_linear(name + end, 100000, text_of, read_game);
+                check_linear(name + end, 100000, text_of, read_long_game);
         }
 }
 
@@ -74,35 +74,36 @@ TEST_CASE("the first clock of a comment that can be read counts, and goes") {
 TEST_CASE("reading a game file is linear in its tags") {
     check_linear(
         "tags", 40000, [](int n) { return numbered(n, "[Tag", " \"x\"]\n") + chess + "e4 *"; },
-        read_game);
+        read_long_game);
 }
 
 TEST_CASE("reading a game file is linear in its comments, glyphs and variations") {
     check_linear(
         "comments at one place", 80000,
-        [](int n) { return chess + "e4 " + times(n, "{a word} ") + "*"; }, read_game);
+        [](int n) { return chess + "e4 " + times(n, "{a word} ") + "*"; }, read_long_game);
     check_linear(
         "line comments", 80000, [](int n) { return chess + "e4 " + times(n, ";word\n") + "*"; },
-        read_game);
+        read_long_game);
     check_linear(
         "one long comment", 80000,
-        [](int n) { return chess + "e4 {" + times(n, " word\n\n") + "} *"; }, read_game);
+        [](int n) { return chess + "e4 {" + times(n, " word\n\n") + "} *"; }, read_long_game);
     check_linear(
-        "glyphs", 80000, [](int n) { return chess + "e4 " + times(n, "$14 ") + "*"; }, read_game);
+        "glyphs", 80000, [](int n) { return chess + "e4 " + times(n, "$14 ") + "*"; },
+        read_long_game);
     check_linear(
         "variations of one move", 4000,
-        [](int n) { return chess + "e4 " + times(n, "(d4 {x} d5) (c4) ") + "*"; }, read_game);
+        [](int n) { return chess + "e4 " + times(n, "(d4 {x} d5) (c4) ") + "*"; }, read_long_game);
     check_linear(
         "comments before a variation's move", 40000,
-        [](int n) { return chess + "e4 (" + times(n, "{x} ") + "d4) *"; }, read_game);
+        [](int n) { return chess + "e4 (" + times(n, "{x} ") + "d4) *"; }, read_long_game);
 }
 
 TEST_CASE("reading and writing a game file is linear in its moves") {
     check_linear(
-        "moves", 4000, [](int n) { return to_and_fro(n, ""); }, read_game);
+        "moves", 4000, [](int n) { return to_and_fro(n, ""); }, read_long_game);
     check_linear(
         "moves with variations", 2000, [](int n) { return to_and_fro(n, "{a} (a3 a6) "); },
-        read_game);
+        read_long_game);
     std::optional<notation::LoadedGame> game;
     check_linear(
         "writing", 4000,

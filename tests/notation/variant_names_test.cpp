@@ -8,6 +8,7 @@
 #include "english.h"
 #include "notation/variants/rule_book.h"
 #include "shipped.h"
+#include "temporary_folder.h"
 
 using namespace strata;
 using notation::name_key;
@@ -95,6 +96,25 @@ TEST_CASE("A name that another game has is refused with its place, and stays whe
         CHECK(book.find("mine") != nullptr);
         CHECK(book.find("standard")->id == "chess");
     }
+}
+
+TEST_CASE("A copy of a shipped file takes no names from it, and complains of none") {
+    const tests::TemporaryFolder mine;
+    for (const auto* id : {"chess", "three-check"})
+        tests::write(mine.path / (std::string("my-") + id + ".toml"),
+                     tests::file_text("rules/" + std::string(id) + ".toml") + "\n");
+    const std::filesystem::path folders[] = {tests::source("rules"), mine.path};
+    const auto book = RuleBook::load(folders);
+    CHECK(book.problems().empty());
+    CHECK(book.find("Standard")->id == "chess");
+    CHECK(book.find("3check")->id == "three-check");
+    CHECK(book.find("my chess")->id == "my-chess");
+    // A name of its own that a shipped game has is told, wherever the file stands in the menu.
+    tests::write(mine.path / "first.toml", "inherits = 'chess'\norder = 0\nalso = ['Normal']\n");
+    const auto told_of = RuleBook::load(folders);
+    REQUIRE(told_of.problems().size() == 1);
+    CHECK(told(told_of.problems().front()).ends_with("is already one of 'chess'"));
+    CHECK(told_of.find("normal")->id == "chess");
 }
 
 TEST_CASE("All shipped games have names of their own") {

@@ -58,7 +58,7 @@ public:
         std::stable_sort(found.begin(), found.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto& [order, variant] : found) variants.push_back(std::move(variant));
-        tell_shared_names();
+        give_names();
     }
 
     void tell(const TextError& problem) {
@@ -67,7 +67,9 @@ public:
 
     std::vector<TextError> problems;
     std::vector<SharedVariant> variants;
-    std::map<std::string, std::string, std::less<>> sources; // of variants, by id
+    std::map<std::string, std::string, std::less<>> sources;         // of variants, by id
+    using Names = std::map<std::string, SharedVariant, std::less<>>; // by name_key()
+    Names names, shuffled;
 
 private:
     struct Version {
@@ -84,28 +86,46 @@ private:
                     version.sound = build(version.file, last_folder_).has_value();
     }
 
-    // A name belongs to the first game in the menu that has it, and an id to its own game. Files of
-    // later folders may be copies of earlier ones: what they share with those says nothing.
-    void tell_shared_names() {
-        std::map<std::string, std::string> owners; // by key
-        const auto newest = [&](const std::string& id) -> const Version& {
-            return versions_.find(id)->second.back();
-        };
-        for (const auto& variant : variants) owners.emplace(name_key(variant->id), variant->id);
-        for (const auto& variant : variants) {
-            const auto& [file, folder, sound] = newest(variant->id);
-            const auto claim = [&](const StatedText& name) {
-                const auto key = name_key(name.value);
-                const auto owner = owners.emplace(key, variant->id).first->second;
-                if (!key.empty() && owner != variant->id && newest(owner).folder == folder)
-                    tell(name.place.error(
-                        {"rules.name_taken", {{"name", shown(name.value)}, {"variant", owner}}}));
-            };
-            for (const auto* name : {&file.pgn_name, &file.uci_name})
-                if (*name) claim(**name);
-            for (const auto* names : {&file.also, &file.shuffled})
-                if (*names) std::ranges::for_each(**names, claim);
-        }
+    // A name belongs to the first game that has it, those of earlier folders first, and an id to
+    // its own game.
+    void give_names() {
+        for (const auto& variant : variants) names.emplace(name_key(variant->id), variant);
+        for (std::size_t folder = 0; folder <= last_folder_; ++folder)
+            for (const auto& variant : variants)
+                if (const auto& newest = newest_of(variant->id); newest.folder == folder)
+                    give_names_of(newest.file, variant);
+    }
+
+    void give_names_of(const RuleFile& file, const SharedVariant& variant) {
+        for (const auto part : {&RuleFile::pgn_name, &RuleFile::uci_name})
+            if (const auto& name = file.*part)
+                claim(names, *name, variant, [&](const RuleFile& owner) {
+                    return owner.*part && (owner.*part)->value == name->value;
+                });
+        const auto has_same_list = [&](const RuleFile& owner) { return same_names(owner, file); };
+        for (const auto& name : file.also.value_or(std::vector<StatedText>{}))
+            claim(names, name, variant, has_same_list);
+        for (const auto& name : file.shuffled.value_or(std::vector<StatedText>{}))
+            claim(shuffled, name, variant, has_same_list);
+    }
+
+    // A copied file says nothing new with what it has copied.
+    template <class IsCopied>
+    void claim(Names& all, const StatedText& name, const SharedVariant& variant,
+               const IsCopied& is_copied) {
+        const auto key = name_key(name.value);
+        if (key.empty()) return;
+        const auto& owner = all.emplace(key, variant).first->second;
+        if (owner != variant && !is_copied(newest_of(owner->id).file))
+            tell(name.place.error(
+                {"rules.name_taken", {{"name", shown(name.value)}, {"variant", owner->id}}}));
+    }
+
+    static bool same_names(const RuleFile& one, const RuleFile& other) {
+        const auto names_of_one = other_names_of(one);
+        const auto names_of_other = other_names_of(other);
+        return names_of_one.also == names_of_other.also &&
+               names_of_one.shuffled == names_of_other.shuffled;
     }
 
     // A parent of a later folder that breaks its child is told and left out.
@@ -132,6 +152,10 @@ private:
             all = joined(*at, all);
         }
         return build_variant(all);
+    }
+
+    [[nodiscard]] const Version& newest_of(const std::string& id) const {
+        return versions_.find(id)->second.back();
     }
 
     [[nodiscard]] const RuleFile* find(const std::string& id, std::size_t newest) const {
@@ -177,36 +201,29 @@ RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, std::str
         }
     }
     shelf.build_all(wanted);
-    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
+    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.names),
+            std::move(shelf.shuffled), std::move(shelf.problems)};
 }
 
 RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string>> texts) {
     Shelf shelf;
     for (const auto& [source, text] : texts) shelf.add({source, text, 0});
     shelf.build_all();
-    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.problems)};
+    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.names),
+            std::move(shelf.shuffled), std::move(shelf.problems)};
 }
 
 SharedVariant RuleBook::find(std::string_view name) const {
-    const auto first = [&](auto fits) {
-        const auto found = std::ranges::find_if(variants_, fits);
-        return found == variants_.end() ? nullptr : *found;
-    };
-    const auto by_id = first([&](const auto& variant) { return variant->id == name; });
-    if (by_id) return by_id;
-    const auto key = name_key(name);
-    const auto near_id =
-        first([&](const auto& variant) { return !key.empty() && name_key(variant->id) == key; });
-    if (near_id) return near_id;
-    return first([&](const auto& variant) { return is_among(names_of(*variant), name); });
+    const auto by_id = std::ranges::find(variants_, name,
+                                         [](const auto& one) { return std::string_view(one->id); });
+    if (by_id != variants_.end()) return *by_id;
+    const auto found = names_.find(name_key(name));
+    return found == names_.end() ? nullptr : found->second;
 }
 
 SharedVariant RuleBook::find_shuffled(std::string_view name) const {
-    const auto key = name_key(name);
-    for (const auto& variant : variants_)
-        for (const auto& one : variant->other_names.shuffled)
-            if (!key.empty() && name_key(one) == key) return variant;
-    return nullptr;
+    const auto found = shuffled_.find(name_key(name));
+    return found == shuffled_.end() ? nullptr : found->second;
 }
 
 SharedVariant RuleBook::plain() const {

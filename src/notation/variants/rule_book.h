@@ -53,15 +53,19 @@ public:
 
 private:
     using Sources = std::map<std::string, std::string, std::less<>>;
+    using Names = std::map<std::string, std::shared_ptr<const rules::Variant>, std::less<>>;
 
     RuleBook(std::vector<std::shared_ptr<const rules::Variant>> variants, Sources sources,
-             std::vector<TextError> problems)
+             Names names, Names shuffled, std::vector<TextError> problems)
         : variants_(std::move(variants)),
           sources_(std::move(sources)),
+          names_(std::move(names)),
+          shuffled_(std::move(shuffled)),
           problems_(std::move(problems)) {}
 
     std::vector<std::shared_ptr<const rules::Variant>> variants_; // menu order
     Sources sources_;
+    Names names_, shuffled_; // by name_key()
     std::vector<TextError> problems_;
 };
 
