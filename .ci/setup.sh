@@ -15,7 +15,7 @@ run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 # others that know chess; what photographs that display; and what validates the files of desktops
 # and the manual page; the way to a server of speech.
 check_packages="xvfb xauth xdotool openbox x11-utils clang-format stockfish fairy-stockfish
-    imagemagick desktop-file-utils appstream shared-mime-info libglib2.0-bin man-db libspeechd2"
+    imagemagick ffmpeg desktop-file-utils appstream shared-mime-info libglib2.0-bin man-db libspeechd2"
 
 # For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
 all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"

@@ -57,9 +57,12 @@ public:
         posix_spawnattr_destroy(&manner_);
     }
     // The error of the system, or 0.
-    int start(pid_t& process, const Pipe& in, const Pipe& out, std::vector<std::string> words) {
+    int start(pid_t& process, const Pipe& in, const Pipe& out, Child::Errors errors,
+              std::vector<std::string> words) {
         posix_spawn_file_actions_adddup2(&files_, in.read.number(), STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDOUT_FILENO);
+        if (errors == Child::Errors::heard)
+            posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDERR_FILENO);
         posix_spawnattr_setflags(&manner_, POSIX_SPAWN_SETPGROUP);
         posix_spawnattr_setpgroup(&manner_, 0);
         std::vector<char*> pointers;
@@ -118,12 +121,12 @@ std::string name_of_signal(int number) {
 
 } // namespace
 
-Child::Child(const std::vector<std::string>& command) {
+Child::Child(const std::vector<std::string>& command, Errors errors) {
     auto in = make_pipe();
     auto out = make_pipe();
     never_wait(in.write);
     never_wait(out.read);
-    const int error = Orders{}.start(process_, in, out, command);
+    const int error = Orders{}.start(process_, in, out, errors, command);
     if (error != 0) {
         process_ = -1;
         cannot(error, command.front());
@@ -135,18 +138,23 @@ Child::Child(const std::vector<std::string>& command) {
 Child::~Child() { end(std::chrono::steady_clock::now()); }
 
 bool Child::tell(std::string_view line, Moment until) {
+    const std::string whole = std::string{line} + '\n';
+    return give(whole, until) == whole.size();
+}
+
+std::optional<std::size_t> Child::give(std::string_view bytes, Moment until) {
     const NoBrokenPipe guard;
-    std::string rest{line};
-    rest += '\n';
-    while (!rest.empty()) {
-        if (!in_.open() || !ready(in_, POLLOUT, until)) return false;
-        const auto written = ::write(in_.number(), rest.data(), rest.size());
+    std::size_t given = 0;
+    while (given < bytes.size()) {
+        if (!in_.open()) return std::nullopt;
+        if (!ready(in_, POLLOUT, until)) return given;
+        const auto written = ::write(in_.number(), bytes.data() + given, bytes.size() - given);
         if (written > 0)
-            rest.erase(0, static_cast<std::size_t>(written));
+            given += static_cast<std::size_t>(written);
         else if (errno != EAGAIN && errno != EINTR)
-            return false;
+            return std::nullopt;
     }
-    return true;
+    return given;
 }
 
 std::optional<std::string> Child::hear(Moment until) {

@@ -19,15 +19,22 @@ class Child {
 public:
     using Moment = std::chrono::steady_clock::time_point;
 
-    // The first word is looked for as a shell does. What it says of errors goes where ours go. It
-    // is the head of a group of processes, which end together. Throws std::system_error.
-    explicit Child(const std::vector<std::string>& command);
+    // Where what it says of errors goes: where ours go, or to hear(), between what else it says.
+    enum class Errors { ours, heard };
+
+    // The first word is looked for as a shell does. It is the head of a group of processes, which
+    // end together. Throws std::system_error.
+    explicit Child(const std::vector<std::string>& command, Errors errors = Errors::ours);
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     ~Child();
 
     // Gives it a line to read. False when it has not taken the whole of it by then.
     [[nodiscard]] bool tell(std::string_view line, Moment until);
+    // Gives it bytes; how many of them it has taken by then. Nothing when it reads no more.
+    [[nodiscard]] std::optional<std::size_t> give(std::string_view bytes, Moment until);
+    // There is no more to read.
+    void give_end() { in_ = Descriptor{}; }
     // The next line that it says, without its end; nothing when none is whole by then.
     [[nodiscard]] std::optional<std::string> hear(Moment until);
     // It says nothing more, and every line was heard.

@@ -30,6 +30,9 @@ public:
 
     void write(std::string_view bytes);
     void finish();
+    // Where it is until then: another program may write there instead. Empty: it is written to what
+    // stands there.
+    [[nodiscard]] const std::filesystem::path& place() const { return temporary_.path; }
 
 private:
     // Gone again unless it was renamed.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "platform/process.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <system_error>
 
 #include <spawn.h>
@@ -19,6 +22,20 @@ void start_again(const std::vector<std::string>& arguments) {
     pid_t child = 0;
     const int error = posix_spawn(&child, program, nullptr, nullptr, pointers.data(), environ);
     if (error != 0) throw std::system_error{error, std::generic_category(), program};
+}
+
+bool is_program(std::string_view name) {
+    const char* const path = std::getenv("PATH");
+    std::string_view rest = path != nullptr ? path : "/bin:/usr/bin"; // as the system itself
+    while (!rest.empty()) {
+        const auto colon = std::min(rest.find(':'), rest.size());
+        const auto file = std::filesystem::path(rest.substr(0, colon)) / name;
+        std::error_code none;
+        if (::access(file.c_str(), X_OK) == 0 && std::filesystem::is_regular_file(file, none))
+            return true;
+        rest.remove_prefix(std::min(colon + 1, rest.size()));
+    }
+    return false;
 }
 
 // On Linux a priority belongs to the thread, whatever POSIX says.

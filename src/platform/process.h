@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata::platform {
@@ -9,6 +10,9 @@ namespace strata::platform {
 // This program once more, beside this one, with those arguments. Nobody waits for its end. Throws
 // std::system_error when the system has no room for it.
 void start_again(const std::vector<std::string>& arguments);
+
+// True if a shell finds a program of that name.
+[[nodiscard]] bool is_program(std::string_view name);
 
 // From now on the thread that calls this gets what time other work of the machine leaves, where the
 // system lets threads say so.

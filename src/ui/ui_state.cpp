@@ -18,7 +18,8 @@ constexpr std::size_t most_players = 8;
 
 constexpr std::array<std::string_view, 5> export_subjects{"picture", "game", "turntable",
                                                           "map_page", "outline_page"};
-constexpr std::array<std::string_view, 4> film_formats{"webp", "gif", "each_picture", "stills"};
+constexpr std::array<std::string_view, 6> film_formats{"mp4", "webm",         "webp",
+                                                       "gif", "each_picture", "stills"};
 constexpr std::array<std::string_view, 6> export_sizes{"640x360",   "1280x720",  "1920x1080",
                                                        "3840x2160", "1080x1080", "1080x1920"};
 constexpr std::array<glm::ivec2, 6> export_pixels{
@@ -38,8 +39,12 @@ bool ExportChoice::page() const {
 const char* ExportChoice::ending() const {
     if (page()) return ".svg";
     if (subject == ExportSubject::picture) return ".png";
-    if (format == FilmFormat::webp) return ".webp";
-    return format == FilmFormat::gif ? ".gif" : "";
+    constexpr std::array endings{".mp4", ".webm", ".webp", ".gif", "", ""};
+    return endings[static_cast<std::size_t>(format)];
+}
+
+bool ExportChoice::can_be_clear() const {
+    return !page() && !(film() && format == FilmFormat::mp4);
 }
 
 text::Settings settings_of(ExportChoice& choice) {

@@ -54,18 +54,22 @@ inline constexpr const char* first_lesson = "first-steps";
 
 // What is made of the game for others to see, and how; the last choice is proposed again.
 enum class ExportSubject : std::uint8_t { picture, game, turntable, map_page, outline_page };
-enum class FilmFormat : std::uint8_t { webp, gif, each_picture, stills };
+// The first two are made by the program ffmpeg, where it is there.
+enum class FilmFormat : std::uint8_t { mp4, webm, webp, gif, each_picture, stills };
+inline constexpr std::uint8_t video_formats = 2;
 struct ExportChoice {
     ExportSubject subject = ExportSubject::game;
-    FilmFormat format = FilmFormat::webp;
+    FilmFormat format = FilmFormat::mp4;
     std::uint8_t size = 1;    // a number of the list of sizes
     float speed = 1.0F;       // 0.25..8 times that of demonstrations
     float rate = 12.0F;       // 1..50 pictures a second
-    bool transparent = false; // no background
+    bool transparent = false; // no background, where can_be_clear()
 
+    [[nodiscard]] bool can_be_clear() const; // not every kind of file can
     [[nodiscard]] glm::ivec2 pixels() const;
     [[nodiscard]] bool film() const;
     [[nodiscard]] bool page() const; // to print
+    [[nodiscard]] bool video() const { return film() && static_cast<int>(format) < video_formats; }
     // What its file ends with; empty: it is a folder.
     [[nodiscard]] const char* ending() const;
     bool operator==(const ExportChoice&) const = default;

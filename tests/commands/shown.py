@@ -26,7 +26,7 @@ OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3
 # Takes most of a minute, or needs what that makes, and another test does it.
 ELSEWHERE = {("tables", "--make"): "search_endings", ("review", "--tables", "game.pgn"): "window_endings"}
 # What stands for the words in capitals, and for the files that a reader has.
-MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.webp": "film.webp",
+MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.mp4": "film.mp4", "FILE.webm": "film.webm", "FILE.webp": "film.webp",
          "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn"}
 BEGINNINGS = {".png": b"\x89PNG", ".webp": b"RIFF", ".gif": b"GIF8", ".svg": b"<?xml", "": b"\x89PNG"}
 DEMONSTRATION = "title Mine\ncamera 9\nmove b1W-c3N\npause 1\n"

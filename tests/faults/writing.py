@@ -96,6 +96,7 @@ WRITINGS = [
     Writing("a picture in new folders", ["render", "chess", *SMALL, "-o", "a/b/new.png"]),
     Writing("a film as WebP", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.webp"]),
     Writing("a film as GIF", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.gif"]),
+    Writing("a film as MP4", ["demo", "mine.demo", *SMALL, "--fps", "4", "-o", "film.mp4"]),
     Writing("pictures in a folder", ["demo", "mine.demo", *SMALL, "-o", "pictures"]),
     Reading("a picture from files of the program", ["render", "chess", *SMALL, "-o", "out/old.png"]),
 ]

@@ -56,7 +56,8 @@ void add_dialogs(std::vector<Scene>& all) {
     for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})
         all.push_back({"export", [subject](Desk& desk) {
                            desk.moment.exporting = std::make_shared<ui::ExportSheet>();
-                           desk.moment.exporting->file = "a.webp";
+                           desk.moment.exporting->file = "a.mp4";
+                           desk.moment.exporting->videos = true;
                            desk.state.exporting.subject = subject;
                            desk.moment.dialog = Dialog::export_file;
                        }});

@@ -6,8 +6,12 @@ A film of no other than the asked size comes out, of the moves asked for; the wi
 it is made; one that is stopped leaves the old file as it was and no other.
 """
 
+import glob
+import json
 import os
+import shutil
 import struct
+import subprocess
 import sys
 import time
 
@@ -28,7 +32,7 @@ export_rate = {rate}
 MOVES = ["b1W-c3N", "c7B-c5N", "e2W-e4N"]
 
 
-def start(options, display, home, form, subject, speed=8.0, rate=2):
+def start(options, display, home, form, subject, speed=8.0, rate=2, environment=None):
     config = os.path.join(home, "config", "strata", "settings.toml")
     if os.path.exists(config):
         os.remove(config)
@@ -36,7 +40,7 @@ def start(options, display, home, form, subject, speed=8.0, rate=2):
     with open(script, "w", encoding="utf-8") as file:
         file.write("new tri-d\n" + "".join(f"move {move}\n" for move in MOVES))
     return Strata(options.strata, display, home, ["--script", script],
-                  SETTINGS.format(form=form, subject=subject, speed=speed, rate=rate))
+                  SETTINGS.format(form=form, subject=subject, speed=speed, rate=rate), environment=environment)
 
 
 def exported(strata, seconds=60):
@@ -47,6 +51,50 @@ def exported(strata, seconds=60):
     line = strata.wait_for("notice Exported as ", since, seconds)
     strata.rest(since)
     return line.removeprefix("notice Exported as ")
+
+
+def probed(file):
+    """What ffprobe says of a video: its codec, size and number of pictures."""
+    done = subprocess.run(["ffprobe", "-v", "error", "-count_frames", "-of", "json", "-show_entries",
+                           "stream=codec_name,width,height,nb_read_frames", file], capture_output=True, check=True, timeout=60)
+    stream, = json.loads(done.stdout)["streams"]
+    return stream["codec_name"], (stream["width"], stream["height"]), int(stream["nb_read_frames"])
+
+
+def children_of(process):
+    """The commands of the programs that this one has started and that run."""
+    found = []
+    for folder in glob.glob("/proc/[0-9]*"):
+        try:
+            with open(folder + "/stat", encoding="utf-8") as file:
+                name, rest = file.read().split("(", 1)[1].rsplit(")", 1)
+        except OSError:
+            continue
+        if int(rest.split()[1]) == process.pid and rest.split()[0] != "Z":
+            found.append(name)
+    return found
+
+
+def videos(options, display, home):
+    for form, codec in (("mp4", "h264"), ("webm", "vp9")):
+        strata = start(options, display, home, form, "game")
+        file = exported(strata)
+        expect(file.endswith("." + form), file)
+        found = probed(file)
+        expect(found[:2] == (codec, (640, 360)) and found[2] > 1, found)
+        expect(not children_of(strata.process), children_of(strata.process))
+        strata.quit()
+
+
+def without_ffmpeg(options, display, home):
+    """The sheet proposes what can be made; the choice of a video is none."""
+    tools = os.path.join(home, "tools")
+    os.mkdir(tools)
+    os.symlink(shutil.which("xdotool"), os.path.join(tools, "xdotool"))
+    strata = start(options, display, home, "mp4", "game", environment={"PATH": tools})
+    file = exported(strata)
+    expect(file.endswith(".webp"), file)
+    strata.quit()
 
 
 def size_of(data):
@@ -120,15 +168,15 @@ def by_keys(options, display, home):
     strata.quit()
 
 
-def stopped(options, display, home):
-    strata = start(options, display, home, "webp", "turntable", speed=0.25, rate=50)
+def stopped(options, display, home, form):
+    strata = start(options, display, home, form, "turntable", speed=0.25, rate=50)
     strata.settle(lambda: strata.do("key ctrl+shift+e"))
     strata.click("control", "file")
-    old = os.path.join(home, "pictures", "old.webp")
+    old = os.path.join(home, "pictures", "old." + form)
     os.makedirs(os.path.dirname(old), exist_ok=True)
     with open(old, "w", encoding="utf-8") as file:
         file.write("an old film")
-    strata.do("key ctrl+a", "type --delay 0 old.webp")
+    strata.do("key ctrl+a", "type --delay 0 old." + form)
     strata.settle(lambda: strata.do("key Tab"))
     before = sorted(os.listdir(os.path.join(home, "pictures")))
     for stops in ("Escape", "Enter"):
@@ -146,6 +194,7 @@ def stopped(options, display, home):
         now = sorted(os.listdir(os.path.join(home, "pictures")))
         expect(now == before, f"{now} instead of {before}")
         expect(read(old) == b"an old film", "the old film is another one")
+        expect(not children_of(strata.process), children_of(strata.process))
         if stops == "Escape":
             strata.settle(lambda: strata.do("key ctrl+shift+e"))
     strata.settle(lambda: strata.do("key Escape"))
@@ -159,7 +208,10 @@ def main():
         pictures(options, display, home)
         pages(options, display, home)
         by_keys(options, display, home)
-        stopped(options, display, home)
+        videos(options, display, home)
+        without_ffmpeg(options, display, home)
+        for form in ("webp", "mp4"):
+            stopped(options, display, home, form)
         print("films and pictures are what was asked for; stopped, none is left")
 
 

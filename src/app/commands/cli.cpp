@@ -257,7 +257,8 @@ void declare_demo(CLI::App& app, Action& action) {
     auto* command = add_command(app, "demo", help("cli.help.demo"));
     auto options = std::make_shared<DemoOptions>();
     command->add_option("NAME", options->name, help("cli.help.demo_name"));
-    add_output(*command, options, refused_film, help("cli.help.film"), "FILE.webp|FILE.gif|DIR");
+    add_output(*command, options, refused_film, help("cli.help.film"),
+               "FILE.mp4|FILE.webm|FILE.webp|FILE.gif|DIR");
     add_size(*command, options, help("cli.help.film_size"));
     add_number(*command, "--fps", options->fps, 1.0, 60.0, help("cli.help.fps"));
     add_number(*command, "--speed", options->speed, 0.25, 8.0, help("cli.help.speed"));

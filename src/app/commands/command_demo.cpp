@@ -44,6 +44,10 @@ public:
             complain(text::TextError{output.string(), 0, 0, "cli.one_demonstration"}, err_);
             return exit_usage;
         }
+        if (wish_.transparent && kind_of(output) == PictureKind::mp4) {
+            complain(text::TextError{output.string(), 0, 0, "video.no_clear"}, err_);
+            return exit_usage;
+        }
         if (!read_settings()) return exit_usage;
         for (const auto& file : files) {
             auto script = read_show(book_, words_, file, game_, err_);

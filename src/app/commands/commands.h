@@ -63,7 +63,7 @@ struct SheetOptions {
 
 struct DemoOptions {
     std::string name;   // of a shipped demonstration, or a file; not given: all in turn
-    std::string output; // FILE.webp, FILE.gif, or a folder for pictures; not given: the window
+    std::string output; // FILE.mp4 and the like, or a folder for pictures; not given: the window
     // The rest is for pictures.
     int width = 0; // pixels, 16..8192; 0: 1280x720, of a GIF 640x360
     int height = 0;

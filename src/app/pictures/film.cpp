@@ -2,9 +2,12 @@
 // Films as animated WebP.
 #include "app/pictures/film.h"
 
+#include <algorithm>
 #include <cmath>
+#include <memory>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 #include <webp/encode.h>
 #include <webp/mux.h>
@@ -20,6 +23,14 @@ constexpr float picture_quality = 82.0F; // of 100
 constexpr int effort = 1;                // of 6: small enough, and written while one waits
 
 int milliseconds(double seconds) { return static_cast<int>(std::lround(seconds * 1000.0)); }
+
+struct WebpBytes {
+    WebPData data;
+    WebpBytes() { WebPDataInit(&data); }
+    WebpBytes(const WebpBytes&) = delete;
+    WebpBytes& operator=(const WebpBytes&) = delete;
+    ~WebpBytes() { WebPDataClear(&data); }
+};
 
 class WebpFilm final : public Film {
 public:
@@ -50,17 +61,40 @@ public:
     }
 
     void write(const std::filesystem::path& file, double end) override {
-        WebPData data;
-        WebPDataInit(&data);
-        const bool built = WebPAnimEncoderAdd(handle_, nullptr, milliseconds(end), nullptr) != 0 &&
-                           WebPAnimEncoderAssemble(handle_, &data) != 0;
-        const std::string bytes{reinterpret_cast<const char*>(data.bytes), built ? data.size : 0};
-        WebPDataClear(&data);
-        if (!built) throw text::Failure{{"machine.no_film", {{"file", file.string()}}}};
-        platform::write_result(file, bytes);
+        WebpBytes built;
+        if (WebPAnimEncoderAdd(handle_, nullptr, milliseconds(end), nullptr) == 0 ||
+            WebPAnimEncoderAssemble(handle_, &built.data) == 0 || !is_film(built, end))
+            throw text::Failure{{"machine.no_film", {{"file", file.string()}}}};
+        platform::write_result(file,
+                               {reinterpret_cast<const char*>(built.data.bytes), built.data.size});
     }
 
 private:
+    // Of equal pictures the library makes a still one; then it is shown twice. False: no memory.
+    static bool is_film(WebpBytes& built, double end) {
+        using Mux = std::unique_ptr<WebPMux, decltype(&WebPMuxDelete)>;
+        const Mux still(WebPMuxCreate(&built.data, 1), WebPMuxDelete);
+        int moving = 0;
+        if (!still || WebPMuxNumChunks(still.get(), WEBP_CHUNK_ANMF, &moving) != WEBP_MUX_OK)
+            return false;
+        if (moving > 0) return true;
+        const Mux film(WebPMuxNew(), WebPMuxDelete);
+        const WebPMuxAnimParams params{.bgcolor = 0, .loop_count = 0};
+        WebPMuxFrameInfo frame{};
+        frame.bitstream = built.data;
+        frame.duration = std::max(1, milliseconds(end) / 2);
+        frame.id = WEBP_CHUNK_ANMF;
+        frame.dispose_method = WEBP_MUX_DISPOSE_NONE;
+        frame.blend_method = WEBP_MUX_NO_BLEND;
+        WebpBytes twice;
+        const bool made = film && WebPMuxPushFrame(film.get(), &frame, 1) == WEBP_MUX_OK &&
+                          WebPMuxPushFrame(film.get(), &frame, 1) == WEBP_MUX_OK &&
+                          WebPMuxSetAnimationParams(film.get(), &params) == WEBP_MUX_OK &&
+                          WebPMuxAssemble(film.get(), &twice.data) == WEBP_MUX_OK;
+        std::swap(built.data, twice.data);
+        return made;
+    }
+
     WebPAnimEncoder* handle_ = nullptr;
     WebPConfig config_{};
 };

@@ -19,8 +19,11 @@ constexpr double most_of_gif = 50.0; // pictures a second; browsers show shorter
 constexpr int samples_for_colours = 12;
 constexpr int sample_height = 180;
 
+bool is_video(PictureKind kind) { return kind == PictureKind::mp4 || kind == PictureKind::webm; }
+
 PictureWish possible_wish(PictureWish wish, PictureKind kind) {
     if (kind == PictureKind::gif) wish.fps = std::min(wish.fps, most_of_gif);
+    if (is_video(kind)) wish.size = glm::max(wish.size / 2 * 2, glm::ivec2{2}); // colours by four
     return wish;
 }
 
@@ -76,6 +79,9 @@ FilmMaker::FilmMaker(Draw draw, const Reel& reel, PictureWish wish, std::filesys
       length_(length_of(reel, wish_)),
       projector_(reel.copy(), wish_) {
     if (kind_ == PictureKind::webp) film_ = make_webp(wish_.size);
+    if (is_video(kind_))
+        film_ = make_video(kind_ == PictureKind::mp4 ? VideoKind::mp4 : VideoKind::webm, wish_.size,
+                           wish_.fps, wish_.transparent, output_);
     if (kind_ != PictureKind::png)
         all_steps_ =
             kind_ == PictureKind::folder && !wish_.every ? length_.stills : length_.pictures;
@@ -137,6 +143,8 @@ bool FilmMaker::skips() const {
 }
 
 bool FilmMaker::step() {
+    if (film_ && film_->go_on()) return true;
+    if (over_) return false;
     ++steps_;
     if (sampler_) {
         look_for_colours();
@@ -152,8 +160,10 @@ bool FilmMaker::step() {
     bool over = projector_.at_end();
     if (!over) projector_.go_on();
     over = over || (loops_ && projector_.at_end());
-    if (over && film_) film_->write(output_, length_.lasts);
-    return !over;
+    if (!over || !film_) return !over;
+    film_->write(output_, length_.lasts);
+    over_ = true;
+    return film_->go_on();
 }
 
 void FilmMaker::take_back() {

@@ -67,9 +67,10 @@ using Draw = std::function<void(const Sight& sight, glm::ivec2 size, const TakeR
 
 class FilmMaker {
 public:
-    // FILE.webp or FILE.gif, which has 50 pictures a second at most; FILE.png, the first picture;
-    // or a folder, with 01.png and so on for each still picture or for every one. Throws
-    // std::runtime_error when there is no memory for a film of that size.
+    // FILE.mp4 or FILE.webm, whose size is made even; FILE.webp; FILE.gif, which has 50 pictures a
+    // second at most; FILE.png, the first picture; or a folder, with 01.png and so on for each
+    // still picture or for every one. Throws std::runtime_error when there is no memory for a film
+    // of that size, and what make_video() throws.
     FilmMaker(Draw draw, const Reel& reel, PictureWish wish, std::filesystem::path output);
 
     // The next picture; false: it was the last, and all is written. Throws std::exception that
@@ -96,6 +97,7 @@ private:
     int sample_every_ = 1;
     int sampled_ = 0; // moments that might have been samples
     std::unique_ptr<Film> film_;
+    bool over_ = false; // the film has its last picture
     bool made_folder_ = false;
     std::vector<std::filesystem::path> written_; // into the folder
     int steps_ = 0;

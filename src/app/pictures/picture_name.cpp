@@ -61,6 +61,8 @@ PictureKind kind_of(const fs::path& output) {
     if (ending.empty() || fs::is_directory(output, none)) return PictureKind::folder;
     if (ending == ".png") return PictureKind::png;
     if (ending == ".svg") return PictureKind::svg;
+    if (ending == ".mp4") return PictureKind::mp4;
+    if (ending == ".webm") return PictureKind::webm;
     if (ending == ".webp") return PictureKind::webp;
     return ending == ".gif" ? PictureKind::gif : PictureKind::unknown;
 }

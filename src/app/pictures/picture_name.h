@@ -21,7 +21,7 @@ namespace strata::app {
 
 // Names of pictures and films to write: their endings say what they become.
 
-enum class PictureKind { png, svg, webp, gif, folder, unknown };
+enum class PictureKind { png, svg, mp4, webm, webp, gif, folder, unknown };
 
 // By the ending, in small or capital letters. Without one, or where there is a folder already, it
 // is a folder; another ending is unknown.

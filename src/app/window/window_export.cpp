@@ -30,6 +30,7 @@ bool is_filled_folder(const std::filesystem::path& file) {
 void WindowLoop::open_export() {
     auto sheet = std::make_shared<ui::ExportSheet>();
     sheet->last = static_cast<int>(session().line().size());
+    sheet->videos = can_make_videos();
     panels_.moment.exporting = std::move(sheet);
     panels_.moment.dialog = ui::Dialog::export_file;
     panels_.moment.typing = false;
@@ -56,7 +57,7 @@ PictureWish WindowLoop::picture_to_export() const {
             .fps = choice.rate,
             .speed = choice.speed,
             .every = choice.format != ui::FilmFormat::stills,
-            .transparent = choice.transparent};
+            .transparent = choice.transparent && choice.can_be_clear()};
 }
 
 void WindowLoop::carry_out(const ui::ExportFile& wish) {

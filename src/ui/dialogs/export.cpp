@@ -59,7 +59,19 @@ bool asked_for(const ExportChoice& choice, std::string_view key) {
     if (key == "export_format") return choice.film();
     if (key == "export_speed" || key == "export_rate")
         return choice.film() && choice.format != FilmFormat::stills;
-    return !choice.page();
+    return key == "export_transparent" ? choice.can_be_clear() : !choice.page();
+}
+
+// Without the words of formats that cannot be made here.
+void format_field(Frame& frame, text::Setting setting) {
+    auto& place = std::get<text::Word>(setting.place);
+    std::uint8_t& format = *place.value;
+    std::uint8_t shown = std::max(format, video_formats);
+    shown = static_cast<std::uint8_t>(shown - video_formats);
+    place.value = &shown;
+    place.words = place.words.subspan(video_formats);
+    field(frame, setting);
+    format = static_cast<std::uint8_t>(shown + video_formats);
 }
 
 void fields(Frame& frame, ExportSheet& sheet) {
@@ -68,6 +80,8 @@ void fields(Frame& frame, ExportSheet& sheet) {
         if (!asked_for(choice, setting.key)) continue;
         if (std::holds_alternative<text::Flag>(setting.place))
             tick_field(frame, setting, false);
+        else if (setting.key == "export_format" && !sheet.videos)
+            format_field(frame, setting);
         else
             field(frame, setting);
         if (setting.key == "export_subject" && choice.subject == ExportSubject::game)

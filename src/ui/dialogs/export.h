@@ -29,6 +29,7 @@ struct ExportSheet {
     Preview preview;
     bool busy = false;
     float progress = 0.0F; // 0..1
+    bool videos = false;   // the program that makes them is there
 };
 
 // How large the preview may be, in pixels.
