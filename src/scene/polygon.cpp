@@ -19,20 +19,29 @@ using ClipperLib::Path;
 using ClipperLib::Paths;
 
 constexpr float grid = 1 << 20; // steps of a square; products of two lengths stay within 64 bits
-constexpr float grid_edge = 1000.0F;
+constexpr double grid_edge = 1000.0;
 
-IntPoint snapped(glm::vec2 point) {
-    const glm::vec2 near = glm::clamp(point, -grid_edge, grid_edge) * grid;
+// A whole number near the outline: what lies around it is snapped alike wherever it lies, and
+// outlines with common edges still have the same points in common.
+glm::vec2 origin_of(const Polygon& polygon) {
+    return polygon.empty() ? glm::vec2{0.0F} : glm::floor(polygon.front());
+}
+
+IntPoint snapped(glm::vec2 point, glm::vec2 origin) {
+    const glm::dvec2 way = glm::dvec2{point} - glm::dvec2{origin}; // without rounding
+    const glm::dvec2 near = glm::clamp(way, -grid_edge, grid_edge) * double{grid};
     return {std::llround(near.x), std::llround(near.y)};
 }
 
-Path snapped(const Polygon& polygon) {
+Path snapped(const Polygon& polygon, glm::vec2 origin) {
     Path path;
     for (const glm::vec2 point : polygon) {
-        path.push_back(snapped(point));
+        path.push_back(snapped(point, origin));
     }
     return path;
 }
+
+Path snapped(const Polygon& polygon) { return snapped(polygon, origin_of(polygon)); }
 
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
@@ -113,8 +122,9 @@ bool is_simple(const Polygon& polygon) {
 }
 
 bool contains(const Polygon& polygon, glm::vec2 point) {
-    const Path path = snapped(polygon);
-    const IntPoint p = snapped(point);
+    const glm::vec2 origin = origin_of(polygon);
+    const Path path = snapped(polygon, origin);
+    const IntPoint p = snapped(point, origin);
     bool inside = false;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const IntPoint& a = path[i];
@@ -155,7 +165,7 @@ std::vector<std::uint32_t> triangulate(const Polygon& polygon) {
 std::vector<Polygon> united(std::span<const Polygon> parts, float fine) {
     ClipperLib::Clipper clipper;
     for (const Polygon& part : parts) {
-        Path path = snapped(part);
+        Path path = snapped(part, glm::vec2{0.0F});
         if (!ClipperLib::Orientation(path)) ClipperLib::ReversePath(path);
         clipper.AddPath(path, ClipperLib::ptSubject, true);
     }

@@ -14,8 +14,9 @@ namespace strata::scene {
 //
 // What is decided about outlines (which way one turns, what crosses, what lies inside) is decided
 // in whole numbers on a grid of 2^-20 squares, much finer than anyone sees: the same answer from
-// every compiler, however it contracts floating-point terms. Points beyond 1000 squares count as
-// lying there.
+// every compiler, however it contracts floating-point terms. The grid reaches 1000 units from the
+// first point of an outline, for united() from the origin; points beyond count as lying there. So
+// outlines in pixels of a screen are decided as well as those in squares of a board.
 using Polygon = std::vector<glm::vec2>;
 
 // Positive for a counter-clockwise polygon.

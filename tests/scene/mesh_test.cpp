@@ -267,6 +267,25 @@ TEST_CASE("whether a line crosses itself is not decided by the last digit of a c
     }
 }
 
+TEST_CASE("outlines in pixels are judged wherever on a large screen they are") {
+    const Polygon square{{0, 0}, {40, 0}, {40, 40}, {0, 40}};
+    const auto moved = [](Polygon polygon, glm::vec2 by) {
+        for (glm::vec2& point : polygon) point += by;
+        return polygon;
+    };
+    for (const glm::vec2 by : {glm::vec2{980, 0}, {1100, 500}, {200, 1300}, {7600, 4200}}) {
+        const Polygon there = moved(square, by);
+        CHECK(contains(there, by + 20.0F));
+        CHECK_FALSE(contains(there, by + glm::vec2{41, 20}));
+        CHECK_FALSE(contains(there, by - 1.0F));
+        CHECK(is_simple(there));
+        CHECK(triangulate(there).size() == 6);
+        const Polygon clockwise(there.rbegin(), there.rend());
+        CHECK(signed_area(moved(counter_clockwise(clockwise), -by)) == Approx(1600.0F));
+        CHECK(signed_area(moved(inset(clockwise, 5.0F), -by)) == Approx(900.0F));
+    }
+}
+
 TEST_CASE("a point on the common edges of tiles lies in one and only one of them") {
     const glm::vec2 middle(0.3F, 0.7F);
     std::vector<glm::vec2> rim;

@@ -54,8 +54,10 @@ TEST_CASE("The map has the chosen seat below, and a click on the middle of a squ
     for (const char* id : flat_variants) {
         const session::Session session(tests::shipped_rules(), id);
         const ui::FlatBoard board(session.variant());
-        const ui::Rect room{{10, 20}, {330, 340}};
         for (int i = 0; i < session.variant().seat_count(); ++i) {
+            // On the left of a window, on the right of a large one.
+            const float at = i % 2 == 0 ? 10.0F : 2230.0F;
+            const ui::Rect room{{at, 20}, {at + 320, 340}};
             const auto seat = static_cast<rules::Seat>(i);
             const auto map = ui::lay_out_map(session.position(), room, board, seat);
             CAPTURE(id, i);
