@@ -236,6 +236,12 @@ struct Remark {
 };
 
 struct Moment {
+// The left button went down over a piece of the map, and is held.
+struct MapDrag {
+    rules::Square from = rules::no_square;
+    bool was_selected = false; // before: without a drag it is put back
+};
+
     Dialog dialog = Dialog::none;
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
     bool close_menu = false;     // the one that is open, in the next pass
@@ -254,6 +260,7 @@ struct Moment {
     game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
     bool presenter = false;                          // no panels, large words
+    std::optional<MapDrag> map_drag;                 // a piece that may be carried over the map
     bool at_table = false;                           // a card at each side, no panels
     TableTalk talk;                                  // of those around it
     bool photograph = false;                         // of the board, wherever it stands still

@@ -35,6 +35,7 @@ public:
           position_(frame.session.position()),
           reading_(frame.table.reading),
           colours_(frame.style.colours),
+          carried_(carried_on_map(frame)),
           list_(*ImGui::GetWindowDrawList()),
           line_(std::max(1.0F, map.side / 12.0F)) {}
 
@@ -53,6 +54,7 @@ public:
         paint_annotations(list_, frame_, map_);
         paint_in_the_way();
         paint_cursor();
+        paint_carried();
     }
 
 private:
@@ -273,6 +275,7 @@ private:
     // In the middle of a capture at draughts a man stands where the jumps entered have led.
     [[nodiscard]] rules::Piece shown_piece(rules::Square square) const {
         const session::Selection& hand = frame_.session.selection();
+        if (square == carried_) return {};
         if (hand.entered == 0) return position_.at(square);
         if (square == hand.routes.front()[hand.entered - 1]) return position_.at(hand.piece);
         return square == hand.piece ? rules::Piece{} : position_.at(square);
@@ -337,6 +340,19 @@ private:
                 edge(square, colours_.cursor, line_ * 2.0F);
     }
 
+    // It follows the pointer, over everything.
+    void paint_carried() {
+        const auto home = std::ranges::find(map_.squares, carried_, &MapSquare::square);
+        if (home == map_.squares.end()) return;
+        const ImVec2 mouse = ImGui::GetMousePos();
+        const glm::vec2 by = glm::vec2{mouse.x, mouse.y} - middle_of(*home);
+        const MapSquare there{carried_, {home->rect.min + by, home->rect.max + by}, home->man, {}};
+        paint_figure(there, frame_.session.hand_position().at(carried_));
+    }
+    static glm::vec2 middle_of(const MapSquare& square) {
+        return (square.rect.min + square.rect.max) / 2.0F;
+    }
+
     [[nodiscard]] bool was_in_last_move(rules::Square square) const {
         const auto& last = frame_.session.last_transition();
         if (!last || !frame_.table.look.show_last_move) return false;
@@ -362,20 +378,29 @@ private:
     const rules::Position& position_;
     const reading::Reading& reading_;
     const Palette& colours_;
+    rules::Square carried_; // its piece is at the pointer
     ImDrawList& list_;
     float line_;
 };
 
-void answer_mouse(Frame& frame, const FlatMap& map, const TakenRows& taken) {
-    if (!ImGui::IsItemHovered()) return draw_by_mouse(frame, rules::no_square);
+// The map holds the mouse while a button is down, also beside it: nothing is under the pointer
+// there.
+MapHit under_mouse(const Frame& frame, const FlatMap& map, const TakenRows& taken) {
+    if (!ImGui::IsItemHovered()) return {};
     const ImVec2 mouse = ImGui::GetMousePos();
     MapHit under = hit(map, frame.session.position(), {mouse.x, mouse.y});
     under.taken = taken_at(taken, {mouse.x, mouse.y});
+    return under;
+}
+
+void answer_mouse(Frame& frame, const FlatMap& map, const TakenRows& taken) {
+    const MapHit under = under_mouse(frame, map, taken);
     draw_by_mouse(frame, under.square);
+    carry_by_mouse(frame, under.square);
     frame.on_map = under;
     if (!ImGui::IsItemClicked()) return;
     if (under.square != rules::no_square)
-        frame.wish(session::ClickSquare{under.square});
+        press_on_map(frame, under.square);
     else if (under.pin != rules::no_pin)
         frame.wish(session::ClickPin{under.pin});
 }

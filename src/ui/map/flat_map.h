@@ -30,6 +30,15 @@ void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map)
 // Draws with the other button of the mouse over the map; `under` is the square there, if any.
 void draw_by_mouse(Frame& frame, rules::Square under);
 
+// Carries pieces over the map; `under` is the square below the pointer, if any.
+
+// The left button goes down on a square.
+void press_on_map(Frame& frame, rules::Square square);
+// Once a frame: the piece that was carried is put down where the button went up.
+void carry_by_mouse(Frame& frame, rules::Square under);
+// The square whose piece follows the pointer; no_square if none does.
+[[nodiscard]] rules::Square carried_on_map(const Frame& frame);
+
 // Overlays and lines on the flat map, in the shapes of the board in space.
 
 // The signs of seats lie under the men, everything else over them.
