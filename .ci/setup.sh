@@ -11,11 +11,12 @@ build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
 run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
-# For the tests alone: a display nobody sees, hands for its mouse and keys, the judge of layout,
+# For the tests alone: displays nobody sees, hands for their mouse and keys, the judge of layout,
 # others that know chess; what photographs that display; and what validates the files of desktops
 # and the manual page; the way to a server of speech.
-check_packages="xvfb xauth xdotool openbox x11-utils clang-format stockfish fairy-stockfish
-    imagemagick ffmpeg desktop-file-utils appstream shared-mime-info libglib2.0-bin man-db libspeechd2"
+check_packages="xvfb xauth xdotool openbox weston libdecor-0-plugin-1-cairo x11-utils clang-format
+    stockfish fairy-stockfish imagemagick ffmpeg desktop-file-utils appstream shared-mime-info
+    libglib2.0-bin man-db libspeechd2"
 
 # For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
 all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"

@@ -41,7 +41,13 @@ struct Resize {
     glm::ivec2 pixels;
 };
 struct Expose {}; // the picture was lost and must be drawn again
-struct Quit {};
+// `asked`: by a click or the desktop; else the connection to the display is lost.
+struct Quit {
+    bool asked = true;
+};
+// Whatever is held by mouse, finger or gamepad is let go, without being put down: the window has
+// lost the keyboard or is hidden, or a button went up where only another program was told.
+struct Interrupted {};
 struct DropFile {
     std::string path;
 };
@@ -69,6 +75,6 @@ struct Finger {
 };
 
 using InputEvent = std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit,
-                                DropFile, PadButton, PadStick, PadPlugged, Finger>;
+                                Interrupted, DropFile, PadButton, PadStick, PadPlugged, Finger>;
 
 } // namespace strata::platform

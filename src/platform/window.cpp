@@ -60,6 +60,9 @@ std::optional<InputEvent> translated_window_event(const SDL_WindowEvent& event, 
     switch (event.event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return Resize{pixels};
     case SDL_WINDOWEVENT_EXPOSED: return Expose{};
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED: return Interrupted{};
     default: return std::nullopt; // closing the last window makes a Quit as well
     }
 }
@@ -81,7 +84,6 @@ std::optional<InputEvent> translated(const SDL_Event& event, float scale, glm::i
                    event.key.repeat != 0};
     case SDL_TEXTINPUT: return TextInput{event.text.text};
     case SDL_WINDOWEVENT: return translated_window_event(event.window, pixels);
-    case SDL_QUIT: return Quit{};
     case SDL_DROPFILE: return DropFile{taken(event.drop.file)};
     case SDL_RENDER_DEVICE_RESET: return Expose{};
     case SDL_FINGERDOWN:
@@ -145,6 +147,17 @@ WindowShape fitted_again(WindowShape shape) {
     return {{}, glm::min(shape.size, fresh.size), shape.maximised || fresh.maximised};
 }
 
+// SDL 2.26 commits a picture of the old size to a window that Wayland has told to be maximised,
+// unless it is shown plain already; a compositor may end the program for that (weston does).
+bool has_picture_first() { return std::string_view{SDL_GetCurrentVideoDriver()} == "wayland"; }
+
+// Of those buttons the ones that are down, if it is this program that hears of them.
+unsigned pressed_of(unsigned buttons) {
+    if (buttons == 0 || SDL_GetMouseFocus() == nullptr || SDL_GetKeyboardFocus() == nullptr)
+        return 0;
+    return buttons & SDL_GetGlobalMouseState(nullptr, nullptr);
+}
+
 } // namespace
 
 struct Window::Handles {
@@ -184,15 +197,19 @@ struct Window::Handles {
     PointerShape pointer = PointerShape::arrow;
 };
 
-Window::Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had)
+Window::Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had,
+               bool plain)
     : handles_(std::make_unique<Handles>()) {
     constexpr Uint32 flags =
         SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     shape_ = had ? fitted_again(*had) : fitted_to_screen(size);
+    shape_.maximised = shape_.maximised && !plain;
+    maximises_next_ = shape_.maximised && has_picture_first();
+    const bool maximised = shape_.maximised && !maximises_next_;
     const glm::ivec2 place = shape_.place.value_or(anywhere);
     handles_->window.reset(
         SDL_CreateWindow(title.c_str(), place.x, place.y, shape_.size.x, shape_.size.y,
-                         flags | (shape_.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
+                         flags | (maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
     if (handles_->window == nullptr) refuse("machine.no_window");
     SDL_SetWindowMinimumSize(handles_->window.get(), smallest.x, smallest.y);
     make_context();
@@ -246,7 +263,13 @@ ProcLoader Window::loader() {
         [](const char* name) { return reinterpret_cast<void (*)()>(SDL_GL_GetProcAddress(name)); };
 }
 
-void Window::swap() { SDL_GL_SwapWindow(handles_->window.get()); }
+void Window::swap() {
+    SDL_Window* const window = handles_->window.get();
+    SDL_GL_SwapWindow(window);
+    if (!maximises_next_ || (SDL_GetWindowFlags(window) & SDL_WINDOW_SHOWN) == 0) return;
+    maximises_next_ = false;
+    SDL_MaximizeWindow(window);
+}
 
 void Window::set_pointer(PointerShape shape) {
     if (std::exchange(handles_->pointer, shape) == shape) return;
@@ -273,7 +296,7 @@ WindowShape Window::shape() {
     SDL_Window* const window = handles_->window.get();
     const Uint32 flags = SDL_GetWindowFlags(window);
     constexpr Uint32 passing = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
-    if ((flags & passing) != 0) return shape_;
+    if ((flags & passing) != 0 || maximises_next_) return shape_;
     shape_.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     if (shape_.maximised) return shape_;
     SDL_GetWindowSize(window, &shape_.size.x, &shape_.size.y);
@@ -289,9 +312,11 @@ WindowShape Window::shape() {
 void Window::set_full_screen(bool on) {
     SDL_Window* const window = handles_->window.get();
     if (on) static_cast<void>(shape());
+    if (on && shape_.maximised && has_picture_first()) SDL_RestoreWindow(window);
     SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     // SDL leads back to where the window stood before it was maximised.
-    if (!on && shape_.maximised) SDL_MaximizeWindow(window);
+    maximises_next_ = !on && shape_.maximised && has_picture_first();
+    if (!on && shape_.maximised && !maximises_next_) SDL_MaximizeWindow(window);
 }
 
 bool Window::full_screen() const {
@@ -308,12 +333,58 @@ std::string Window::clipboard() const { return text::repaired_utf8(taken(SDL_Get
 
 void Window::set_clipboard(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
 
-std::span<const InputEvent> Window::poll() {
-    events_.clear();
+void Window::take_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
-        if (auto input = translated(event, scale(), pixels())) events_.push_back(*input);
+        if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
+            close_asked_ = true;
+        if (event.type == SDL_QUIT)
+            events_.emplace_back(Quit{std::exchange(close_asked_, false)});
+        else if (auto input = translated(event, scale(), pixels())) {
+            if (event.type == SDL_MOUSEBUTTONUP && press_was_lost(event.button.button)) {
+                auto& press = std::get<MouseButton>(events_.emplace_back(*input));
+                press.pressed = true;
+            }
+            events_.push_back(*input);
+        }
         if (!handles_->pads) continue;
         if (auto input = handles_->pads->take(&event)) events_.push_back(*input);
+    }
+}
+
+// A click so short that poll() has not seen its press. But a release that comes soon is that of the
+// lost button: a window manager held it back.
+bool Window::press_was_lost(unsigned char button) {
+    constexpr Uint32 soon = 1000; // milliseconds
+    const unsigned mask = SDL_BUTTON(button);
+    const bool lost = (std::exchange(lost_buttons_, lost_buttons_ & ~mask) & mask) != 0;
+    return lost && SDL_GetTicks() - lost_at_ > soon;
+}
+
+// A lock screen or the desktop's list of windows takes the pointer away in the middle of a drag,
+// and SDL goes on to believe in the button. Each is noticed once. Wayland gives no answer of its
+// own: there SDL is always believed.
+bool Window::lost_a_button() {
+    const unsigned held = SDL_GetMouseState(nullptr, nullptr) & ~lost_buttons_;
+    return held != 0 && (held & ~SDL_GetGlobalMouseState(nullptr, nullptr)) != 0;
+}
+
+std::span<const InputEvent> Window::poll() {
+    events_.clear();
+    take_events();
+    // SDL, which takes a lost button to be held, keeps its next press to itself.
+    const unsigned again = pressed_of(lost_buttons_);
+    for (const auto number : {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT})
+        if ((again & SDL_BUTTON(number)) != 0)
+            events_.emplace_back(MouseButton{
+                pointer(scale()), button_of(static_cast<std::uint8_t>(number)), true, 1});
+    lost_buttons_ &= ~again;
+    if (lost_a_button()) {
+        take_events(); // it may have gone up since
+        if (lost_a_button()) {
+            lost_buttons_ |= SDL_GetMouseState(nullptr, nullptr);
+            lost_at_ = SDL_GetTicks();
+            events_.emplace_back(Interrupted{});
+        }
     }
     return events_;
 }

@@ -29,9 +29,11 @@ class Window {
 public:
     // `size` is in the desktop's units, which may be several pixels on fine screens; on a large
     // screen the window is larger. A shape that it `had` before is taken instead, as far as the
-    // screens of today have room for it. Nobody sees the window before show(). Throws
-    // std::runtime_error in plain words when there is no display or no OpenGL 3.3.
-    Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had);
+    // screens of today have room for it. `plain`: it does not begin maximised, whatever the shape
+    // and the screen say. Nobody sees the window before show(). Throws std::runtime_error in plain
+    // words when there is no display or no OpenGL 3.3.
+    Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had,
+           bool plain);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -74,10 +76,17 @@ public:
 private:
     struct Handles;
     void make_context();
+    void take_events();
+    [[nodiscard]] bool lost_a_button();
+    [[nodiscard]] bool press_was_lost(unsigned char button);
 
     std::unique_ptr<Handles> handles_;
     unsigned (*reset_status_)() = nullptr; // null where the driver does not tell
     WindowShape shape_; // when it was last neither maximised nor full screen nor minimised
+    bool maximises_next_ = false; // when the next picture is shown
+    unsigned lost_buttons_ = 0;   // of the mouse, as SDL counts them: up, but SDL was not told
+    std::uint32_t lost_at_ = 0;   // the last of them, in milliseconds
+    bool close_asked_ = false;    // a Quit that follows is the answer
     std::vector<InputEvent> events_;
 };
 

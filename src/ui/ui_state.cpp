@@ -91,6 +91,7 @@ text::Settings settings_of(UiState& state) {
         {"follow_moves", Flag{&state.follow_moves}},
         {"window", text::Name{&state.window}},
         {"maximised", Flag{&state.maximised}},
+        {"maximising", Flag{&state.maximising}},
         {"last_game", text::Name{&state.last_game}},
         {"last_start", text::Number{&state.last_start, 0.0F, 31.0F}},
         {"players", text::Names{&state.players, most_players}},

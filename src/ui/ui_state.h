@@ -100,11 +100,12 @@ struct UiState {
     bool speech = false; // through speech-dispatcher
     SpeechDetail speech_detail = SpeechDetail::usual;
     TableScreen table_screen = TableScreen::lies;
-    bool follow_moves = true;                // the camera, when a game is played as a demonstration
-    std::string window;                      // where it stood last: "1280x720+100+80"
-    bool maximised = false;                  // it was, and stood there before
-    std::string last_game;                   // the id of the new game chosen last
-    float last_start = 0.0F;                 // which of its starts, from 0
+    bool follow_moves = true; // the camera, when a game is played as a demonstration
+    std::string window;       // where it stood last: "1280x720+100+80"
+    bool maximised = false;   // it was, and stood there before
+    bool maximising = false;  // begun so, and has not stood a moment yet: it may have ended Strata
+    std::string last_game;    // the id of the new game chosen last
+    float last_start = 0.0F;  // which of its starts, from 0
     std::vector<std::string> players;        // their names in it, by seat
     std::vector<std::string> programs;       // levels of those that play in it, by seat; else empty
     float last_level = 2.0F;                 // of a program, chosen last
@@ -235,13 +236,13 @@ struct Remark {
     std::vector<rules::Square> squares{}; // what a refused wish met: marked on board and map
 };
 
-struct Moment {
 // The left button went down over a piece of the map, and is held.
 struct MapDrag {
     rules::Square from = rules::no_square;
     bool was_selected = false; // before: without a drag it is put back
 };
 
+struct Moment {
     Dialog dialog = Dialog::none;
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
     bool close_menu = false;     // the one that is open, in the next pass
@@ -259,8 +260,8 @@ struct MapDrag {
     bool map_large = false;
     game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
-    bool presenter = false;                          // no panels, large words
     std::optional<MapDrag> map_drag;                 // a piece that may be carried over the map
+    bool presenter = false;                          // no panels, large words
     bool at_table = false;                           // a card at each side, no panels
     TableTalk talk;                                  // of those around it
     bool photograph = false;                         // of the board, wherever it stands still

@@ -132,6 +132,22 @@ TEST_CASE("A second finger ends the turning of the board, but lets go of nothing
     CHECK(hands.up(1, 160, 100) == Lines{"left up"});
 }
 
+TEST_CASE("Fingers that were interrupted mean nothing until they come down again") {
+    Hands hands;
+    hands.down(1, 100, 100);
+    hands.move(1, 150, 100);
+    hands.touch.let_go();
+    CHECK(hands.move(1, 200, 100).empty());
+    CHECK(hands.up(1, 200, 100).empty());
+    hands.down(1, 100, 100);
+    hands.touch.let_go();
+    CHECK_FALSE(hands.touch.due());
+    CHECK(hands.touch.wait(9.0).empty());
+    CHECK(hands.up(1, 100, 100).empty());
+    hands.down(2, 300, 100);
+    CHECK(hands.up(2, 300, 100) == Lines{"left down", "left up"});
+}
+
 TEST_CASE("An arrow of a gamepad that is held comes again, and the left stick is one") {
     app::PadHand hand;
     CHECK(hand.take(platform::PadButton{"A", true}, 1.0) == "A");

@@ -71,14 +71,14 @@ std::vector<Kind> of_kind(std::span<const platform::InputEvent> events) {
 TEST_CASE("without a display the window refuses in plain words") {
     const NoDisplay none;
     CHECK(mentions(refusal([&] {
-                       (void)platform::Window("Strata", {800, 600}, {});
+                       (void)platform::Window("Strata", {800, 600}, {}, false);
                    }),
                    "no display"));
 }
 
 TEST_CASE("what the user does arrives as plain values, in order") {
     const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600}, {});
+    platform::Window window("Strata", {800, 600}, {}, false);
     CHECK(window.pixels() == glm::ivec2(800, 600));
     (void)window.poll();
 
@@ -104,7 +104,7 @@ TEST_CASE("what the user does arrives as plain values, in order") {
 TEST_CASE("waiting sleeps until its time is over, and ends at once when something happens") {
     using Clock = std::chrono::steady_clock;
     const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600}, {});
+    platform::Window window("Strata", {800, 600}, {}, false);
     (void)window.poll();
 
     const auto begin = Clock::now();

@@ -72,6 +72,21 @@ class Display:
         self.server.wait()
 
 
+@contextlib.contextmanager
+def another_window(display):
+    """Of another program, small, in the upper left corner; its number."""
+    need("xev")
+    environment = dict(os.environ, DISPLAY=display.name)
+    program = subprocess.Popen(["xev", "-name", "another", "-geometry", "90x90+0+0"], env=environment, stdout=subprocess.DEVNULL)
+    found = subprocess.run(["xdotool", "search", "--sync", "--name", "^another$"], env=environment, check=True,
+                           capture_output=True, text=True)
+    try:
+        yield found.stdout.split()[0]
+    finally:
+        program.terminate()
+        program.wait()
+
+
 def fresh_home():
     """A folder for what the program keeps, as long as the `with` lasts."""
     return tempfile.TemporaryDirectory(prefix="strata-window-", ignore_cleanup_errors=True)
@@ -322,6 +337,11 @@ class Strata:
         was held, says SDL."""
         with self.hearing("key Enter"):
             self.do("key --delay 4 colon", f"type --delay 4 {text}", "key --delay 4 Return")
+
+    def number(self):
+        """Of its window, as xdotool and xwininfo take it."""
+        found = subprocess.run(["xdotool", "search", "--name", "^Strata"], env=self.environment, check=True, capture_output=True, text=True)
+        return found.stdout.split()[-1]
 
     def picture(self, file):
         """Of the whole screen, into a file whose folder need not exist."""

@@ -74,6 +74,12 @@ Gesture Pointer::move(const platform::MouseMove& event) {
     return OrbitBy{by};
 }
 
+Gesture Pointer::let_go() {
+    const bool carried = carries();
+    grip_ = Grip::none;
+    return carried ? Gesture{PutDown{}} : Gesture{};
+}
+
 Gesture Pointer::release(const platform::MouseButton& event) {
     if (!busy() || event.button != button_) return {};
     const Grip grip = grip_;

@@ -41,7 +41,7 @@ struct BeginMark { // with the other button: an arrow from there, or a mark on i
     rules::Square square;
 };
 struct EndMark {};   // on what lies under the pointer
-struct PutDown {};   // a short click of the other button
+struct PutDown {};   // a short click of the other button, or a piece that was carried goes back
 struct ResetView {}; // a double click beside the board
 
 using Gesture = std::variant<std::monostate, OrbitBy, PanBy, LiftPiece, DropPiece, ClickOn,
@@ -61,7 +61,9 @@ public:
     // Whether a button that was pressed over the board is still held.
     [[nodiscard]] bool busy() const { return grip_ != Grip::none; }
     [[nodiscard]] bool carries() const { return grip_ == Grip::piece && far_; }
-    void let_go() { grip_ = Grip::none; }
+    // Nothing is clicked and nothing put down: a piece that was carried goes back. The button may
+    // still be held; its release means nothing.
+    Gesture let_go();
 
 private:
     enum class Grip : std::uint8_t { none, piece, mark, orbit, pan };

@@ -122,6 +122,12 @@ std::vector<Touch::Meant> Touch::wait(double now) {
     return {platform::MouseMove{start_, {}}, press_of(Button::right, true, start_)};
 }
 
+void Touch::let_go() {
+    fingers_.clear();
+    grip_ = Grip::none;
+    tapped_at_.reset();
+}
+
 std::optional<double> Touch::due() const {
     return grip_ == Grip::waits ? std::optional(since_ + long_press) : std::nullopt;
 }

@@ -40,6 +40,8 @@ public:
     // A finger that has lain long enough is a long press.
     [[nodiscard]] std::vector<Meant> wait(double now);
     [[nodiscard]] std::optional<double> due() const;
+    // What the fingers began is not gone on with; those that still lie there mean nothing.
+    void let_go();
 
 private:
     enum class Grip : std::uint8_t { none, waits, drags, scrolls, presses, pinches, done };

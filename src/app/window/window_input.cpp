@@ -57,6 +57,8 @@ void WindowLoop::handle(const platform::InputEvent& event) {
     game_.hold(pace_.now());
     std::visit([this](const auto& one) { on(one); }, event);
     if (keyboard() != before || panels_.moment.focus_typing) hand_over_keyboard();
+    if (panels_.moment.dialog != before.second && panels_.moment.dialog != ui::Dialog::none)
+        let_go();
 }
 
 // What was opened takes the keyboard, and what was closed gives it back, before the next event of
@@ -263,7 +265,32 @@ void WindowLoop::on(const platform::Resize&) { pace_.want_frame(); }
 
 void WindowLoop::on(const platform::Expose&) { pace_.want_frame(); }
 
-void WindowLoop::on(const platform::Quit&) { carry_out(ui::Leave{}); }
+// What was begun with a button, a finger or a gamepad, and is still held, has no end any more: the
+// piece goes back, and the board, an arrow and a panel stay where they are.
+void WindowLoop::let_go() {
+    hand_.pad.let_go();
+    hand_.touch.let_go();
+    if (!hand_.pointer.busy() && !ui::mouse_is_held()) return;
+    carry_out(hand_.pointer.let_go());
+    if (std::exchange(panels_.moment.map_drag, std::nullopt))
+        carry_out(session::Command{session::ClearSelection{}});
+    hand_.hover.dragged = rules::no_square;
+    hand_.hover.drawing.reset();
+    panels_.moment.map_draws = false;
+    panels_.moment.carried.reset();
+    hand_.panel_has_button = false;
+    ui::let_go_of_mouse();
+    panels(false);
+    pace_.want_frame();
+}
+
+void WindowLoop::on(const platform::Interrupted&) { let_go(); }
+
+// Nobody can be asked on a display that has gone.
+void WindowLoop::on(const platform::Quit& event) {
+    if (event.asked) return carry_out(ui::Leave{});
+    display_lost_ = leaving_ = true;
+}
 
 void WindowLoop::on(const platform::DropFile& event) {
     if (demos_.show()) leave_demonstration();

@@ -61,7 +61,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       settings_(settings_for(options, themes_)),
-      window_("Strata", first_size, shape_in(settings_.now().panels)),
+      window_("Strata", first_size, shape_in(settings_.now().panels),
+              settings_.now().panels.maximising),
       sounds_(platform::data_path("assets/sounds.toml")),
       gui_(with_gl(window_)),
       board_(desk_.session().variant(), settings_.now().view, platform::Window::wake),
@@ -127,19 +128,31 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
 int WindowLoop::run() {
     platform::keep_memory_at_hand();
     show_frame(); // what is slow about the first one is done before anybody looks
+    try_shape();
     window_.show();
     window_.listen_to_pads();
     pace_.want_frame();
     std::optional<double> seconds = 0.0;
     while (!leaving_)
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
-    keep_shape(window_.shape(), settings_.now().panels);
+    if (!display_lost_) {
+        keep_shape(window_.shape(), settings_.now().panels);
+        settings_.now().panels.maximising = false;
+    }
     save_settings(true);
     tell_log_written(demos_.log().keep());
     if (panels_.puzzles) tell_log_written(panels_.puzzles->log().keep());
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
+    if (display_lost_) throw text::Failure{"machine.display_lost"};
     return exit_fine;
+}
+
+// Some desktops end a program whose window begins maximised. The settings say that it is tried,
+// until the window has come to rest: a start that finds it said begins with a plain window.
+void WindowLoop::try_shape() {
+    settings_.now().panels.maximising = window_.shape().maximised;
+    save_settings();
 }
 
 std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> events) {
@@ -253,6 +266,7 @@ void WindowLoop::rest_after_a_while() {
     if (!pace_.begin_rest()) return;
     // At rest: on its way to full screen a window has neither shape for a moment.
     keep_shape(window_.shape(), settings_.now().panels);
+    settings_.now().panels.maximising = false;
     save_settings();
     board_.rest();
     gui_.rest();

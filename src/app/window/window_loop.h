@@ -94,6 +94,7 @@ private:
     [[nodiscard]] const session::Session& session() const { return on_table().session(); }
     [[nodiscard]] ui::Hints hints() const { return {words_, settings_.keys(), hand_.pad_leads}; }
     void put_game_on_table(const PlayOptions& options);
+    void try_shape();
     [[nodiscard]] std::optional<double> work_until_next();
     bool draw_part();
     bool draw_game_picture();
@@ -136,6 +137,8 @@ private:
     void on(const platform::Resize& event);
     void on(const platform::Expose& event);
     void on(const platform::Quit& event);
+    void on(const platform::Interrupted& event);
+    void let_go();
     void on(const platform::DropFile& event);
     void hold(const platform::Key& event, const std::string& name);
     void press_key(const std::string& name);
@@ -335,5 +338,6 @@ private:
     Opponents opponents_;
     bool leaving_ = false;
 };
+    bool display_lost_ = false; // why it leaves
 
 } // namespace strata::app

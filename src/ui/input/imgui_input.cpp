@@ -107,6 +107,14 @@ void feed_key(std::string_view name, bool pressed, Held held) {
 
 void feed_text(const std::string& utf8) { ImGui::GetIO().AddInputCharactersUTF8(utf8.c_str()); }
 
+bool mouse_is_held() { return ImGui::IsAnyMouseDown(); }
+
+void let_go_of_mouse() {
+    if (!wants_text()) ImGui::ClearActiveID();
+    feed_mouse_left_window();
+    for (int button = 0; button < 4; ++button) feed_button(button, false);
+}
+
 PanelPointer pointer_over_panels() {
     switch (ImGui::GetMouseCursor()) {
     case ImGuiMouseCursor_TextInput: return PanelPointer::text;

@@ -27,6 +27,11 @@ void feed_button(int button, bool pressed); // 0 left, 1 right, 2 middle
 void feed_wheel(glm::vec2 steps);
 void feed_key(std::string_view key, bool pressed, Held held);
 void feed_text(const std::string& utf8);
+// Whether a button is down.
+[[nodiscard]] bool mouse_is_held();
+// Buttons are up from now on, and the pointer is nowhere until it moves: what was held is neither
+// clicked nor dropped. A text field keeps the keyboard.
+void let_go_of_mouse();
 
 // What the pointer over them is to look like.
 enum class PanelPointer : std::uint8_t { plain, text, move, sideways, up_and_down };

@@ -40,7 +40,9 @@ bool begin_hold(const char* id, const Rect& rect) {
 glm::vec2 hand_at() { return {ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y}; }
 
 // Since the button went down, in this pass as well: press and release may come in one batch.
+// A hand that was let go has not.
 bool hand_has_moved(const Frame& frame) {
+    if (!ImGui::IsMousePosValid()) return false;
     const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
     const glm::vec2 way = hand_at() - glm::vec2{from.x, from.y};
     return std::max(std::abs(way.x), std::abs(way.y)) >= slack * frame.style.scale;

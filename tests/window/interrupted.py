@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Drags that another window interrupts: it takes the keyboard, or hides Strata's, and the button goes up meanwhile.
+
+A piece goes back, on the board and on the map; the board does not go on turning or sliding; no arrow is drawn; a panel, a
+border and a slider stay; a button that was pressed does nothing. The click that wakes the window plays nothing; then all
+goes on as before. Under the window manager openbox.
+"""
+
+import os
+import re
+import subprocess
+import time
+
+from shape import desktop
+from strata_window import FAST, Display, Strata, another_window, arguments, expect, fresh_home, need, place_of_empty_space
+
+EMPTY = '""'
+TAKES = 0.5  # seconds; SDL waits a fifth of one before it believes that the keyboard has gone
+
+
+class Framed(Strata):
+    """In a frame: places are those of the screen."""
+    shift = (0, 0)
+
+    def place(self, kind, name):
+        x, y = super().place(kind, name)
+        return x + self.shift[0], y + self.shift[1]
+
+    def empty_space(self):
+        x, y = place_of_empty_space(self)
+        return x + self.shift[0], y + self.shift[1]
+
+
+class Interruptions:
+    def __init__(self, strata, other):
+        self.strata = strata
+        self.other = other
+        self.own = strata.number()
+        told = subprocess.run(["xwininfo", "-id", self.own], env=strata.environment, check=True, capture_output=True, text=True).stdout
+        strata.shift = tuple(int(re.search(rf"Absolute upper-left {axis}: +(-?\d+)", told)[1]) for axis in "XY")
+
+    def take_keyboard(self):
+        self.strata.xdotool("windowactivate", "--sync", self.other)
+
+    def hide(self):
+        self.strata.xdotool("windowminimize", "--sync", self.own)
+
+    def drag(self, start, goal, button=1, by=None, away=True):
+        """From pixel to pixel; on the way, with the button held, the window is interrupted, and the button goes up, `away`: over the
+        other window; then it comes back."""
+        strata = self.strata
+        strata.do(f"mousemove {start[0]} {start[1]}", "sleep 0.05", f"mousedown {button}", "sleep 0.05",
+                  *(f"mousemove {a} {b}" for a, b in on_the_way(start, goal)), "sleep 0.2")
+        time.sleep(TAKES)
+        (by or self.take_keyboard)()
+        time.sleep(TAKES)
+        strata.do(*(["mousemove 40 60"] if away else []), "sleep 0.1", f"mouseup {button}", "sleep 0.1")
+        time.sleep(TAKES)
+        strata.xdotool("windowmap", self.own, "windowactivate", "--sync", self.own)
+        time.sleep(TAKES)
+
+    def wake(self, at):
+        """The click that people wake the window with; answers what came of the drag and of it."""
+        self.strata.do(f"mousemove {at[0]} {at[1]}", "sleep 0.1", "click 1", "sleep 0.1")
+        time.sleep(TAKES)
+        self.strata.read()
+
+
+def on_the_way(start, goal, steps=6):
+    return [(a + (c - a) * n // steps, b + (d - b) * n // steps) for (a, b), (c, d) in [(start, goal)] for n in range(1, steps + 1)]
+
+
+def expect_nothing(strata, since, words, what):
+    strata.read()
+    came = [line for line in strata.lines[since:] if line.startswith(words)]
+    expect(not came, f"{what}: {came}")
+
+
+def check_piece(hands, kind, prefix):
+    strata = hands.strata
+    start, goal = strata.place(kind, prefix + "b2W"), strata.place(kind, prefix + "b3W")
+    for by, away in (hands.take_keyboard, True), (hands.take_keyboard, False), (hands.hide, True):
+        before, position = strata.mark(), strata.position
+        hands.drag(start, goal, by=by, away=away)
+        hands.wake(goal)
+        expect_nothing(strata, before, ("report played", "command drop"), f"a piece that was carried, {kind}, {by.__name__}, {away}")
+        expect(strata.position == position, "the position is another one")
+
+
+def check_move(strata):
+    """All goes on."""
+    before = strata.mark()
+    (x, y), (to_x, to_y) = strata.place("at", "b2W"), strata.place("at", "b3W")
+    strata.do(f"mousemove {x} {y}", "mousedown 1", "sleep 0.05", *(f"mousemove {a} {b}" for a, b in on_the_way((x, y), (to_x, to_y))),
+              "sleep 0.05", "mouseup 1")
+    strata.wait_for("report played b2W-b3W", before)
+    strata.settle(lambda: strata.do("key --delay 1 ctrl+z"))
+
+
+def check_camera(hands):
+    """Turned, and moved with Shift: it stands where it was when the window was interrupted."""
+    strata = hands.strata
+    x, y = strata.empty_space()
+    for button, held in (2, None), (1, None), (1, "shift"):
+        if held:
+            strata.do(f"keydown {held}")
+        hands.drag((x, y), (x + 60, y - 40), button)
+        if held:
+            strata.do(f"keyup {held}")
+        strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
+        before = strata.mark()
+        strata.do(*(f"mousemove {x + 200 + 10 * n} {y - 100}" for n in range(10)), "sleep 0.3")
+        time.sleep(TAKES)
+        expect_nothing(strata, before, "camera", f"without a button the board goes on turning ({button}, {held})")
+        hands.wake((x, y))
+
+
+def check_arrows(hands):
+    strata = hands.strata
+    for kind, prefix, away in ("at", "", False), ("at", "", True), ("control", "map.", False), ("control", "map.", True):
+        before = strata.mark()
+        goal = strata.place(kind, prefix + "c3N")
+        hands.drag(strata.place(kind, prefix + "b1W"), goal, 3, away=away)
+        hands.wake(strata.empty_space())
+        expect_nothing(strata, before, ("annotations", "command toggle"), f"an arrow, {kind}")
+
+
+def settings(strata):
+    with open(os.path.join(strata.home, "config", "strata", "settings.toml"), encoding="utf-8") as file:
+        return dict(line.split(" = ", 1) for line in file.read().splitlines() if " = " in line)
+
+
+def check_panels(hands):
+    """A panel by its grip and the border between two: the one goes back, the other stays where it was let go."""
+    strata = hands.strata
+    before = settings(strata).get("layout", EMPTY)
+    x, y = strata.place("control", "grip.map")
+    hands.drag((x, y), (40, 400))
+    strata.do("mousemove 60 500", "sleep 0.2")
+    hands.wake(strata.empty_space())
+    strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
+    expect(settings(strata).get("layout", EMPTY) == before, "a panel was carried on")
+    seam = next(name for kind, name in strata.places if kind == "control" and name.startswith("seam.right"))
+    x, y = strata.place("control", seam)
+    hands.drag((x, y), (x - 60, y))
+    strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
+    place = strata.place("control", seam)
+    strata.do(*(f"mousemove {x - 100 - 10 * n} {y}" for n in range(10)), "sleep 0.3")
+    hands.wake(strata.empty_space())
+    strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
+    expect(strata.place("control", seam) == place, f"a border goes on moving: {place}, then {strata.place('control', seam)}")
+    strata.settle(lambda: strata.do("key --delay 1 ctrl+shift+Home"))
+
+
+def check_controls(hands):
+    """A slider stays where it is, and a button that was pressed does nothing."""
+    strata = hands.strata
+    strata.key("F4")
+    x, y = strata.place("control", "ui.settings.volume")
+    hands.drag((x, y), (x + 10, y))
+    strata.settle(lambda: strata.do(f"mousemove {x - 20} {y}"))
+    strata.key("Escape")
+    kept = settings(strata).get("volume")
+    strata.key("F4")
+    strata.settle(lambda: strata.do(f"mousemove {x + 30} {y}"))
+    strata.key("Escape")
+    expect(settings(strata).get("volume") == kept, f"a slider goes on moving: {kept}, then {settings(strata).get('volume')}")
+    time.sleep(1)  # a click that comes sooner is taken for the one that wakes the window
+    before = strata.mark()
+    at = strata.place("control", "ui.menu.game")
+    strata.click("control", "ui.menu.game")
+    entry = strata.place("control", "ui.action.new_game")
+    hands.drag(entry, entry)
+    strata.read()
+    expect(("control", "new.tri-d") not in strata.places, "an entry of a menu that was pressed was chosen")
+    strata.key("Escape", "Escape")
+    strata.do(f"mousemove {at[0]} {at[1] + 300}", "sleep 0.2")
+    expect_nothing(strata, before, "report", "an entry of a menu that was pressed")
+
+
+def main():
+    need("openbox", "xwininfo")
+    options = arguments(__doc__)
+    with Display(1400, 900) as display, fresh_home() as home, desktop(display, home), another_window(display) as other:
+        strata = Framed(options.strata, display, home, ["--variant", "tri-d"], settings=FAST + 'window = "1280x720+100+100"\n')
+        strata.key("Home")
+        hands = Interruptions(strata, other)
+        check_piece(hands, "at", "")
+        check_move(strata)
+        check_piece(hands, "control", "map.")
+        check_camera(hands)
+        check_arrows(hands)
+        check_panels(hands)
+        check_controls(hands)
+        check_move(strata)
+        strata.quit()
+        print("what was interrupted goes back, and nothing is played")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Maximised windows under a Wayland compositor that ends programs whose pictures have another size than it asked for.
+
+Weston, nested in an unseen X display, with title bars drawn by the program. A window that was maximised comes back so, goes to
+full screen and back, and begins maximised on a small screen. A start that ended while it maximised is followed by a plain one. When
+the compositor goes, Strata says so, ends with status 1, and the game is there at the next start.
+"""
+
+import contextlib
+import os
+import subprocess
+import tempfile
+import time
+
+from strata_window import FAST, Display, Strata, arguments, expect, fresh_home, need
+
+SCREEN = (1600, 1000)
+SMALL = (1100, 700)
+PLAIN = 1280  # the width of a window that begins plain
+
+
+@contextlib.contextmanager
+def compositor(display, size):
+    """Its process, and what a program needs to find it."""
+    with tempfile.TemporaryDirectory(prefix="strata-weston-") as folder:
+        os.chmod(folder, 0o700)
+        program = subprocess.Popen(
+            ["weston", "--no-config", "--backend=x11-backend.so", "--use-pixman", "--idle-time=0", "--socket=wayland-0",
+             f"--width={size[0]}", f"--height={size[1]}"],
+            env=dict(os.environ, DISPLAY=display.name, XDG_RUNTIME_DIR=folder), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        end = time.monotonic() + 20
+        while not os.path.exists(os.path.join(folder, "wayland-0")):
+            expect(program.poll() is None and time.monotonic() < end, "weston does not start")
+            time.sleep(0.1)
+        time.sleep(1)
+        try:
+            yield program, {"XDG_RUNTIME_DIR": folder, "SDL_VIDEODRIVER": "wayland"}
+        finally:
+            program.terminate()
+            program.wait()
+
+
+class Desktop:
+    def __init__(self, options, display, home, size):
+        self.options, self.display, self.home, self.size = options, display, home, size
+
+    def setting(self, key):
+        with open(os.path.join(self.home, "config", "strata", "settings.toml"), encoding="utf-8") as file:
+            found = [line.split(" = ", 1)[1].split()[0] for line in file if line.startswith(key + " = ")]
+        return found[-1] if found else None
+
+    def start(self, environment, errors=None, **words):
+        strata = Strata(self.options.strata, self.display, self.home, environment=environment, errors=errors, **words)
+        self.take_keyboard(strata)
+        stay(strata)
+        return strata
+
+    def take_keyboard(self, strata):
+        """Weston hands it to what is clicked, once that is shown."""
+        before = strata.mark()
+        for _ in range(20):
+            strata.do(f"mousemove {self.size[0] // 2} {self.size[1] // 2}", "click 2", "sleep 0.1", "key --delay 1 Escape")
+            time.sleep(0.5)
+            strata.read()
+            if "key Escape" in strata.lines[before:]:
+                return
+        raise RuntimeError("the window does not hear of keys")
+
+
+def stay(strata, seconds=4):
+    """It lives, and comes to rest."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        expect(strata.process.poll() is None, f"strata ended by itself, with status {strata.process.returncode}")
+        time.sleep(0.1)
+        strata.read()
+
+
+def width(strata):
+    """Of what can be clicked."""
+    return max(x for (kind, _), (x, _) in strata.places.items() if kind == "control")
+
+
+def check_maximised(desktop, environment):
+    """Twice: begins so, to full screen and back, quits, and begins so again."""
+    for _ in range(2):
+        strata = desktop.start(environment, settings=FAST + 'window = "1280x720"\nmaximised = true\n')
+        expect(width(strata) > PLAIN, f"the window is not maximised: {width(strata)}")
+        for _ in range(2):
+            strata.key("F11")
+            stay(strata)
+        expect(width(strata) > PLAIN, f"the window is not maximised after full screen: {width(strata)}")
+        strata.quit()
+        expect(desktop.setting("maximised") == "true", "that it was maximised is lost")
+        expect(desktop.setting("maximising") == "false", "the window came to rest, and is still said to be tried")
+
+
+def check_after_a_failure(desktop, environment):
+    strata = desktop.start(environment, settings=FAST + 'window = "1280x720"\nmaximised = true\nmaximising = true\n')
+    expect(width(strata) <= PLAIN, f"what ended the last run is tried again: {width(strata)}")
+    strata.quit()
+    expect(desktop.setting("maximised") == "false" and desktop.setting("maximising") == "false", "it will be tried again")
+
+
+def check_small(desktop, environment):
+    strata = desktop.start(environment)
+    strata.quit()
+
+
+def check_display_lost(desktop, environment, weston):
+    errors = os.path.join(desktop.home, "errors.txt")
+    with open(errors, "w") as file:
+        strata = desktop.start(environment, errors=file)
+        strata.type_move("b2W-b3W")
+        weston.terminate()
+        status = strata.process.wait(timeout=30)
+    strata.let_go()
+    with open(errors, encoding="utf-8") as file:
+        said = file.read()
+    expect(status == 1 and "display was lost" in said, f"the display was lost; status {status}, said: {said}")
+
+
+def check_kept(desktop):
+    """Under X."""
+    strata = Strata(desktop.options.strata, desktop.display, desktop.home)
+    expect("W=4/1D2" in strata.position or " b " in strata.position, f"the game is not kept: {strata.position}")
+    strata.quit()
+
+
+def try_in_a_home(options, check, size):
+    with Display(*size) as display, fresh_home() as home, compositor(display, size) as (weston, environment):
+        desktop = Desktop(options, display, home, size)
+        if check is check_display_lost:
+            check(desktop, environment, weston)
+            check_kept(desktop)
+        else:
+            check(desktop, environment)
+
+
+def main():
+    need("weston")
+    options = arguments(__doc__)
+    for check, size in (check_maximised, SCREEN), (check_after_a_failure, SCREEN), (check_small, SMALL), (check_display_lost, SCREEN):
+        try_in_a_home(options, check, size)
+    print("a maximised window comes back; a compositor that goes is told of, and takes no game with it")
+
+
+if __name__ == "__main__":
+    main()
