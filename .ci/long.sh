@@ -90,6 +90,7 @@ part million build/release/tests/million --progress "build/long/million-$key.txt
 part lens lens
 part puzzles build/release/strata puzzles --prove
 part fuzz tests/fuzz/run 600
+part random_use python3 tests/bench/random_use.py build/release/strata build/release/tests/libstrata_heap.so --minutes 10
 part soak python3 tests/bench/soak.py build/release/strata build/release/tests/libstrata_heap.so --minutes 60
 part faults python3 tests/faults/faults.py --all --progress "build/long/faults-$key.txt"
 part sanitize whole sanitize

@@ -4,8 +4,9 @@
 
     soak.py STRATA HEAP [--minutes N] [--growth PERCENT] [--seed N] [--variants ID,ID,...]
 
-Each round chooses a variant, plays, takes back, turns, pulls apart, flattens, changes themes, pieces and
-qualities, opens every dialog, plays a demonstration, saves pictures and the game, and ends where it began.
+Each round chooses a variant, plays, takes back, turns, is interrupted by another window in the middle of drags, pulls apart,
+flattens, changes themes, pieces and qualities, opens every dialog, plays a demonstration, saves pictures and the game, and ends where it
+began.
 A first round of each variant fills what is filled once. Then, at rest after each round: bytes of the heap in
 use within --growth (1) percent of the first quarter of the rounds, and no file descriptor more; never a word on
 stderr, where Mesa and the program tell of every OpenGL error; at the end no frame and 0% of the processor.
@@ -27,7 +28,7 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS / "window")]
 
 from program import program  # noqa: E402
-from strata_window import Display, Strata, expect, fresh_home  # noqa: E402
+from strata_window import Display, Strata, another_window, expect, fresh_home  # noqa: E402
 
 FEW = ["tri-d", "round", "draughts-3"]  # of each kind of board one
 LEAST_ROUNDS = 6  # a first and a last half
@@ -121,6 +122,17 @@ def turn(strata):
     strata.keys_unheard("u")
 
 
+def interrupt(strata):
+    """Another window takes the keyboard while a button is held, and the button goes up there: a click plays nothing then."""
+    position = strata.position
+    for button in 1, 2, 3:
+        strata.do("mousemove 640 400", f"mousedown {button}", "mousemove 660 390", "mousemove 690 380", "sleep 0.1",
+                  f"windowfocus {strata.other}", "mousemove 40 40", "sleep 0.4", f"mouseup {button}", f"windowfocus {strata.number()}",
+                  "sleep 0.4", "mousemove 690 380")
+    strata.key("Escape", "Home")
+    expect(strata.position == position, "a drag that was interrupted has played a move")
+
+
 def explode(strata):
     strata.key("x", "z", "z", "x", "x", "Home")
 
@@ -161,6 +173,7 @@ def go_round(strata, variant, number, chance):
     export(strata, number)
     play(strata, variant, chance)
     turn(strata)
+    interrupt(strata)
     explode(strata)
     dress(strata)
     open_dialogs(strata)
@@ -228,9 +241,10 @@ def main():
     options = parser.parse_args()
     long = options.minutes >= LONG
     settings = f'quality = "{"medium" if long else "low"}"\nanimation_speed = 4.0\n'
-    with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said:
+    with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said, another_window(display) as other:
         strata = Strata(options.strata, display, home, settings=settings,
                         errors=said, environment=environment(options.heap, home))
+        strata.other = other
         variants = options.variants or ([line.split()[0] for line in asked(strata, "variants")] if long else FEW)
         try:
             memories, before, after = soak(strata, variants, options)

@@ -18,6 +18,11 @@ search::Engine& GameEngine::of(const session::Session& session) {
     return *engine_;
 }
 
+void GameEngine::release() {
+    engine_.reset();
+    variant_.reset();
+}
+
 search::Question question_about(const session::Session& session, int lines, std::uint64_t nodes) {
     const auto past = session.past();
     auto position = session.position();

@@ -14,6 +14,9 @@ public:
     // For the game of that session: another one has another engine. Nobody may think meanwhile.
     [[nodiscard]] search::Engine& of(const session::Session& session);
 
+    // Gives the engine's memory back, until it is asked for again. Nobody may think meanwhile.
+    void release();
+
     // Of that engine. Precondition: of() was asked.
     [[nodiscard]] const search::Evaluation& evaluation() const { return engine_->evaluation(); }
 

@@ -19,9 +19,12 @@ void Thinker::wait_until_wanted() {
 void Thinker::work(std::function<void(const std::function<bool()>& stops)> work) {
     stop();
     stops_ = false;
+    busy_ = true;
     begin_ = std::chrono::steady_clock::now();
-    thread_ =
-        std::thread([this, work = std::move(work)] { work([this] { return stops_.load(); }); });
+    thread_ = std::thread([this, work = std::move(work)] {
+        work([this] { return stops_.load(); });
+        busy_ = false;
+    });
 }
 
 void Thinker::think(search::Engine& engine, Task task, Listener listener) {

@@ -44,6 +44,8 @@ public:
     void stop();
     // Comes back when it has ended by itself.
     void wait();
+    // True while something is thought of.
+    [[nodiscard]] bool busy() const { return busy_; }
 
 private:
     using Moment = std::chrono::steady_clock::time_point;
@@ -54,6 +56,7 @@ private:
     std::thread thread_;
     std::atomic<bool> stops_ = false;
     std::atomic<bool> waits_ = false;
+    std::atomic<bool> busy_ = false;
     std::atomic<Moment> begin_ = Moment{};
     std::mutex mutex_;
     std::condition_variable wanted_;

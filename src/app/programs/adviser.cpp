@@ -78,6 +78,10 @@ void Adviser::stop() {
     advice_.reset();
 }
 
+void Adviser::release_memory() {
+    if (!thinker_.busy()) engine_.release();
+}
+
 std::optional<Advice> Adviser::take() {
     const std::scoped_lock lock(mutex_);
     return std::exchange(advice_, std::nullopt);

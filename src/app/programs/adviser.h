@@ -36,6 +36,8 @@ public:
     void ask(const session::Session& session, bool threats,
              const std::shared_ptr<const search::Endings>& endings);
     void stop();
+    // Gives memory back while nothing is asked.
+    void release_memory();
     [[nodiscard]] std::optional<Advice> take();
 
 private:

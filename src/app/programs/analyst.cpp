@@ -41,6 +41,12 @@ void Analyst::follow(const session::Session& session, int lines,
         think(session, lines);
 }
 
+void Analyst::release_memory() {
+    if (lines_ != 0) return;
+    engine_.release();
+    endings_.reset();
+}
+
 void Analyst::stop() {
     if (outside_) outside_->drop();
     thinker_.stop();
@@ -110,7 +116,7 @@ std::optional<Finding> Analyst::take() {
         const std::scoped_lock lock(mutex_);
         newest = std::exchange(newest_, std::nullopt);
     }
-    if (newest && asked_ && position_ && newest->turn == followed_)
+    if (newest && lines_ != 0 && asked_ && position_ && newest->turn == followed_)
         for (auto& verdict : newest->verdicts)
             verdict.bands = review::bands_of(*position_, verdict.line, engine_.evaluation());
     return newest;

@@ -47,6 +47,8 @@ public:
     void follow(const session::Session& session, int lines,
                 const std::shared_ptr<const search::Endings>& endings,
                 const NamedEngine* engine = nullptr);
+    // Gives memory back while it thinks about nothing.
+    void release_memory();
     // The newest finding that was not taken yet; those before it are worth nothing any more.
     [[nodiscard]] std::optional<Finding> take();
     [[nodiscard]] std::optional<AnalystTrouble> take_trouble();

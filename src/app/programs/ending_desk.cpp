@@ -16,21 +16,24 @@ constexpr int few_men = 5; // two captures before the tables begin
 } // namespace
 
 void EndingDesk::follow(const session::Session& session, bool allowed, bool asked) {
-    if (!allowed && variant_) {
-        thinker_.stop();
-        variant_.reset();
-        put(nullptr);
-        return;
-    }
     const auto& position = session.position();
     const auto& variant = position.shared_variant();
+    if (variant_ && (!allowed || variant != variant_)) drop();
     if (!allowed || !asked || variant == variant_ || position.occupied().count() > few_men ||
         !search::Plan::fits(*variant))
         return;
-    thinker_.stop();
-    put(nullptr);
     variant_ = variant;
     fetch(variant);
+}
+
+void EndingDesk::drop() {
+    thinker_.stop();
+    variant_.reset();
+    put(nullptr);
+}
+
+void EndingDesk::release_memory() {
+    if (variant_ && !thinker_.busy()) drop();
 }
 
 void EndingDesk::fetch(const std::shared_ptr<const rules::Variant>& variant) {

@@ -20,17 +20,21 @@ public:
     // `wake` is called from the thread, when there is something to take.
     explicit EndingDesk(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    // Begins when somebody has `asked` and few men are left. Not `allowed` any more, all of it
-    // goes.
+    // Begins when somebody has `asked` and few men are left. Not `allowed` any more, or in another
+    // game, all of it goes.
     void follow(const session::Session& session, bool allowed, bool asked);
     // Null while there are none of that variant.
     [[nodiscard]] std::shared_ptr<const search::Endings>
     of(const std::shared_ptr<const rules::Variant>& variant) const;
+    // Gives the tables' memory back; those that are being made are finished and kept first. They
+    // are read again when somebody asks.
+    void release_memory();
     // Why the file that was there was of no use, or could not be written: once.
     [[nodiscard]] std::optional<text::Message> take_trouble();
 
 private:
     void fetch(const std::shared_ptr<const rules::Variant>& variant);
+    void drop();
     void keep(const search::Endings& endings);
     void put(std::shared_ptr<const search::Endings> endings);
     void tell(text::Message trouble);

@@ -46,6 +46,10 @@ search::Engine& Opponents::engine(const session::Session& session) {
     return engine;
 }
 
+void Opponents::release_memory() {
+    if (!thinks_ && !thinker_.busy()) engine_.release();
+}
+
 void Opponents::follow(const session::Session& session, game::Time now, bool begins) {
     begins = begins && !paused_;
     if (followed_ == session.turn_revision() && (began_ || !begins) && !(paused_ && thinks_))

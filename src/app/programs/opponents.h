@@ -53,6 +53,9 @@ public:
     }
     [[nodiscard]] std::optional<Inbox::Letter> take_due(double now);
 
+    // Gives memory back while nobody thinks.
+    void release_memory();
+
     // The programs that a draw is offered to think about it; their answer comes as a letter.
     void consider_draw(const session::Session& session);
 

@@ -52,6 +52,17 @@ void WindowLoop::follow_endings() {
         panels_.endings.follow(game_.session(), settings_.now().panels.endings, asked);
     if (const auto trouble = panels_.endings.take_trouble())
         complain("ui.message.failed", *trouble);
+    if (pace_.resting()) release_programs();
+}
+
+// Tables of moves and endings are some hundred megabytes: a window that rests keeps those alone
+// that are in use.
+void WindowLoop::release_programs() {
+    panels_.analyst.release_memory();
+    if (!panels_.advice) panels_.adviser.release_memory();
+    opponents_.release_memory();
+    if (!panels_.moment.analysis && !panels_.advice && !panels_.review)
+        panels_.endings.release_memory();
 }
 
 std::shared_ptr<const search::Endings> WindowLoop::endings() const {

@@ -270,6 +270,7 @@ void WindowLoop::rest_after_a_while() {
     save_settings();
     board_.rest();
     gui_.rest();
+    release_programs();
     if (panels_.moment.dialog != ui::Dialog::new_game) panels_.game_pictures.clear();
     platform::give_memory_back();
 }

@@ -193,6 +193,7 @@ private:
 
     // window_analysis.cpp
     void follow_endings();
+    void release_programs();
     [[nodiscard]] std::shared_ptr<const search::Endings> endings() const;
     void follow_analysis();
     void show_finding(const Finding& finding);
@@ -337,7 +338,7 @@ private:
     std::optional<QualityTrial> trial_; // while it goes on
     Opponents opponents_;
     bool leaving_ = false;
-};
     bool display_lost_ = false; // why it leaves
+};
 
 } // namespace strata::app
