@@ -115,7 +115,7 @@ bool WindowLoop::asks_first(ui::Wish wish) {
 
 void WindowLoop::carry_out(const ui::Leave& wish) {
     if (demos_.show()) leave_demonstration();
-    if (wish.sure || !asks_first(ui::Leave{true})) leaving_ = true;
+    if (wish.sure || !asks_first(ui::Leave{true})) leaving_ = Leaving::asked;
 }
 
 // Where the game that was on the table is found again, when it is another one than now.

@@ -289,7 +289,7 @@ void WindowLoop::on(const platform::Interrupted&) { let_go(); }
 // Nobody can be asked on a display that has gone.
 void WindowLoop::on(const platform::Quit& event) {
     if (event.asked) return carry_out(ui::Leave{});
-    display_lost_ = leaving_ = true;
+    leaving_ = Leaving::display_lost;
 }
 
 void WindowLoop::on(const platform::DropFile& event) {

@@ -133,9 +133,10 @@ int WindowLoop::run() {
     window_.listen_to_pads();
     pace_.want_frame();
     std::optional<double> seconds = 0.0;
-    while (!leaving_)
+    while (leaving_ == Leaving::no)
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
-    if (!display_lost_) {
+    const bool display_lost = leaving_ == Leaving::display_lost;
+    if (!display_lost) {
         keep_shape(window_.shape(), settings_.now().panels);
         settings_.now().panels.maximising = false;
     }
@@ -144,7 +145,7 @@ int WindowLoop::run() {
     if (panels_.puzzles) tell_log_written(panels_.puzzles->log().keep());
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
         throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
-    if (display_lost_) throw text::Failure{"machine.display_lost"};
+    if (display_lost) throw text::Failure{"machine.display_lost"};
     return exit_fine;
 }
 

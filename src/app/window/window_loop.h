@@ -337,8 +337,8 @@ private:
     FramePace pace_;
     std::optional<QualityTrial> trial_; // while it goes on
     Opponents opponents_;
-    bool leaving_ = false;
-    bool display_lost_ = false; // why it leaves
+    enum class Leaving : std::uint8_t { no, asked, display_lost };
+    Leaving leaving_ = Leaving::no;
 };
 
 } // namespace strata::app
