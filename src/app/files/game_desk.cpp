@@ -43,7 +43,10 @@ rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleB
     if (!read) return rules::Unexpected{read.error().message()};
     if (read->errors.empty()) return ReadableGame{*text, std::nullopt};
     const auto fault = read->errors.front().message();
-    if (!holds_something(read->game.record)) return rules::Unexpected{fault};
+    // Of a text of something else all is a comment.
+    const auto& record = read->game.record;
+    if (record.nodes.size() == 1 && record.tags.empty() && !record.starts_elsewhere)
+        return rules::Unexpected{fault};
     return ReadableGame{notation::write_game(*read->game.variant, read->game.record), fault};
 }
 

@@ -120,7 +120,7 @@ void TreeReader::finish(const GameToken& end) {
     if (skipped_) keep_skipped(end.at);
     if (lines_.size() > 1) errors.push_back({lines_.back().opened, "game.variation_open"});
     while (lines_.size() > 1) close_variation(end);
-    settle_empty_place(lines_.front());
+    settle_end(lines_.front());
 }
 
 void TreeReader::read_comment(const GameToken& token) {
@@ -138,6 +138,16 @@ void TreeReader::add_comment_here(std::string_view text) {
     auto [clock, words] = take_clock(text);
     node.clock = clock;
     add_comment(node.comment, words);
+}
+
+// A mark may be parted over several comments.
+void TreeReader::join_clock(game::NodeId id) {
+    game::Node& node = record_.nodes[id];
+    if (id == game::root_node || node.clock || node.comment.empty()) return;
+    auto [clock, words] = take_clock(node.comment);
+    if (!clock) return;
+    node.clock = clock;
+    node.comment = std::move(words);
 }
 
 void TreeReader::read_glyph(const GameToken& token) {
@@ -218,6 +228,7 @@ void TreeReader::add_move(const GameToken& token, const rules::Move& move,
                           const std::vector<int>& glyphs) {
     number_.reset();
     Line& line = lines_.back();
+    if (line.moved) join_clock(line.node);
     if (!over_) look_for_end(token);
     line.last = line.position.play(move);
     if (!over_) remember_position(line);
@@ -295,7 +306,7 @@ void TreeReader::open_variation(const GameToken& token) {
 void TreeReader::close_variation(const GameToken& token) {
     number_.reset();
     if (lines_.size() == 1) return fail(token, "game.parenthesis");
-    settle_empty_place(lines_.back());
+    settle_end(lines_.back());
     const Line line = std::move(lines_.back());
     lines_.pop_back();
     // Variations of a first move are siblings of it: what follows stands behind the last of them.
@@ -309,7 +320,8 @@ void TreeReader::close_variation(const GameToken& token) {
 
 // `--` at the end of a side line, with variations of it, was no turn that is passed: it stands for
 // a move that was not played.
-void TreeReader::settle_empty_place(Line& line) {
+void TreeReader::settle_end(Line& line) {
+    if (line.moved) join_clock(line.node);
     if (!line.passed || !line.moved) return;
     const game::Node& node = record_.nodes[line.node];
     const auto parent = node.parent;

@@ -73,7 +73,7 @@ private:
     void remember_position(Line& line) const;
     void open_variation(const GameToken& token);
     void close_variation(const GameToken& token);
-    void settle_empty_place(Line& line);
+    void settle_end(Line& line);
     void finish(const GameToken& end);
 
     void fail(const GameToken& token, Message reason);
@@ -82,6 +82,7 @@ private:
     void keep_skipped(std::size_t end);
 
     void add_comment_here(std::string_view text);
+    void join_clock(game::NodeId id);
     void add_glyph_here(int glyph);
     [[nodiscard]] std::optional<rules::Move> plain_move(std::string_view word) const;
     [[nodiscard]] std::optional<rules::Move> move_of(std::string_view word,
