@@ -202,6 +202,21 @@ def goes_on(desk):
     assert openings[0] == openings[1] != openings[2] == openings[3], openings
 
 
+def clocks_are_kept(desk):
+    """A file has the time of each seat, and what it had left after each of its moves but those of the opening."""
+    pgn = desk.folder / "clocks.pgn"
+    words = ("--games", "2", "--longest", "12", "--plies", "2", "--pgn", str(pgn))
+    desk.run("chess", "nodes=20 time=60+0.5", "nodes=10 time=30", *words)
+    text = pgn.read_text(encoding="utf-8")
+    assert '[TimeControl "60+0.5 b=30"]' in text and '[TimeControl "30 b=60+0.5"]' in text, text
+    assert " ".join(text.split()).count("[%clk 0:") == 2 * 10, text
+    are_games(desk, text)
+    pgn.unlink()
+    desk.run("chess", "nodes=20 time=60", "nodes=10", *words)
+    text = pgn.read_text(encoding="utf-8")
+    assert "TimeControl" not in text and " ".join(text.split()).count("[%clk 0:") == 2 * 5, text
+
+
 def is_stopped(desk):
     """Ctrl+C keeps what is over, and ends the programs."""
     pgn = desk.folder / "stopped.pgn"
@@ -247,8 +262,8 @@ def main():
     strata = parser.parse_args().strata
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(strata, folder)
-        for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, goes_on, is_stopped, more_seats,
-                     stops_when_proven):
+        for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, goes_on, clocks_are_kept, is_stopped,
+                     more_seats, stops_when_proven):
             test(desk)
             print(test.__name__, f"{desk.took:.1f}", flush=True)
 

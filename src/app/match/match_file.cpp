@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 
+#include "notation/games/clock_text.h"
 #include "notation/games/game_list.h"
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
@@ -40,6 +41,29 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign) {
     }
 }
 
+game::Periods periods_of(const MatchLimits& limits) {
+    return {{.moves = 0,
+             .time = game::time_of(limits.time),
+             .kind = game::Bonus::increment,
+             .bonus = game::time_of(limits.increment)}};
+}
+
+// Of a game in which every seat has a clock.
+std::optional<game::TimeControl> time_control_of(const MatchPlan& plan,
+                                                 const std::vector<std::size_t>& engines) {
+    std::optional<game::TimeControl> control;
+    for (std::size_t seat = 0; seat < engines.size(); ++seat) {
+        const auto& limits = plan.engines[engines[seat]].limits;
+        if (limits.time <= 0.0) return std::nullopt;
+        const auto periods = periods_of(limits);
+        if (!control)
+            control = game::TimeControl{periods, {}};
+        else if (periods != control->periods)
+            control->odds.emplace_back(static_cast<rules::Seat>(seat), periods);
+    }
+    return control;
+}
+
 } // namespace
 
 std::vector<double> points_of(std::string_view result) {
@@ -63,6 +87,8 @@ std::string text_of(const MatchPlan& plan, int game, const MatchGame& played) {
     const auto engines = plan.seats_of(game);
     for (std::size_t seat = 0; seat < tags.size(); ++seat)
         record.set_tag(tags[seat], plan.engines[engines[seat]].name);
+    if (const auto control = time_control_of(plan, engines))
+        record.set_tag(notation::time_control_tag, notation::write_time_control(variant, *control));
     record.set_tag(match_tag, plan.description());
     record.set_tag(number_tag, std::to_string(game));
     std::string faults;

@@ -19,6 +19,7 @@ struct MatchTable::Running {
     std::string moves;           // as the protocol has them
     int plies = 0;
     std::vector<MatchFault> faults;
+    std::vector<std::pair<game::NodeId, game::Time>> clocks = {}; // what was left after a move
 
     void apply(const session::Command& command) {
         const auto before = session.position();
@@ -27,6 +28,12 @@ struct MatchTable::Running {
         if (session.current() == here) return;
         moves += " " + uci_move(before, session.record().nodes[session.current()].move);
         ++plies;
+    }
+    void play(const rules::Move& move, const Player& player) {
+        apply(session::PlayMove{move});
+        if (player.engine->limits.time > 0.0)
+            clocks.emplace_back(session.current(),
+                                std::min(game::time_of(player.left), game::most_time));
     }
     void remark(const text::Message& message) {
         session.apply(session::SetComment{session.current(), english_words().say(message)});
@@ -105,6 +112,7 @@ std::optional<MatchGame> MatchTable::play(int game, const std::function<bool()>&
         }
     }
     MatchGame played{session.record(), std::move(running.faults)};
+    for (const auto& [node, left] : running.clocks) played.record.nodes[node].clock = left;
     const bool of_two = count == 2 && !played.faults.empty();
     if (of_two && played.faults.back().trouble.fault == EngineFault::late)
         played.record.result.ending = rules::Ending::time;
@@ -137,7 +145,7 @@ bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops)
     else if (!move)
         running.give_up(seat, {EngineFault::illegal, reply->move, {}});
     else
-        running.apply(session::PlayMove{*move});
+        running.play(*move, player);
     return true;
 }
 
