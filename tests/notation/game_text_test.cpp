@@ -136,6 +136,37 @@ TEST_CASE("games come back from their text: parse(write(g)) == g") {
     }
 }
 
+TEST_CASE("games that other programs know are written as they know them") {
+    const auto head = [](const std::string& text) {
+        const auto game = load(text);
+        const auto written = write_game(*game.variant, game.record);
+        return written.substr(0, written.find("\n\n"));
+    };
+    const std::string roster = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+                               "[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]";
+    CHECK(head("[Variant \"chess\"]\n1. e4 *") == roster);
+    CHECK(head("[Variant \"kingofthehill\"]\n1. e4 *") ==
+          roster + "\n[Variant \"King of the Hill\"]");
+    CHECK(head("[Variant \"chess\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n1. e4 *") ==
+          roster + "\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]");
+    // The checks that are left, as engines and programs read them.
+    CHECK(head("[Variant \"three-check\"]\n[Setup \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 checks=1-0\"]\n"
+               "1. e4 *") == roster + "\n[Variant \"Three-check\"]\n[SetUp \"1\"]\n"
+                                      "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 2+3 0 1\"]");
+    CHECK(head("[Variant \"tri-d\"]\n1. c4N *") ==
+          roster + "\n[Variant \"tri-d\"]\n[RuleSet \"standard\"]");
+}
+
+TEST_CASE("no line of a comment begins with a percent sign, which would hide it") {
+    for (std::size_t length = 1; length < 90; ++length) {
+        auto game = load("[Variant \"chess\"]\n1. e4 *");
+        game.record.nodes[1].comment = std::string(length, 'x') + " % of all\n% here too";
+        const auto written = write_game(*game.variant, game.record);
+        CHECK(written.find("\n%") == std::string::npos);
+        CHECK(load(written).record.nodes[1].comment == game.record.nodes[1].comment);
+    }
+}
+
 TEST_CASE("lines of moves stay under 80 columns and files end with a line end") {
     std::mt19937 random(99);
     const auto game = random_game(random, "tri-d");

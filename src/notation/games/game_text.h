@@ -15,8 +15,9 @@
 
 namespace strata::notation {
 
-// Lines under 80 columns, seven-tag roster first, then Variant, RuleSet, Setup and one tag a seat.
-// Moves in readable form, half turns as `r`. Precondition: record.start obeys the variant.
+// Lines under 80 columns, seven-tag roster first (a tag for each seat), then Variant, RuleSet,
+// SetUp and FEN. Moves in readable form, half turns as `r`. Precondition: record.start obeys the
+// variant.
 [[nodiscard]] std::string write_game(const rules::Variant& variant, const game::GameRecord& record);
 
 struct LoadedGame {

@@ -11,6 +11,7 @@
 #include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
+#include "notation/names.h"
 #include "notation/positions/position_text.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
@@ -49,7 +50,9 @@ private:
             done_ += line_ + '\n';
             line_.clear();
         }
-        line_ += (line_.empty() ? "" : " ") + std::exchange(last_, {});
+        // A line that begins with '%' would be skipped by every reader.
+        const bool skipped = line_.empty() && last_.starts_with('%');
+        line_ += (line_.empty() && !skipped ? "" : " ") + std::exchange(last_, {});
     }
 
     std::string done_;
@@ -64,6 +67,18 @@ bool is_tag_name(std::string_view name) {
     });
 }
 
+// Other programs have the game under its name, and its options are what they play: nothing is said
+// of them. What draws without a claim need not be said anyway.
+bool is_known_to_all(const rules::Variant& variant) {
+    auto options = variant.options;
+    options.fivefold = options.seventy_five_moves = false;
+    return variant.pgn_name != variant.id && options == rules::Options{};
+}
+
+std::string start_text(const rules::Variant& variant, const rules::Setup& start) {
+    return speaks_fen(variant) ? write_fen(variant, start) : write_setup(variant, start);
+}
+
 std::string tags_text(const rules::Variant& variant, const game::GameRecord& record,
                       const std::string& result) {
     std::string text;
@@ -73,10 +88,13 @@ std::string tags_text(const rules::Variant& variant, const game::GameRecord& rec
         text += tag_line(name, value ? *value : unknown);
     }
     text += tag_line("Result", result);
-    text += tag_line("Variant", variant.id);
-    const auto differences = write_differences(variant.options);
-    text += tag_line("RuleSet", differences.empty() ? standard_rules : differences);
-    if (record.starts_elsewhere) text += tag_line("Setup", write_setup(variant, record.start));
+    if (!variant.pgn_name.empty()) text += tag_line("Variant", variant.pgn_name);
+    if (!is_known_to_all(variant)) {
+        const auto differences = write_differences(variant.options);
+        text += tag_line("RuleSet", differences.empty() ? standard_rules : differences);
+    }
+    if (record.starts_elsewhere)
+        text += tag_line("SetUp", "1") + tag_line("FEN", start_text(variant, record.start));
     // A word of another program says no less than ours for what a reader takes for granted.
     const auto* foreign_end = record.tag("Termination");
     const bool needs_ours = record.result.ending == rules::Ending::repetition ||

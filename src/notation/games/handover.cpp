@@ -173,7 +173,7 @@ std::string seat_tags_of(const Variant& variant, std::string_view text) {
 // The same as a game file, for its reader.
 std::string as_file(const Variant& variant, const HandoverLine& line) {
     std::string text = tag_line("Variant", variant.id) + seat_tags_of(variant, line.seats);
-    if (!line.start.empty()) text += tag_line("Setup", unpacked_text(line.start));
+    if (!line.start.empty()) text += tag_line("FEN", unpacked_text(line.start));
     if (const auto control = parted(line.clocks, ',').front(); !control.empty())
         text += tag_line(time_control_tag, unpacked_text(control));
     const auto ended = parted(line.end, ':');

@@ -155,7 +155,6 @@ void read_root(TomlReader& in, RuleFile& file) {
     in.whole("order", file.order);
     in.text("name", file.name);
     in.text("pgnName", file.pgn_name);
-    in.text("pgnName", file.pgn_name);
     in.text("uciName", file.uci_name);
     in.texts("also", file.also);
     in.texts("shuffled", file.shuffled);

@@ -21,8 +21,8 @@ GameTitle game_title(const text::Catalogue& words, const notation::RuleBook& boo
     };
     GameTitle title;
     const std::string id = game.tag("Variant");
-    const auto variant =
-        id.empty() ? notation::unnamed_game(book, game.tag("Setup"), {}) : book.find(id);
+    const auto start = game.tag("FEN").empty() ? game.tag("Setup") : game.tag("FEN");
+    const auto variant = id.empty() ? notation::unnamed_game(book, start, {}) : book.find(id);
     if (variant)
         for (const auto& tag : notation::seat_tags(*variant))
             joined(title.players, game.tag(tag), " – ");
