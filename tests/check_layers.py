@@ -41,6 +41,7 @@ FOLDERS = {
     "notation/positions": "",
     "notation/moves": "",
     "notation/variants": "positions",
+    "notation/foreign": "positions moves variants",
     "notation/games": "positions moves variants",
     "notation/words": "positions variants games",
     "view/board": "",

@@ -66,6 +66,7 @@ NO_SENTENCES = {
     "app/commands/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
     "app/engine/outside_engine.cpp": "lines for programs", "app/match/match_file.cpp": "tags of files",
     "app/programs/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
+    "notation/foreign/foreign_text.cpp": "a tag of others",
     "app/engine/uci.cpp": "lines for programs", "app/engine/uci_text.cpp": "lines for programs",
     "app/window/trace.cpp": "lines for programs",
     "ui/arrangement.cpp": "layouts as they stand among the settings",

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "notation/foreign/foreign_text.h"
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
@@ -342,7 +343,27 @@ private:
 
 } // namespace
 
+namespace {
+
+// A game of another program. Places in our words mean nothing to who wrote the text.
+Parsed<ReadGame> read_foreign_game(const RuleBook& book, ForeignForm form, std::string_view text,
+                                   const std::string& source) {
+    auto told = translated(book, form, text, source);
+    if (!told) return Unexpected{told.error()};
+    auto read = read_game(book, told->game, source);
+    if (!read) return read;
+    read->places.assign(read->places.size(), 0);
+    read->termination.reset();
+    read->warnings = std::move(told->remarks);
+    if (told->fault) read->errors = {*std::move(told->fault)};
+    return read;
+}
+
+} // namespace
+
 Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text, std::string source) {
+    if (const auto form = foreign_form_of(text))
+        return read_foreign_game(book, *form, text, source);
     GameReader reader(book, text, std::move(source));
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.take();

@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 
+#include "notation/foreign/foreign_text.h"
 #include "notation/games/game_list.h"
 #include "notation/games/game_words.h"
 #include "notation/games/handover.h"
@@ -213,6 +214,7 @@ Given read_given(const RuleBook& book, const SharedVariant& likely, std::string_
     if (text::trimmed(text).empty()) return Unexpected{Message{"given.empty"}};
     const auto plain = unquoted(text);
     if (const auto line = handover_in(plain); !line.empty()) return read_line(book, line);
+    if (foreign_form_of(plain)) return as_game(book, GivenKind::game, plain);
     const auto tags = first_tag(plain);
     if (tags != std::string::npos) return read_games(book, std::string_view(plain).substr(tags));
     if (const auto game = uci_as_file(plain)) return as_game(book, GivenKind::game, *game);
