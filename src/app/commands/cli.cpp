@@ -286,6 +286,29 @@ void declare_check(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_check);
 }
 
+void declare_convert(CLI::App& app, Action& action) {
+    auto* command = add_command(app, "convert", help("cli.help.convert"));
+    auto options = std::make_shared<ConvertOptions>();
+    command->add_option("FILE", options->files, help("cli.help.converted"))->required();
+    command->add_option("-o,--output", options->output, help("cli.help.converted_to"))
+        ->type_name("FILE")
+        ->required();
+    command
+        ->add_option_function<std::string>(
+            "--to",
+            [options](const std::string& form) {
+                static const std::vector<std::string> known{"pgn", "fen", "epd", "json"};
+                if (std::ranges::find(known, form) == known.end())
+                    throw_refusal("--to",
+                                  {"cli.form", {{"text", form}, {"known", text::listed(known)}}});
+                options->to = form;
+            },
+            help("cli.help.form"))
+        ->type_name("pgn|fen|epd|json");
+    command->add_flag("--every-move", options->every_move, help("cli.help.every_move"));
+    carry_out(*command, action, options, run_convert);
+}
+
 // A command that takes one file, and may answer in JSON.
 template <class Options>
 void declare_reader(CLI::App& app, Action& action, const char* name, const char* what,
@@ -309,6 +332,7 @@ void declare_all(CLI::App& app, Action& action) {
     declare_demo(app, action);
     declare_check(app, action);
     declare_reader(app, action, "replay", "cli.help.replay", "cli.help.replayed", run_replay);
+    declare_convert(app, action);
     declare_reader(app, action, "handover", "cli.help.handover", "cli.help.handed_over",
                    run_handover);
     declare_engine_commands(app, action);

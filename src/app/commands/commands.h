@@ -129,6 +129,13 @@ struct MatchOptions {
     bool json = false;
 };
 
+struct ConvertOptions {
+    std::vector<std::string> files; // -: the standard input
+    std::string output;             // -: the standard output
+    std::string to;                 // pgn, fen, epd, json; not given: by the name of `output`
+    bool every_move = false;        // positions of the whole main line, not of its end alone
+};
+
 struct HandoverOptions {
     std::string file; // a game, or the line of one; -: the standard input
 };
@@ -183,6 +190,7 @@ int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err)
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
 int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
 int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err);
+int run_convert(const ConvertOptions& options, std::ostream& out, std::ostream& err);
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& err);
