@@ -102,6 +102,7 @@ part compilers tests/long/compilers
 part tidy tests/tidy --all "build/long/tidy-$(sources_now).txt"
 part mutations tests/mutations.py
 part coverage tests/long/coverage
+part readers python3 tests/peers/readers.py build/release/tests/annotated_games
 part programs python3 tests/window/against_programs.py
 part clock-hour python3 tests/long/clock_hour.py
 part packages packages

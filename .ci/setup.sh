@@ -21,8 +21,9 @@ check_packages="xvfb xauth xdotool openbox weston libdecor-0-plugin-1-cairo x11-
 # For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
 all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"
 
-# For ./check --long: reports of coverage, the languages of others, and what judges and tries packages.
-long_packages="llvm-16 locales lintian debootstrap zsh fish"
+# For ./check --long: reports of coverage, the languages of others, what judges and tries packages, and other readers of
+# game files. Those of npm are installed by tests/peers/readers.py.
+long_packages="llvm-16 locales lintian debootstrap zsh fish nodejs npm pgn-extract scid"
 
 # need PACKAGE...: installs those that are missing.
 need() {
