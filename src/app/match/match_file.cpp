@@ -19,6 +19,7 @@ namespace strata::app {
 
 namespace {
 
+constexpr const char* match_event = "strata match";
 constexpr const char* match_tag = "Match";
 constexpr const char* number_tag = "MatchGame";
 constexpr const char* faults_tag = "MatchFaults";
@@ -39,6 +40,11 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign) {
         if (end == std::string_view::npos) return parts;
         text.remove_prefix(end + 1);
     }
+}
+
+// The first tag of a game of some match, cut off within.
+bool is_cut_off(std::string_view text) {
+    return notation::tag_line("Event", match_event).starts_with(text::trimmed(text));
 }
 
 game::Periods periods_of(const MatchLimits& limits) {
@@ -81,7 +87,7 @@ std::vector<double> points_of(std::string_view result) {
 std::string text_of(const MatchPlan& plan, int game, const MatchGame& played) {
     const auto& variant = *plan.variant;
     auto record = played.record;
-    record.set_tag("Event", "strata match");
+    record.set_tag("Event", match_event);
     record.set_tag("Round", std::to_string(game));
     const auto tags = notation::seat_tags(variant);
     const auto engines = plan.seats_of(game);
@@ -140,7 +146,9 @@ rules::Expected<MatchFile, text::Message> MatchFile::open(const std::filesystem:
             result_of(std::string_view{text}.substr(game.begin, game.end - game.begin));
         const bool ours = game.tag(match_tag) == description;
         // Whatever ended this program may have cut the last one off, in its tags as well.
-        if (last && !result && (ours || game.tag("Event") == "strata match")) {
+        if (last && !result &&
+            (ours || game.tag("Event") == match_event ||
+             is_cut_off(notation::own_text(text, game)))) {
             text.resize(game.begin);
             platform::write_atomically(path, text);
             break;
