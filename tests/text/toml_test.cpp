@@ -14,15 +14,10 @@
 #include "work.h"
 
 using namespace strata;
+using tests::times;
 using tests::told;
 
 namespace {
-
-std::string times(int count, const std::string& what) {
-    std::string all;
-    for (int i = 0; i < count; ++i) all += what;
-    return all;
-}
 
 std::string refusal(const std::string& text) {
     const auto table = text::parse_toml(text, "t.toml");

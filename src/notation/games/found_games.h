@@ -15,7 +15,7 @@ namespace strata::notation {
 
 struct FoundGame {
     std::optional<LoadedGame> game;
-    int line = 1;                    // of its beginning in the text
+    int line = 1; // of its beginning in the text
     // As read_game() has them; without a game an error says why there is none.
     std::vector<TextError> errors;
     std::vector<TextError> warnings;
