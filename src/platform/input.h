@@ -51,6 +51,9 @@ struct Interrupted {};
 struct DropFile {
     std::string path;
 };
+struct DropText { // from another program
+    std::string text;
+};
 
 // A button of a gamepad, by the name that stands on most of them: "A", "LB", "Menu". The cross of
 // arrows is "Left", "Right", "Up" and "Down", a trigger "LT" or "RT", a stick pressed "LS" or "RS".
@@ -74,7 +77,8 @@ struct Finger {
     Touching what;
 };
 
-using InputEvent = std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit,
-                                Interrupted, DropFile, PadButton, PadStick, PadPlugged, Finger>;
+using InputEvent =
+    std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit, Interrupted,
+                 DropFile, DropText, PadButton, PadStick, PadPlugged, Finger>;
 
 } // namespace strata::platform

@@ -337,6 +337,9 @@ void Window::take_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
             close_asked_ = true;
+        if (event.type == SDL_DROPTEXT) dropped_ += taken(event.drop.file) + '\n'; // line by line
+        if (event.type == SDL_DROPCOMPLETE && !dropped_.empty())
+            events_.emplace_back(DropText{std::exchange(dropped_, {})});
         if (event.type == SDL_QUIT)
             events_.emplace_back(Quit{std::exchange(close_asked_, false)});
         else if (auto input = translated(event, scale(), pixels())) {

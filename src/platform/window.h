@@ -85,6 +85,7 @@ private:
     WindowShape shape_; // when it was last neither maximised nor full screen nor minimised
     bool maximises_next_ = false; // when the next picture is shown
     unsigned lost_buttons_ = 0;   // of the mouse, as SDL counts them: up, but SDL was not told
+    std::string dropped_;         // lines of a text that is being let fall
     std::uint32_t lost_at_ = 0;   // the last of them, in milliseconds
     bool close_asked_ = false;    // a Quit that follows is the answer
     std::vector<InputEvent> events_;

@@ -17,11 +17,22 @@
 
 namespace strata::ui {
 
+// A game of a file of several: where its text is.
+struct FilePart {
+    std::size_t number = 0; // from 0
+    std::size_t begin = 0;  // in bytes of the file
+    std::size_t end = 0;
+    int line = 1; // of its beginning
+};
 // `sure`: that the present game may go, though it could not be kept.
 struct OpenFile {
     std::filesystem::path path;
     bool sure = false;
-    std::optional<std::size_t> game{}; // of several that the file holds, from 0
+    std::optional<FilePart> part{};
+};
+struct OpenText { // a whole game
+    std::string text;
+    bool sure = false;
 };
 struct SaveFile {
     // An existing file may be overwritten: that was asked. Empty: the file that the game has.
@@ -134,10 +145,10 @@ struct FirstRun {
 };
 
 using Wish =
-    std::variant<session::Command, Action, OpenFile, SaveFile, OpenKeptGame, ClearKeptGames,
-                 StartGame, StartPosition, PlayDemonstration, OpenPuzzle, ExportFile, Leave,
-                 SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine, SetEngine, TryEngine,
-                 TrySeatAgain, MovePanel, KeepLayout, ForgetLayout>;
+    std::variant<session::Command, Action, OpenFile, OpenText, SaveFile, OpenKeptGame,
+                 ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
+                 ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
+                 SetEngine, TryEngine, TrySeatAgain, MovePanel, KeepLayout, ForgetLayout>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

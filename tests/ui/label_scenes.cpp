@@ -251,8 +251,12 @@ void list_games(Desk& desk) {
                 {"Result", "1/2-1/2"},
                 {"Date", "2026.11.23"},
                 {"Event", "Championship of all the clubs along the river"}};
-    desk.moment.game_list = std::make_shared<ui::GamesOfFile>(
-        ui::GamesOfFile{"/home/ann/games/an evening with many friends.pgn", {one, {}, one}});
+    auto list = std::make_shared<ui::GamesOfFile>();
+    list->file = "/home/ann/games/an evening with many friends.pgn";
+    for (const auto& game : {one, notation::GameInFile{}, one})
+        list->games.push_back(notation::entry_of({}, game));
+    list->whole = false; // with its field to search and its count
+    desk.moment.game_list = std::move(list);
     desk.moment.dialog = Dialog::game_list;
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/files/game_scan.h"
 #include "app/files/shared_file.h"
 #include "notation/games/game_text.h"
 #include "platform/files.h"
@@ -159,26 +160,30 @@ Restored GameDesk::open_kept(const std::filesystem::path& file) {
     return {Restored::Kind::whole, file, {}};
 }
 
-Trouble GameDesk::open(const std::filesystem::path& file, std::optional<std::size_t> game) {
-    auto text = text_of(file);
+Trouble GameDesk::open(const std::filesystem::path& file) {
+    const auto text = text_of(file);
     if (!text) return text.error();
-    if (game) {
-        const auto games = notation::games_in(*text);
-        *text = notation::text_of_game(*text, games[std::min(*game, games.size() - 1)]);
-    }
-    const session::Report report = apply(session::LoadGame{*text});
+    if (auto why = open_text(*text)) return why;
+    know_file(file, *text);
+    return std::nullopt;
+}
+
+// Behind as many empty lines as stand before it: mistakes are told with their lines.
+Trouble GameDesk::open_part(const std::filesystem::path& file, std::size_t begin, std::size_t end,
+                            int line) {
+    const auto text = text_of_part(file, begin, end);
+    if (!text) return text.error();
+    return open_text(std::string(static_cast<std::size_t>(line - 1), '\n') + *text);
+}
+
+Trouble GameDesk::open_text(const std::string& text) {
+    const session::Report report = apply(session::LoadGame{text});
     if (report.kind != session::Report::Kind::new_game) return report.message;
     if (!report.message.empty()) oddity_ = Oddity{report.message, report.partly};
-    if (!game) know_file(file, *text);
     return std::nullopt;
 }
 
 std::optional<GameDesk::Oddity> GameDesk::oddity() { return std::exchange(oddity_, std::nullopt); }
-
-std::vector<notation::GameInFile> GameDesk::games_of(const std::filesystem::path& file) {
-    const auto text = text_of(file);
-    return text ? notation::games_in(*text) : std::vector<notation::GameInFile>{};
-}
 
 bool GameDesk::changed_by_others() const {
     std::error_code error;

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "app/files/autosave.h"
-#include "notation/games/game_list.h"
 #include "notation/variants/rule_book.h"
 #include "rules/expected.h"
 #include "session/session.h"
@@ -65,19 +64,19 @@ public:
     [[nodiscard]] Restored restore();
     [[nodiscard]] Restored open_kept(const std::filesystem::path& file);
 
-    // `game`: one of several that the file holds, from 0. Such a file is never saved to: the others
-    // would be lost.
-    [[nodiscard]] Trouble open(const std::filesystem::path& file,
-                               std::optional<std::size_t> game = std::nullopt);
+    [[nodiscard]] Trouble open(const std::filesystem::path& file);
+    // One game of several, which stands between these bytes (see GameScan) and begins with that
+    // line. Such a file is never saved to: the others would be lost.
+    [[nodiscard]] Trouble open_part(const std::filesystem::path& file, std::size_t begin,
+                                    std::size_t end, int line);
+    // A game that no file holds.
+    [[nodiscard]] Trouble open_text(const std::string& text);
     // What was odd about the file that was opened last, or could not be read of it; told once.
     struct Oddity {
         text::Message reason;
         bool partly = false; // not all of it could be read
     };
     [[nodiscard]] std::optional<Oddity> oddity();
-    // Empty when it cannot be read.
-    [[nodiscard]] static std::vector<notation::GameInFile>
-    games_of(const std::filesystem::path& file);
     // Reads the file again and compares before it calls the game saved.
     [[nodiscard]] Trouble save(const std::filesystem::path& file);
     // Whether somebody else has written the game's file since it was opened or saved here.

@@ -16,7 +16,6 @@
 #include "session/handicap.h"
 #include "session/players.h"
 #include "text/strings.h"
-#include "ui/dialogs/game_list.h"
 #include "ui/dialogs/kept_games.h"
 
 namespace strata::app {
@@ -199,34 +198,6 @@ void WindowLoop::remember_file(const std::filesystem::path& file) {
     ui::remember_file(settings_.now().panels, std::filesystem::absolute(file, error));
 }
 
-// Answers whether the file holds several games; then one is to be chosen.
-bool WindowLoop::offer_games(const std::filesystem::path& file) {
-    auto games = GameDesk::games_of(file);
-    if (games.size() < 2) return false;
-    panels_.moment.game_list =
-        std::make_shared<ui::GamesOfFile>(ui::GamesOfFile{file, std::move(games)});
-    panels_.moment.dialog = ui::Dialog::game_list;
-    return true;
-}
-
-void WindowLoop::carry_out(const ui::OpenFile& wish) {
-    if (!wish.game && offer_games(wish.path)) return remember_file(wish.path);
-    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true, wish.game})) return;
-    const std::string name = wish.path.filename().string();
-    const auto before = desk_.kept_file();
-    if (const Trouble why = desk_.open(wish.path, wish.game))
-        return complain("ui.message.failed", *why);
-    remember_file(wish.path);
-    panels_.moment.remark = {};
-    new_game_on_table();
-    toast(words_.say("ui.message.opened", {{"file", name}}));
-    tell_oddity(name);
-    tell_set_aside(before);
-    if (const auto damaged =
-            notation::damaged_mark(session().variant().topology, session().record()))
-        complain("ui.message.marks_damaged", damaged->message());
-}
-
 // The game is on the table all the same.
 void WindowLoop::tell_oddity(const std::string& file) {
     const auto odd = desk_.oddity();
@@ -272,16 +243,6 @@ void WindowLoop::carry_out(const ui::StartPosition& wish) {
     if (!wish.sure && asks_first(sure)) return;
     carry_out(session::Command{session::NewGame{sure.variant, sure.position}});
     set_players(sure.programs);
-}
-
-void WindowLoop::paste() {
-    const std::string text{text::trimmed(window_.clipboard())};
-    if (notation::looks_like_handover(text)) return carry_out(ui::TakeOver{text});
-    const auto position = notation::parse_position(session().position().shared_variant(), text);
-    if (!position) return complain("ui.message.failed", position.error().message());
-    if (asks_first(ui::StartPosition{text, true})) return;
-    carry_out(ui::StartPosition{text, true});
-    toast(words_.say("ui.message.pasted"));
 }
 
 // Whoever has moved here plays here from now on.

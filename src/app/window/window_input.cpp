@@ -295,7 +295,14 @@ void WindowLoop::on(const platform::Quit& event) {
 void WindowLoop::on(const platform::DropFile& event) {
     if (demos_.show()) leave_demonstration();
     panels_.moment.dialog = ui::Dialog::none; // it may speak of a board that is gone then
-    carry_out(ui::OpenFile{event.path, false});
+    carry_out(ui::OpenFile{event.path});
+    pace_.want_frame();
+}
+
+void WindowLoop::on(const platform::DropText& event) {
+    if (demos_.show()) leave_demonstration();
+    panels_.moment.dialog = ui::Dialog::none;
+    take_text(event.text);
     pace_.want_frame();
 }
 

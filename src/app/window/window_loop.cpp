@@ -169,6 +169,7 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     follow_analysis();
     follow_advice();
     follow_review();
+    follow_games();
     if (const int samples = board_.show_photograph(); samples > 0) {
         trace_.photograph(samples);
         pace_.want_frame();

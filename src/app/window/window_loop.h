@@ -18,6 +18,7 @@
 #include "app/programs/critic.h"
 #include "app/programs/ending_desk.h"
 #include "app/programs/engine_shelf.h"
+#include "app/programs/game_lister.h"
 #include "app/programs/opponents.h"
 #include "app/puzzles/puzzles.h"
 #include "app/screen/board_view.h"
@@ -31,6 +32,7 @@
 #include "app/window/sounds.h"
 #include "app/window/speech.h"
 #include "app/window/trace.h"
+#include "notation/games/given_text.h"
 #include "platform/window.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
@@ -64,6 +66,7 @@ struct Panels {
     std::optional<ui::ReviewSheet> review{}; // while it is open
     Critic critic{platform::Window::wake};
     EndingDesk endings{platform::Window::wake};
+    GameLister games_of_file{platform::Window::wake};
     std::optional<Puzzles> puzzles{}; // once somebody has asked for them
 };
 
@@ -140,6 +143,7 @@ private:
     void on(const platform::Interrupted& event);
     void let_go();
     void on(const platform::DropFile& event);
+    void on(const platform::DropText& event);
     void hold(const platform::Key& event, const std::string& name);
     void press_key(const std::string& name);
     bool answers_card(bool yes);
@@ -275,7 +279,14 @@ private:
     void offer_left_open(bool with_list);
     void carry_out(const ui::OpenKeptGame& wish);
     void carry_out(const ui::ClearKeptGames& wish);
+    void follow_games();
     void carry_out(const ui::OpenFile& wish);
+    void carry_out(const ui::OpenText& wish);
+    void take_text(const std::string& text);
+    void take_given(const notation::GivenText& given);
+    bool take_file_as_text(const std::filesystem::path& file);
+    void tell_other_game(const std::string& id_before);
+    void tell_notices(const std::vector<text::Message>& notices);
     void carry_out(const ui::SaveFile& wish);
     void carry_out(const ui::StartGame& wish);
     void carry_out(const ui::StartPosition& wish);

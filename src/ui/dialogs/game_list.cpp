@@ -2,8 +2,10 @@
 #include "ui/dialogs/game_list.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <imgui.h>
+#include <imgui_stdlib.h>
 
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
@@ -35,19 +37,47 @@ GameTitle game_title(const text::Catalogue& words, const notation::RuleBook& boo
     return title;
 }
 
+void search_on(GamesOfFile& list) {
+    const notation::GameSearch search{list.search};
+    for (; list.looked_at < list.games.size(); ++list.looked_at)
+        if (search.finds(list.games[list.looked_at])) list.found.push_back(list.looked_at);
+}
+
+void search_for(GamesOfFile& list, std::string words) {
+    list.search = std::move(words);
+    list.found.clear();
+    list.looked_at = 0;
+    list.chosen = 0;
+}
+
 namespace {
 
-void game_row(Frame& frame, const GamesOfFile& list, std::size_t number, float high) {
+constexpr std::size_t few_games = 12; // games that need no search
+
+void open_listed(Frame& frame, const GamesOfFile& list, std::size_t number) {
+    const notation::GameEntry& game = list.games[number];
+    close_dialog(frame);
+    if (list.file.empty())
+        frame.wish(OpenText{list.text.substr(game.begin, game.end - game.begin)});
+    else
+        frame.wish(OpenFile{list.file, false, FilePart{number, game.begin, game.end, game.line}});
+}
+
+// A row of the list: `at` counts the games found.
+void game_row(Frame& frame, GamesOfFile& list, std::size_t at_row, bool searchable, float high) {
+    const std::size_t number = list.found[at_row];
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool first = number == 0;
+    const bool first = at_row == 0;
     const std::string mark = "game." + std::to_string(number + 1);
-    const bool proposed = first && !ImGui::GetIO().NavVisible;
+    const bool proposed = searchable ? at_row == list.chosen : first && !ImGui::GetIO().NavVisible;
     bool chosen = ImGui::Selectable(("###" + mark).c_str(), proposed,
                                     ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
-    if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    chosen = chosen || (first && enter_is_free());
-    const auto title = game_title(frame.words, frame.book, list.games[number], number + 1);
+    if (first && !searchable && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    chosen = chosen || (first && !searchable && enter_is_free());
+    const auto title =
+        game_title(frame.words, frame.book, list.games[number].in_file(), number + 1);
     frame.mark(mark, title.players + ", " + title.more);
+    if (searchable && proposed) frame.heard.focus = title.players + ", " + title.more;
     const float pad = 3.0F * frame.style.scale;
     const float wide = ImGui::GetItemRectMax().x - at.x - 2.0F * pad;
     const Fonts& fonts = frame.style.fonts;
@@ -56,9 +86,64 @@ void game_row(Frame& frame, const GamesOfFile& list, std::size_t number, float h
                                      {wide, fonts.strong->FontSize + 1.0F}, colours.text);
     write_fitted(fonts.small, title.more, {at.x + pad, at.y + pad + below},
                  {wide, fonts.small->FontSize + 1.0F}, colours.quiet);
-    if (!chosen) return;
-    close_dialog(frame);
-    frame.wish(OpenFile{list.file, false, number});
+    if (chosen) open_listed(frame, list, number);
+}
+
+// Up and down in the field go through the list.
+int walk_games(ImGuiInputTextCallbackData* data) {
+    static_cast<GamesOfFile*>(data->UserData)->follow = true;
+    auto& chosen = static_cast<GamesOfFile*>(data->UserData)->chosen;
+    if (data->EventKey == ImGuiKey_DownArrow)
+        ++chosen;
+    else if (chosen > 0)
+        --chosen;
+    return 0;
+}
+
+// True if Enter was pressed in it.
+bool search_field(Frame& frame, GamesOfFile& list) {
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(-1.0F);
+    std::string words = list.search;
+    const bool entered = ImGui::InputTextWithHint(
+        "##search", frame.say("ui.games.search").c_str(), &words,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, walk_games,
+        &list);
+    frame.mark("search", frame.say("ui.games.search"));
+    if (words != list.search) search_for(list, std::move(words));
+    if (entered) ImGui::SetKeyboardFocusHere(-1);
+    return entered;
+}
+
+std::string count_words(const Frame& frame, const GamesOfFile& list) {
+    const char* const key = !list.whole ? "ui.games.reading" : "ui.games.count";
+    return frame.words.say(key, {{"found", list.found.size()}, {"count", list.games.size()}});
+}
+
+void draw_found_games(Frame& frame, GamesOfFile& list) {
+    const bool searchable = !list.whole || list.games.size() > few_games;
+    const bool entered = searchable && search_field(frame, list);
+    search_on(list);
+    list.chosen = std::min(list.chosen, list.found.empty() ? 0 : list.found.size() - 1);
+    const float s = frame.style.scale;
+    const Fonts& fonts = frame.style.fonts;
+    const float high = fonts.strong->FontSize + fonts.small->FontSize + 8.0F * s;
+    const float step = high + ImGui::GetStyle().ItemSpacing.y;
+    // A search that finds less leaves the dialog as it is.
+    const auto rows = static_cast<float>(searchable ? list.games.size() : list.found.size());
+    const float room = frame.layout.window.y - (searchable ? 220.0F : 130.0F) * s;
+    ImGui::BeginChild("games", {0.0F, std::max(high, std::min(step * rows, room))}, false,
+                      searchable ? ImGuiWindowFlags_NoNav : ImGuiWindowFlags_NavFlattened);
+    if (std::exchange(list.follow, false))
+        ImGui::SetScrollY(step * static_cast<float>(list.chosen) - ImGui::GetWindowHeight() / 2.0F);
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(list.found.size()), step);
+    while (clipper.Step())
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
+            game_row(frame, list, static_cast<std::size_t>(row), searchable, high);
+    ImGui::EndChild();
+    if (searchable) quiet_paragraph(frame, count_words(frame, list));
+    if (entered && !list.found.empty()) open_listed(frame, list, list.found[list.chosen]);
 }
 
 } // namespace
@@ -66,23 +151,10 @@ void game_row(Frame& frame, const GamesOfFile& list, std::size_t number, float h
 void draw_game_list(Frame& frame) {
     const auto list = frame.moment.game_list; // a wish may take it away
     const std::string name = list ? list->file.filename().string() : std::string{};
-    if (!begin_dialog(frame, Dialog::game_list, frame.words.say("ui.games.title", {{"file", name}}),
-                      620.0F))
-        return;
-    const float s = frame.style.scale;
-    const Fonts& fonts = frame.style.fonts;
-    const float high = fonts.strong->FontSize + fonts.small->FontSize + 8.0F * s;
-    const auto count = list ? list->games.size() : 0;
-    const float wanted = (high + ImGui::GetStyle().ItemSpacing.y) * static_cast<float>(count);
-    const float room = frame.layout.window.y - 130.0F * s;
-    ImGui::BeginChild("games", {0.0F, std::max(high, std::min(wanted, room))}, false,
-                      ImGuiWindowFlags_NavFlattened);
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(count));
-    while (clipper.Step())
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
-            game_row(frame, *list, static_cast<std::size_t>(row), high);
-    ImGui::EndChild();
+    const auto title = name.empty() ? frame.say("ui.games.given")
+                                    : frame.words.say("ui.games.title", {{"file", name}});
+    if (!begin_dialog(frame, Dialog::game_list, title, 620.0F)) return;
+    if (list) draw_found_games(frame, *list);
     end_dialog_with_cancel(frame);
 }
 

@@ -6,15 +6,27 @@
 #include <string>
 #include <vector>
 
-#include "notation/games/game_list.h"
+#include "notation/games/game_entry.h"
 #include "ui/frame.h"
 
 namespace strata::ui {
 
+// While the list is open.
 struct GamesOfFile {
-    std::filesystem::path file;
-    std::vector<notation::GameInFile> games;
+    std::filesystem::path file{};
+    std::string text{}; // that holds them, where there is no file
+    std::vector<notation::GameEntry> games{};
+    bool whole = true; // none will be found any more
+    std::string search{};
+    std::vector<std::size_t> found{}; // games that it finds, by number
+    std::size_t looked_at = 0;        // games that were searched
+    std::size_t chosen = 0;           // of those found
+    bool follow = false;              // the list is to show it
 };
+
+// Looks through the games that came since it was last asked, or all of them for something else.
+void search_on(GamesOfFile& list);
+void search_for(GamesOfFile& list, std::string words);
 
 // Who plays, and what else its tags tell.
 struct GameTitle {

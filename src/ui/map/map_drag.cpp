@@ -11,13 +11,13 @@
 namespace strata::ui {
 namespace {
 
-constexpr float slack = 5.0F; // units of the scale: a hand that slips no further has clicked
+constexpr float click_slip = 5.0F; // units of the scale: a hand that slips no further has clicked
 
 bool is_far(const Frame& frame) {
     const ImGuiIO& io = ImGui::GetIO();
     const glm::vec2 way{io.MousePos.x - io.MouseClickedPos[0].x,
                         io.MousePos.y - io.MouseClickedPos[0].y};
-    return ImGui::IsMousePosValid() && glm::length(way) > slack * frame.style.scale;
+    return ImGui::IsMousePosValid() && glm::length(way) > click_slip * frame.style.scale;
 }
 
 // A piece of whoever moves, unless a click there plays a move: castling is also a click on the

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// The games of a file, found part by part.
+#include "app/files/game_scan.h"
+
+#include "app/desk_program.h"
+#include "app/programs/game_lister.h"
+#include "notation/games/game_list.h"
+
+#include <memory>
+#include <thread>
+
+namespace strata::app {
+namespace {
+
+using desks::Home;
+using tests::write;
+
+std::string numbered(int n) {
+    return "[Event \"Open\"]\n[White \"Player " + std::to_string(n) +
+           "\"]\n[Black \"M\xC3\xBCller\"]\n\n1. e4 {a comment\n\n[Event \"of\"] two lines} e5 2. "
+           "Nf3 *\n\n";
+}
+
+std::vector<notation::GameEntry> scanned(const std::filesystem::path& file) {
+    GameScan scan{file};
+    std::vector<notation::GameEntry> games;
+    while (scan.next(games)) {
+    }
+    return games;
+}
+
+} // namespace
+
+TEST_CASE("Games found part by part are those of the whole file, with their places and lines") {
+    const Home home;
+    std::string text;
+    for (int n = 0; n < 30000; ++n) text += numbered(n); // some megabytes
+    write(home.path / "many.pgn", text);
+    const auto games = scanned(home.path / "many.pgn");
+    const auto whole = notation::games_in(text);
+    REQUIRE(games.size() == whole.size());
+    bool same = true;
+    for (std::size_t n = 0; n < games.size(); ++n)
+        same = same && games[n].begin == whole[n].begin && games[n].end == whole[n].end &&
+               games[n].line == whole[n].line &&
+               games[n].in_file().tag("White") == "Player " + std::to_string(n);
+    CHECK(same);
+    const auto part = text_of_part(home.path / "many.pgn", games[20000].begin, games[20000].end);
+    REQUIRE(part);
+    CHECK(*part == numbered(20000));
+}
+
+TEST_CASE("The first games of a large file are found before it is read to its end") {
+    const Home home;
+    std::string text;
+    for (int n = 0; n < 30000; ++n) text += numbered(n);
+    write(home.path / "many.pgn", text);
+    GameScan scan{home.path / "many.pgn"};
+    std::vector<notation::GameEntry> games;
+    CHECK(scan.next(games));
+    CHECK(games.size() > 1000);
+    CHECK(games.size() < 15000);
+}
+
+TEST_CASE(
+    "A game of megabytes, a file of UTF-16, one of Windows and one that holds none are scanned") {
+    const Home home;
+    const std::string comment(3U << 20, 'x');
+    write(home.path / "long.pgn",
+          numbered(1) + "[White \"B\"]\n\n1. e4 {" + comment + "} *\n\n" + numbered(2));
+    CHECK(scanned(home.path / "long.pgn").size() == 3);
+    std::string wide = "\xFF\xFE";
+    for (const char c : numbered(1) + numbered(2)) (wide += c) += '\0';
+    write(home.path / "wide.pgn", wide);
+    const auto games = scanned(home.path / "wide.pgn");
+    REQUIRE(games.size() == 2);
+    const auto part = text_of_part(home.path / "wide.pgn", games[1].begin, games[1].end);
+    REQUIRE(part);
+    CHECK(part->starts_with("[Event \"Open\"]\n[White \"Player 2\"]"));
+    write(home.path / "windows.pgn", "[White \"M\xFCller\"]\n\n1. e4 *\n");
+    CHECK(scanned(home.path / "windows.pgn").front().in_file().tag("White") == "M\xC3\xBCller");
+    write(home.path / "packed.pgn", std::string("\x1F\x8B\x08\0\0\0\0\0", 8));
+    CHECK(scanned(home.path / "packed.pgn").empty());
+    CHECK(scanned(home.path / "none.pgn").empty());
+}
+
+TEST_CASE("A thread finds the same games, and can be stopped") {
+    const Home home;
+    std::string text;
+    for (int n = 0; n < 20000; ++n) text += numbered(n);
+    write(home.path / "many.pgn", text);
+    GameLister lister{[] {}};
+    lister.begin(std::make_unique<GameScan>(home.path / "many.pgn"));
+    std::vector<notation::GameEntry> games;
+    for (bool done = false; !done;) {
+        done = lister.done();
+        for (auto& game : lister.take()) games.push_back(std::move(game));
+        std::this_thread::yield();
+    }
+    CHECK(games.size() == 20000);
+    lister.begin(std::make_unique<GameScan>(home.path / "many.pgn"));
+    lister.stop();
+    CHECK(lister.done());
+    CHECK(lister.take().empty());
+}
+
+} // namespace strata::app

@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What people paste and let fall: games, positions, moves and lines as other programs and mails write them. If it belongs to another
+game than the one on the board, that is said, and the game before is kept. A file of very many games lists the first while the
+others are read, and is searched."""
+
+import os
+import time
+
+from clipboard import Clipboard
+from strata_window import arguments, expect, window
+
+FEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"
+PGN = '[Event "Rated game"]\n[White "ann"]\n[Black "bob"]\n[Result "1-0"]\n\n1. e4 { [%clk 0:05:00] } e5 2. Nf3 1-0\n'
+MAIL = "Hello,\n\n> " + PGN.replace("\n", "\n> ") + "\n\nYours, B."
+OTHER = "It is a game of"
+
+# Text, the beginning of the position that it leads to, and whether the board changes to another game.
+GIVEN = [
+    ("a position of chess", FEN, "rnbqkbnr/pppp1ppp/", True),
+    ("EPD", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - bm Nf3; id \"one\";", "rnbqkbnr/pppp1ppp/", False),
+    ("a game", PGN, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/", False),
+    ("a game in a mail", MAIL, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/", False),
+    ("moves", "1. d4 d5 2. c4", "rnbqkbnr/ppp1pppp/8/3p4/2PP4/", False),
+]
+
+
+def paste(strata, clipboard, text):
+    clipboard.put(text)
+    before = strata.mark()
+    strata.key("ctrl+v")
+    return before
+
+
+def check_pasted(strata):
+    with Clipboard(strata.environment) as clipboard:
+        strata.type_move("b2W-b3W")
+        line = own_line(strata, clipboard)
+        for what, text, position, other in GIVEN:
+            before = paste(strata, clipboard, text)
+            strata.wait_for("notice", before)
+            strata.rest(len(strata.lines) - 1)
+            expect(strata.position.startswith(position), f"{what}: on the board is {strata.position}")
+            told = any(OTHER in one for one in strata.lines[before:])
+            expect(told == other, f"{what}: {[one for one in strata.lines[before:] if one.startswith('notice')]}")
+            if other:
+                expect(any("The game before is kept" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
+        before = paste(strata, clipboard, "> " + line)
+        strata.wait_for("notice The game goes on here", before)
+        expect(strata.position.startswith("W="), f"a line in a mail: on the board is {strata.position}")
+        before = paste(strata, clipboard, "")
+        strata.wait_for("notice The clipboard is empty.", before)
+        before = paste(strata, clipboard, "Dear all, see you at nine.")
+        strata.wait_for("notice That did not work", before)
+        check_several(strata, clipboard)
+
+
+def own_line(strata, clipboard):
+    strata.key("ctrl+shift+c")
+    return clipboard.get()
+
+
+def check_several(strata, clipboard):
+    """Of the games of a text one is chosen."""
+    paste(strata, clipboard, PGN + "\n" + PGN.replace("2. Nf3", "2. Bc4"))
+    strata.place("control", "game.2")
+    before = strata.mark()
+    strata.click("control", "game.2")
+    strata.wait_for("notice", before)
+    expect(strata.position.startswith("rnbqkbnr/pppp1ppp/8/4p3/2B1P3/"), f"the second of two games: {strata.position}")
+
+
+def write_many(file, count):
+    openings = "e4 e5 Nf3", "d4 d5 c4", "c4 c5 Nc3", "e4 c5 Nf3"
+    with open(file, "w", encoding="utf-8") as games:
+        for n in range(count):
+            first, second, third = openings[n % 4].split()
+            games.write(f'[Event "Open {n % 50}"]\n[White "Player {n}"]\n[Black "Gambler {n % 7}"]\n[Date "{1950 + n % 70}.01.02"]\n[Result "*"]\n\n'
+                        f"1. {first} {second} 2. {third} *\n\n")
+
+
+def check_many(start, home, count):
+    file = os.path.join(home, "many.pgn")
+    write_many(file, count)
+    strata = start([file])
+    expect(("control", "game.1") in strata.places, "the list does not appear")
+    strata.do(f'type --delay 20 "player {count - 1}"')
+    end = time.monotonic() + 120
+    while ("control", f"game.{count}") not in strata.places:
+        expect(time.monotonic() < end, "the last game is not found")
+        time.sleep(0.1)
+        strata.read()
+    expect(("control", "game.1") not in strata.places, "other games are shown as well")
+    strata.key("ctrl+a")
+    strata.settle(lambda: strata.do('type --delay 20 "gambler 3 1953 e4 c5"'))
+    time.sleep(1)
+    strata.settle(lambda: strata.do("mousemove 10 400"))
+    shown = sorted(int(name[5:]) for kind, name in strata.places if name.startswith("game."))
+    expect(shown and all((n - 1) % 4 == 3 and (n - 1) % 7 == 3 and (n - 1) % 70 == 3 for n in shown), f"found: {shown}")
+    before = strata.mark()
+    strata.key("Return")
+    strata.wait_for("notice Opened many.pgn", before)
+    expect(strata.position.startswith("rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/"), f"opened: {strata.position}")
+    strata.quit()
+
+
+def main():
+    options = arguments(__doc__, games={"help": "of the large file"})
+    with window(options) as (start, home):
+        strata = start(["--variant", "tri-d"])
+        check_pasted(strata)
+        strata.quit()
+        check_many(start, home, int(options.games))
+        print("games, positions and lines are taken as others write them, and found among " + options.games)
+
+
+if __name__ == "__main__":
+    main()
