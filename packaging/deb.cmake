@@ -9,7 +9,8 @@ execute_process(COMMAND ${PYTHON3} ${CMAKE_CURRENT_SOURCE_DIR}/debian.py ${debia
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/strata)
 install(FILES ${debian}/copyright ${debian}/changelog.gz ${debian}/CHANGELOG.md.gz DESTINATION ${doc})
 install(CODE "execute_process(COMMAND gzip -9nf \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/strata.6\"
-  COMMAND_ERROR_IS_FATAL ANY)")
+  COMMAND_ERROR_IS_FATAL ANY)
+  file(CREATE_LINK strata.6.gz \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/strata-uci.6.gz\" SYMBOLIC)")
 
 file(READ ${debian}/description description)
 set(CPACK_GENERATOR DEB)

@@ -68,6 +68,7 @@ NO_SENTENCES = {
     "app/programs/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
     "notation/foreign/foreign_text.cpp": "a tag of others",
     "app/engine/uci.cpp": "lines for programs", "app/engine/uci_text.cpp": "lines for programs",
+    "app/engine/uci_options.cpp": "lines for programs",
     "app/window/trace.cpp": "lines for programs",
     "ui/arrangement.cpp": "layouts as they stand among the settings",
     "app/files/saved_views.cpp": "comments in a file",

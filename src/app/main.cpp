@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <csignal>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <utility>
 
 #include "app/commands/commands.h"
 #include "app/library.h"
+#include "platform/child.h"
 #include "platform/files.h"
 #include "scene/typeface.h"
 
@@ -15,9 +17,15 @@ int main(int argc, char** argv) {
         std::signal(SIGXFSZ, SIG_IGN); // a file at its limit is refused in words
         if (auto fonts = strata::platform::shared_path("fonts"); !fonts.empty())
             strata::scene::add_typeface_folder(std::move(fonts));
-        const std::vector<std::string> arguments{argv + (argc > 0), argv + argc};
+        std::vector<std::string> arguments{argv + (argc > 0), argv + argc};
+        // A second name, for programs that let one choose an engine's file and no words.
+        if (argc > 0 && std::filesystem::path{argv[0]}.filename() == "strata-uci")
+            arguments.insert(arguments.begin(), "uci");
         const int code =
             strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);
+        for (const auto& process : strata::platform::take_left_behind())
+            strata::app::complain({"engine.left_behind", {{"process", text_of(process)}}},
+                                  std::cerr);
         if (std::cout.flush()) return code;
         throw strata::text::Failure{"cli.no_output"};
     } catch (const std::exception& refusal) {

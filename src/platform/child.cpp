@@ -5,9 +5,14 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <iterator>
+#include <mutex>
+#include <sstream>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -58,21 +63,30 @@ public:
     }
     // The error of the system, or 0.
     int start(pid_t& process, const Pipe& in, const Pipe& out, Child::Errors errors,
-              std::vector<std::string> words) {
+              std::vector<std::string> words, std::vector<std::string> environment) {
         posix_spawn_file_actions_adddup2(&files_, in.read.number(), STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDOUT_FILENO);
         if (errors == Child::Errors::heard)
             posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDERR_FILENO);
-        posix_spawnattr_setflags(&manner_, POSIX_SPAWN_SETPGROUP);
+        posix_spawnattr_setflags(&manner_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
         posix_spawnattr_setpgroup(&manner_, 0);
-        std::vector<char*> pointers;
-        for (auto& word : words) pointers.push_back(word.data());
-        pointers.push_back(nullptr);
-        return posix_spawnp(&process, pointers.front(), &files_, &manner_, pointers.data(),
-                            environ);
+        sigset_t as_usual; // what this program ignores for itself
+        sigemptyset(&as_usual);
+        for (const int signal : {SIGPIPE, SIGXFSZ, SIGCHLD}) sigaddset(&as_usual, signal);
+        posix_spawnattr_setsigdefault(&manner_, &as_usual);
+        auto arguments = pointers(words);
+        auto variables = pointers(environment);
+        return posix_spawnp(&process, arguments.front(), &files_, &manner_, arguments.data(),
+                            variables.data());
     }
 
 private:
+    static std::vector<char*> pointers(std::vector<std::string>& texts) {
+        std::vector<char*> all;
+        for (auto& text : texts) all.push_back(text.data());
+        all.push_back(nullptr);
+        return all;
+    }
     posix_spawn_file_actions_t files_{};
     posix_spawnattr_t manner_{};
 };
@@ -119,6 +133,49 @@ std::string name_of_signal(int number) {
     return name != nullptr ? std::string{"SIG"} + name : std::to_string(number);
 }
 
+// A process may have been told to let the system bury its children.
+bool is_buried(int process, int& status) {
+    const auto found = waitpid(process, &status, WNOHANG);
+    return found == process || (found < 0 && errno == ECHILD);
+}
+
+template <class Condition>
+bool comes_true(const Condition& condition, Child::Moment until) {
+    while (!condition()) {
+        if (std::chrono::steady_clock::now() >= until) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    }
+    return true;
+}
+
+// Debian keeps games where services, root and some desktops do not look.
+std::vector<std::string> found_among_games(std::vector<std::string> command) {
+    auto& word = command.front();
+    const auto runs = [](const std::string& file) { return access(file.c_str(), X_OK) == 0; };
+    if (word.empty() || word.find('/') != std::string::npos) return command;
+    const char* const path = std::getenv("PATH");
+    std::istringstream folders{path != nullptr ? path : ""};
+    for (std::string folder; std::getline(folders, folder, ':');)
+        if (runs((folder.empty() ? "." : folder) + "/" + word)) return command;
+    for (const std::string folder : {"/usr/games/", "/usr/local/games/"})
+        if (runs(folder + word)) {
+            word.insert(0, folder);
+            break;
+        }
+    return command;
+}
+
+// What is known of all children.
+struct Family {
+    std::mutex mutex;
+    std::vector<std::pair<int, Descendants>> running;
+    std::vector<RunningProcess> left_behind;
+};
+Family& family() {
+    static Family all;
+    return all;
+}
+
 } // namespace
 
 Child::Child(const std::vector<std::string>& command, Errors errors) {
@@ -126,11 +183,14 @@ Child::Child(const std::vector<std::string>& command, Errors errors) {
     auto out = make_pipe();
     never_wait(in.write);
     never_wait(out.read);
-    const int error = Orders{}.start(process_, in, out, errors, command);
+    const int error = Orders{}.start(process_, in, out, errors, found_among_games(command),
+                                     descendants_.environment());
     if (error != 0) {
         process_ = -1;
         cannot(error, command.front());
     }
+    const std::scoped_lock lock(family().mutex);
+    family().running.emplace_back(process_, descendants_);
     in_ = std::move(in.write);
     out_ = std::move(out.read);
 }
@@ -151,8 +211,10 @@ std::optional<std::size_t> Child::give(std::string_view bytes, Moment until) {
         const auto written = ::write(in_.number(), bytes.data() + given, bytes.size() - given);
         if (written > 0)
             given += static_cast<std::size_t>(written);
-        else if (errno != EAGAIN && errno != EINTR)
+        else if (errno != EAGAIN && errno != EINTR) {
+            deaf_ = true;
             return std::nullopt;
+        }
     }
     return given;
 }
@@ -185,18 +247,50 @@ void Child::read_more() {
         at_end_ = true;
 }
 
+bool Child::exited() const {
+    siginfo_t info{};
+    if (process_ < 0) return true;
+    const int failed =
+        waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT);
+    return failed == 0 ? info.si_pid == process_ : errno == ECHILD;
+}
+
+bool Child::exits_by(Moment until) const {
+    return comes_true([this] { return exited(); }, until);
+}
+
+// It may have left its group, so its own number counts as well. The system may keep a process that
+// was killed: nobody waits for it for ever.
+std::vector<RunningProcess> Child::kill_all(bool ended, int& status) const {
+    constexpr std::chrono::seconds patience{2};
+    const auto last = std::chrono::steady_clock::now() + patience;
+    kill(-process_, SIGKILL);
+    if (!ended) kill(process_, SIGKILL);
+    std::vector<RunningProcess> left;
+    comes_true(
+        [&] {
+            ended = ended || is_buried(process_, status);
+            left = descendants_.running();
+            for (const auto& one : left) kill(one.number, SIGKILL);
+            return ended && left.empty();
+        },
+        last);
+    const bool named = std::ranges::find(left, process_, &RunningProcess::number) != left.end();
+    if (!ended && !named) left.push_back(process_of(process_));
+    return left;
+}
+
 Child::End Child::end(Moment until) {
     if (process_ < 0) return end_;
     in_ = Descriptor{};
     int status = 0;
-    bool gone = false;
-    for (;;) {
-        gone = waitpid(process_, &status, WNOHANG) == process_;
-        if (gone || std::chrono::steady_clock::now() >= until) break;
-        std::this_thread::sleep_for(std::chrono::milliseconds{2});
-    }
-    kill(-process_, SIGKILL); // what it has started as well
-    while (!gone && waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+    const bool ended = comes_true([&] { return is_buried(process_, status); }, until);
+    auto left = kill_all(ended, status);
+    {
+        const std::scoped_lock lock(family().mutex);
+        std::erase_if(family().running, [&](const auto& one) { return one.first == process_; });
+        auto& all = family().left_behind;
+        std::ranges::move(left, std::back_inserter(all));
     }
     process_ = -1;
     out_ = Descriptor{};
@@ -206,6 +300,20 @@ Child::End Child::end(Moment until) {
     else
         end_.status = WEXITSTATUS(status);
     return end_;
+}
+
+void end_children() {
+    const std::scoped_lock lock(family().mutex);
+    for (const auto& [process, descendants] : family().running) {
+        kill(-process, SIGKILL);
+        kill(process, SIGKILL);
+        descendants.kill();
+    }
+}
+
+std::vector<RunningProcess> take_left_behind() {
+    const std::scoped_lock lock(family().mutex);
+    return std::exchange(family().left_behind, {});
 }
 
 } // namespace strata::platform

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/descendants.h"
 #include "platform/descriptor.h"
 
 namespace strata::platform {
@@ -22,8 +23,9 @@ public:
     // Where what it says of errors goes: where ours go, or to hear(), between what else it says.
     enum class Errors { ours, heard };
 
-    // The first word is looked for as a shell does. It is the head of a group of processes, which
-    // end together. Throws std::system_error.
+    // The first word is looked for as a shell does, then among the system's games. It is the head
+    // of a group of processes, which end together with all other Descendants. Throws
+    // std::system_error.
     explicit Child(const std::vector<std::string>& command, Errors errors = Errors::ours);
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
@@ -41,23 +43,38 @@ public:
     [[nodiscard]] bool ended() const { return at_end_ && heard_.empty(); }
     // It says a line that no program means.
     [[nodiscard]] bool babbles() const;
+    // It takes no more lines.
+    [[nodiscard]] bool deaf() const { return deaf_; }
+    // Its process has ended, though another one that it started may still hold its output.
+    [[nodiscard]] bool exited() const;
+    // Waits for that.
+    [[nodiscard]] bool exits_by(Moment until) const;
 
     struct End {
         int status = 0;     // when it ended by itself
         std::string signal; // "SIGSEGV", where one ended it
     };
-    // Lets it end by itself until then, after the end of what it reads; then it is killed.
+    // Lets it end by itself until then, after the end of what it reads; then it is killed. What
+    // runs two seconds later is left behind; see take_left_behind().
     End end(Moment until);
 
 private:
     void read_more();
+    [[nodiscard]] std::vector<RunningProcess> kill_all(bool ended, int& status) const;
 
+    Descendants descendants_;
     Descriptor in_;  // what it reads
     Descriptor out_; // what it says
     int process_ = -1;
     End end_;
     std::string heard_;
     bool at_end_ = false;
+    bool deaf_ = false;
 };
+
+// For whoever ends this program: kills all children that run, and waits for none. From any thread.
+void end_children();
+// What children have started and nothing could end, since this was asked last. From any thread.
+[[nodiscard]] std::vector<RunningProcess> take_left_behind();
 
 } // namespace strata::platform

@@ -41,9 +41,13 @@ struct Resize {
     glm::ivec2 pixels;
 };
 struct Expose {}; // the picture was lost and must be drawn again
-// `asked`: by a click or the desktop; else the connection to the display is lost.
 struct Quit {
-    bool asked = true;
+    enum class Why {
+        asked, // by a click or the desktop
+        display_lost,
+        signal, // nobody shall be asked
+    };
+    Why why = Why::asked;
 };
 // Whatever is held by mouse, finger or gamepad is let go, without being put down: the window has
 // lost the keyboard or is hidden, or a button went up where only another program was told.

@@ -163,6 +163,7 @@ unsigned pressed_of(unsigned buttons) {
 struct Window::Handles {
     struct Video {
         Video() {
+            SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // see heed_signals()
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
             SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
@@ -341,7 +342,8 @@ void Window::take_events() {
         if (event.type == SDL_DROPCOMPLETE && !dropped_.empty())
             events_.emplace_back(DropText{std::exchange(dropped_, {})});
         if (event.type == SDL_QUIT)
-            events_.emplace_back(Quit{std::exchange(close_asked_, false)});
+            events_.emplace_back(Quit{
+                std::exchange(close_asked_, false) ? Quit::Why::asked : Quit::Why::display_lost});
         else if (auto input = translated(event, scale(), pixels())) {
             if (event.type == SDL_MOUSEBUTTONUP && press_was_lost(event.button.button)) {
                 auto& press = std::get<MouseButton>(events_.emplace_back(*input));
@@ -373,6 +375,8 @@ bool Window::lost_a_button() {
 
 std::span<const InputEvent> Window::poll() {
     events_.clear();
+    if (end_requests_ && end_requests_->any() && !std::exchange(end_was_told_, true))
+        events_.emplace_back(Quit{Quit::Why::signal});
     take_events();
     // SDL, which takes a lost button to be held, keeps its next press to itself.
     const unsigned again = pressed_of(lost_buttons_);
@@ -409,6 +413,11 @@ void Window::wake() {
 }
 
 void Window::listen_to_pads() { handles_->pads.emplace(); }
+
+void Window::heed_signals(std::string last_words) {
+    end_requests_.emplace(
+        EndRequests::Handling{.asked = wake, .last_words = std::move(last_words)});
+}
 
 void keep_memory_at_hand() {
 #ifdef __GLIBC__

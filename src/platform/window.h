@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "platform/end_requests.h"
 #include "platform/input.h"
 #include "platform/opengl.h"
 
@@ -73,6 +74,10 @@ public:
     // From then on gamepads are heard as well. It takes a moment: after show().
     void listen_to_pads();
 
+    // From then on a signal that asks the program to end becomes a Quit. A second one, or five
+    // seconds, end it with these words on standard error.
+    void heed_signals(std::string last_words);
+
 private:
     struct Handles;
     void make_context();
@@ -80,6 +85,8 @@ private:
     [[nodiscard]] bool lost_a_button();
     [[nodiscard]] bool press_was_lost(unsigned char button);
 
+    std::optional<EndRequests> end_requests_; // while everything else ends as well
+    bool end_was_told_ = false;
     std::unique_ptr<Handles> handles_;
     unsigned (*reset_status_)() = nullptr; // null where the driver does not tell
     WindowShape shape_; // when it was last neither maximised nor full screen nor minimised

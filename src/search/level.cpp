@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "search/level.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
+#include <utility>
 
 #include "rules/position/key.h"
 
@@ -28,6 +31,13 @@ constexpr std::array<Level, highest_level> levels{{
 Level level(int number) {
     assert(number >= 1 && number <= highest_level);
     return levels[static_cast<std::size_t>(number - 1)];
+}
+
+int level_of_elo(int elo) {
+    constexpr std::array<std::pair<int, int>, 5> measured{
+        {{2, least_elo}, {3, usual_elo}, {4, 1630}, {5, 1770}, {7, most_elo}}};
+    const auto distance = [&](const auto& one) { return std::abs(one.second - elo); };
+    return std::ranges::min_element(measured, {}, distance)->first;
 }
 
 // Each line counts for as much as it is better than one just out of the margin.

@@ -7,8 +7,10 @@
 #include <streambuf>
 
 #include "app/engine/think_time.h"
+#include "app/engine/uci_info.h"
 #include "app/engine/uci_text.h"
 #include "catch.h"
+#include "notation/positions/position_text.h"
 #include "rules/moves/legal.h"
 #include "shipped_files.h"
 
@@ -104,9 +106,14 @@ TEST_CASE("a position takes nothing over from the one before it") {
 
 TEST_CASE("the engine introduces itself and says what can be set") {
     const auto answer = uci_told("uci\nisready\nquit\nisready\n");
-    for (const auto* line : {"id name Strata", "uciok", "readyok",
-                             "option name Threads type spin default 1 min 1 max 1",
-                             "option name MultiPV type spin default 1 min 1 max 100"})
+    CHECK(answer.starts_with("id name Strata "));
+    CHECK(answer.find(" var 3check") != std::string::npos);
+    CHECK(answer.find(" var kingofthehill") != std::string::npos);
+    for (const auto* line :
+         {"uciok", "readyok", "option name UCI_AnalyseMode type check default false",
+          "option name UCI_Elo type spin default 1370 min 1140 max 1850",
+          "option name Threads type spin default 1 min 1 max 1",
+          "option name MultiPV type spin default 1 min 1 max 100"})
         CHECK(has_line(answer, line));
     for (const auto& variant : tests::shipped_rules().variants())
         CHECK(answer.find(" var " + variant->id) != std::string::npos);
@@ -259,6 +266,54 @@ TEST_CASE("what ends by itself is finished at the end of the input, and stopped 
     CHECK(best_of(uci_told("go\n")).size() == 4);
     CHECK(best_of(uci_told("go ponder depth 3\n")).size() == 4);
     CHECK(best_of(uci_told("go depth 100\nquit\n")).size() == 4);
+}
+
+TEST_CASE(
+    "names of options and their values are read in any case, and what does not fit is refused") {
+    for (const std::string name : {"multipv", "MULTIPV", "MultiPV"})
+        CHECK(uci_told("setoption name " + name + " value 3\ngo depth 1\n").find(" multipv 3 ") !=
+              std::string::npos);
+    for (const std::string wrong :
+         {"Hash value 0", "Hash value 1025", "Hash value x", "hash value", "MultiPV value -1",
+          "MultiPV value 101", "UCI_Elo value 99", "Level value 9", "Others value nobody",
+          "UCI_LimitStrength value maybe", "Seed value 99999999999999999999", "Threads value 2"}) {
+        INFO(wrong);
+        const auto told = uci_told("setoption name " + wrong + "\n");
+        CHECK(told.starts_with("info string "));
+        CHECK(told.find("the option is unchanged") != std::string::npos);
+    }
+    CHECK(uci_told("setoption name Nonsense value 3\nsetoption name ponder value TRUE\n").empty());
+    for (const std::string game : {"3check", "kingofthehill", "three-check", "King of the Hill"})
+        CHECK(uci_told("setoption name uci_variant value " + game + "\ngo perft 1\n")
+                  .find("Nodes searched: 20") != std::string::npos);
+}
+
+TEST_CASE("a limited strength is that of the level that was measured nearest to it") {
+    const auto of_level = [](const std::string& options) {
+        return uci_told(options + "position startpos moves e2e4\ngo depth 99\n");
+    };
+    const auto nodes = [](const std::string& told) {
+        return told.rfind(" nodes 3000 ") != std::string::npos;
+    };
+    CHECK(nodes(of_level("setoption name Level value 5\n")));
+    CHECK(nodes(of_level("setoption name UCI_LimitStrength value true\n"
+                         "setoption name UCI_Elo value 1780\n")));
+    CHECK_FALSE(nodes(of_level("setoption name UCI_LimitStrength value true\n")));
+}
+
+TEST_CASE("three-check is told with the checks that are left, and king takes own rook castles") {
+    const std::string three = "setoption name UCI_Variant value 3check\n";
+    CHECK(has_line(uci_told(three + "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 1+1 0 1\n"
+                                    "go perft 3\n"),
+                   "Nodes searched: 13410"));
+    const auto castled = uci_told("position fen r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1 moves e1h1\n"
+                                  "go perft 1\n");
+    CHECK(has_line(castled, "e8c8: 1"));
+    const auto variant = tests::shipped_rules().find("three-check");
+    const auto position = notation::parse_position(variant, "4k3/8/8/8/8/8/8/3QK3 w - - 2+3 0 1");
+    REQUIRE(position);
+    CHECK(app::uci_start(*variant, position->setup()) == "fen 4k3/8/8/8/8/8/8/3QK3 w - - 2+3 0 1");
+    CHECK(app::uci_start(*variant, variant->start) == "startpos");
 }
 
 TEST_CASE("every go is answered with one best move, also without any legal move") {

@@ -34,6 +34,9 @@ def main():
             expect(done.returncode == 0, f"{words[0]}: {done.stderr}")
         expect(picture.stat().st_size > 0, "the picture is empty")
 
+        done = subprocess.run([program.with_name("strata-uci")], input="uci\nquit\n", env=home, capture_output=True, text=True)
+        expect(done.returncode == 0 and "uciok" in done.stdout, f"strata-uci: {done.stdout}{done.stderr}")
+
         for file in sorted(moved.rglob("*")):
             if file.is_symlink():
                 expect(moved in file.resolve().parents, f"{file} leads out of what is installed")

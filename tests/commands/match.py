@@ -72,6 +72,21 @@ for line in sys.stdin:
         if vice == "child":
             subprocess.Popen(["sleep", "601.7"])
             time.sleep(600)
+        if vice == "session":
+            subprocess.Popen(["sleep", "601.7"], start_new_session=True)
+            time.sleep(600)
+        if vice == "orphan":
+            subprocess.run(["sh", "-c", "setsid sleep 601.7 <&- >&- 2>&- &"])
+            time.sleep(600)
+        if vice == "holder":
+            subprocess.Popen(["sleep", "601.7"], start_new_session=True)
+            os._exit(7)
+        if vice == "outsider":
+            os.setpgid(0, os.getpgid(os.getppid()))
+            time.sleep(600)
+        if vice == "closed":
+            os.close(1)
+            time.sleep(600)
         say("info depth 1 score cp 0")
         say("bestmove " + moves(given))
     if word == "quit":
@@ -110,19 +125,25 @@ class Desk:
         return json.loads(self.run(*words, "--json", **more).stdout)
 
 
+def sleepers():
+    """Processes that programs have started, without those that nobody has buried."""
+    told = subprocess.run(["ps", "-eo", "stat=,args="], capture_output=True, text=True).stdout
+    return [line for line in told.splitlines() if line.endswith("sleep 601.7") and not line.startswith("Z")]
+
+
 def vices_lose(desk):
     """Each ends the game for itself with its own reason, holds nothing up, and plays the next game."""
     wanted = {"illegal": "illegal", "nothing": "illegal", "empty": "illegal", "crash": "killed", "exit": "ended",
-              "silent": "silent", "noise": "noise", "chatter": "silent", "child": "silent"}
+              "silent": "silent", "noise": "noise", "chatter": "silent", "child": "silent", "session": "silent",
+              "orphan": "silent", "outsider": "silent", "holder": "ended", "closed": "closed_output"}
     for vice, fault in wanted.items():
-        games = 1 if fault in ("silent", "noise") else 2
+        games = 2 if vice in ("illegal", "nothing", "empty", "crash", "exit") else 1
         said = desk.answer("chess", desk.engine(vice), "level=1", "--games", str(games), "--nodes", "10", "--plies", "2",
                            "--patience", desk.patience)
         ours, theirs = said["engines"][1], said["engines"][0]
         assert ours["points"] == games and theirs["faults"] == {fault: games}, f"{vice}: {said}"
         assert [game["faults"][0]["seat"] for game in said["games"]] == ["w", "b"][:games], f"{vice}: {said['games']}"
-    left = subprocess.run(["pgrep", "-f", "sleep 601.7"], capture_output=True, text=True).stdout
-    assert not left, "what a program has started lives on"
+    assert not sleepers(), "what a program has started lives on"
 
 
 def are_games(desk, text):
@@ -232,6 +253,22 @@ def is_stopped(desk):
     assert "Elo" in out and pgn.read_text(encoding="utf-8").count("[MatchGame") >= 1
 
 
+def is_ended_at_once(desk):
+    """The second signal ends the match and its programs, whatever they do."""
+    words = ["chess", desk.engine("session"), "level=1", "--games", "1", "--nodes", "5", "--plies", "0", "--patience", "600"]
+    for first, second in ((signal.SIGTERM, signal.SIGTERM), (signal.SIGHUP, signal.SIGINT)):
+        match = subprocess.Popen([desk.strata, "match", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        end = time.monotonic() + 60
+        while not sleepers():
+            assert time.monotonic() < end, "the program has started nothing"
+            time.sleep(0.02)
+        match.send_signal(first)
+        match.send_signal(second)
+        _, err = match.communicate(timeout=60)
+        assert match.returncode in (1, 128 + first, 128 + second), (match.returncode, err)
+        assert not sleepers(), "what a program has started lives on"
+
+
 def more_seats(desk):
     """Seats are rotated, the points of a game are one, and whoever fails gives up alone."""
     said = desk.answer("yalta", "nodes=60", "nodes=1", "nodes=1", "--games", "6", "--longest", "80")
@@ -263,7 +300,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(strata, folder)
         for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, goes_on, clocks_are_kept, is_stopped,
-                     more_seats, stops_when_proven):
+                     is_ended_at_once, more_seats, stops_when_proven):
             test(desk)
             print(test.__name__, f"{desk.took:.1f}", flush=True)
 

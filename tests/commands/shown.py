@@ -29,6 +29,7 @@ ELSEWHERE = {("tables", "--make"): "search_endings", ("review", "--tables", "gam
 MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.mp4": "film.mp4", "FILE.webm": "film.webm", "FILE.webp": "film.webp",
          "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn"}
 BEGINNINGS = {".png": b"\x89PNG", ".webp": b"RIFF", ".gif": b"GIF8", ".svg": b"<?xml", "": b"\x89PNG",
+              ".mp4": b"\0\0\0 ftyp", ".webm": b"\x1aE\xdf\xa3",
               ".json": b'{"file"', ".fen": b"W=4/4"}
 DEMONSTRATION = "title Mine\ncamera 9\nmove b1W-c3N\npause 1\n"
 GAME = '[Variant "tri-d"]\n\n1. Nc3N c5B *\n'

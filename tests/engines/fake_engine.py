@@ -18,10 +18,16 @@ garbage   between its lines it says what nobody understands
 long      it says a line of three million letters
 endless   it says short lines without end when it is asked for a move
 stubborn  it does not end when it is asked to
+outsider  it leaves its group of processes, and hears nothing any more when it is asked for a move
+session   before that it starts another process in a session of its own, which sleeps
+closed    it closes its output when it is asked for a move, and runs on
+closed_in it closes its input when it is asked who it is, and runs on
+holder    it ends when it is asked for a move; another process, which it has started, holds its output open
 """
 
 import os
 import signal
+import subprocess
 import sys
 import time
 
@@ -70,8 +76,16 @@ def go():
         sys.exit(3)
     if vice == "killed":
         os.kill(os.getpid(), signal.SIGSEGV)
-    if vice == "deaf":
+    if vice == "session":
+        subprocess.Popen(["sleep", "602.3"], start_new_session=True)
+    if vice in ("deaf", "outsider", "session"):
         time.sleep(600)
+    if vice == "closed":
+        os.close(1)
+        time.sleep(600)
+    if vice == "holder":
+        subprocess.Popen(["sleep", "602.3"], start_new_session=True)
+        os._exit(5)
     if vice == "long":
         say("info string " + "x" * 3_000_000)
     while vice == "endless":
@@ -84,6 +98,8 @@ def go():
 
 if vice == "gone":
     sys.exit(0)
+if vice == "outsider":
+    os.setpgid(0, os.getpgid(os.getppid()))
 if vice == "stubborn":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 for line in sys.stdin:
@@ -102,6 +118,9 @@ for line in sys.stdin:
         if vice == "games":
             say("option name UCI_Variant type combo default chess var chess var tri-d")
         say("uciok")
+        if vice == "closed_in":
+            os.close(0)
+            time.sleep(600)
     elif word == "isready":
         say("readyok")
     elif word == "position":

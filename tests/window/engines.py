@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Engines of others, by real events: named in their panel, tried, edited and removed; one at a seat, chosen in the sheet for a new
-game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; Stockfish itself, killed in
-the middle.
+game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; games
+from elsewhere that name one; Stockfish itself, killed in the middle.
 
 engines.py [ACT...]: only these, by the names of their functions."""
 
@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 
+from clipboard import Clipboard
 from strata_window import arguments, begin, expect, first_move, window
 
 FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
@@ -214,8 +215,36 @@ def stockfish(start, home, options):
     expect(not running(), "Stockfish has outlived Strata")
 
 
+def from_elsewhere(start, home, options):
+    """A game that is pasted or opened in which an engine of the list is to move: it waits until somebody says so, and the
+    window names seats of people."""
+    name_engines(home, "slow")
+    file = pathlib.Path(home, "theirs.pgn")
+    file.write_text('[Variant "chess"]\n[BlackType "program"]\n[BlackEngine "slow nodes=1000000000000"]\n\n1. e4 *\n')
+    told = subprocess.run([options.strata, "handover", str(file)], check=True, capture_output=True, text=True)
+    for way in ("paste", "open"):
+        game = ["--variant", "chess"] if way == "paste" else [str(file)]
+        strata = start([*game, "--speak", os.path.join(home, f"said-{way}.txt"), "-D", "speech=true"])
+        with Clipboard(strata.environment) as clipboard:
+            if way == "paste":
+                clipboard.put(told.stdout)
+                strata.key("ctrl+v")
+            strata.wait_for("program paused", 0)
+        strata.rest(strata.mark() - 1)
+        expect(not of_this(strata, "slow"), "an engine runs that nobody asked for")
+        said = pathlib.Path(home, f"said-{way}.txt").read_text()
+        expect("Paused: an external engine of yours plays Black" in said, said)
+        expect(way == "open" or "You play White." in said, said)
+        since = strata.mark()
+        strata.key("0")
+        strata.wait_for("program goes_on", since)
+        until(lambda window=strata: of_this(window, "slow"), "the engine does not go on")
+        strata.quit()
+
+
 def main():
-    acts = {act.__name__: act for act in (named_in_the_panel, killed_at_a_seat, one_that_lies, one_that_analyses, stockfish)}
+    acts = {act.__name__: act for act in (named_in_the_panel, killed_at_a_seat, one_that_lies, one_that_analyses,
+                                      from_elsewhere, stockfish)}
     options = arguments(__doc__)
     for act in [acts[name] for name in options.moves or acts]:
         with window(options) as (start, home):

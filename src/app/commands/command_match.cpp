@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Matches of programs: our engine at its levels, and those of others.
 #include <algorithm>
-#include <atomic>
-#include <csignal>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -15,6 +13,7 @@
 #include "notation/games/game_text.h"
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
+#include "platform/end_requests.h"
 #include "platform/files.h"
 #include "text/strings.h"
 
@@ -23,28 +22,6 @@ namespace strata::app {
 namespace {
 
 constexpr double hundred = 100.0;
-
-std::atomic<bool> interrupted = false;
-
-// Ctrl+C and a request to end let the match end in order: what was played is kept.
-class Interruptible {
-public:
-    Interruptible() : break_(std::signal(SIGINT, note)), end_(std::signal(SIGTERM, note)) {
-        interrupted = false;
-    }
-    Interruptible(const Interruptible&) = delete;
-    Interruptible& operator=(const Interruptible&) = delete;
-    ~Interruptible() {
-        std::signal(SIGINT, break_);
-        std::signal(SIGTERM, end_);
-    }
-
-private:
-    static void note(int /*signal*/) { interrupted = true; }
-    using Handler = void (*)(int);
-    Handler break_;
-    Handler end_;
-};
 
 // An engine that the user has named, called so: "Big Fish nodes=100".
 void take_named(const NamedEngines& named, MatchEngine& engine) {
@@ -269,10 +246,14 @@ bool is_there(const Match& match, int game) {
 
 // False when it was interrupted.
 bool play_all(Match& match, MatchTable& table, std::ostream& out) {
-    const Interruptible guard;
+    // The first lets the match end in order: what was played is kept.
+    const platform::EndRequests requests{
+        {.asked = [] {},
+         .patience = 10.0,
+         .last_words = "strata: " + command_words().say("match.ended_at_once") + '\n'}};
     for (int game = 1; game <= match.options.games && !match.decided(); ++game) {
         if (is_there(match, game)) continue;
-        const auto played = table.play(game, [] { return interrupted.load(); });
+        const auto played = table.play(game, [&] { return requests.any(); });
         if (!played) return false;
         const auto text = text_of(match.plan, game, *played);
         if (match.file) match.file->add(text);

@@ -51,6 +51,8 @@ std::string_view word_for(EngineFault fault) {
     case EngineFault::no_value: return "no_value";
     case EngineFault::ended: return "ended";
     case EngineFault::killed: return "killed";
+    case EngineFault::closed_output: return "closed_output";
+    case EngineFault::closed_input: return "closed_input";
     case EngineFault::silent: return "silent";
     case EngineFault::late: return "late";
     case EngineFault::illegal: return "illegal";
@@ -289,8 +291,13 @@ EngineTrouble OutsideEngine::trouble_of_silence() {
     while (!child_->ended() && !child_->babbles() && Steady::now() < soon)
         static_cast<void>(child_->hear(soon));
     if (child_->babbles()) return {EngineFault::noise, {}, {}};
-    if (!child_->ended()) return {EngineFault::silent, fmt::format("{:g}", patience_), {}};
-    const auto end = child_->end(in(parting));
+    if (!child_->ended() && !child_->exited()) {
+        if (child_->deaf()) return {EngineFault::closed_input, {}, {}};
+        return {EngineFault::silent, fmt::format("{:g}", patience_), {}};
+    }
+    // One that ends closes its output a moment before.
+    if (!child_->exits_by(in(parting))) return {EngineFault::closed_output, {}, {}};
+    const auto end = child_->end(in(0));
     if (!end.signal.empty()) return {EngineFault::killed, end.signal, {}};
     return {EngineFault::ended, std::to_string(end.status), {}};
 }

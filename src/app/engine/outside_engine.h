@@ -28,19 +28,21 @@ struct EngineOrder {
 };
 
 enum class EngineFault : std::uint8_t {
-    unknown,     // nobody here has an engine of that name
-    not_started, // the system cannot
-    no_protocol, // it speaks no UCI
-    no_game,     // it does not know the game
-    no_option,   // it has none of that name
-    no_value,    // the option cannot be so
-    ended,       // by itself
-    killed,      // by a signal: it crashed, or somebody wanted it
-    silent,      // said nothing for too long
-    late,        // its time was over
-    illegal,     // that is no legal move
-    noise,       // talks without end
-    stopped,     // nobody wanted the answer any more
+    unknown,       // nobody here has an engine of that name
+    not_started,   // the system cannot
+    no_protocol,   // it speaks no UCI
+    no_game,       // it does not know the game
+    no_option,     // it has none of that name
+    no_value,      // the option cannot be so
+    ended,         // by itself
+    killed,        // by a signal: it crashed, or somebody wanted it
+    closed_output, // it runs on, and says nothing more
+    closed_input,  // it runs on, and takes no more orders
+    silent,        // said nothing for too long
+    late,          // its time was over
+    illegal,       // that is no legal move
+    noise,         // talks without end
+    stopped,       // nobody wanted the answer any more
 };
 // As files have it.
 [[nodiscard]] std::string_view word_for(EngineFault fault);

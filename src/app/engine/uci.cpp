@@ -3,11 +3,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
+#include <cstdlib>
 #include <istream>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <ostream>
 #include <utility>
 
@@ -15,12 +16,14 @@
 
 #include "app/engine/thinker.h"
 #include "app/engine/uci_go.h"
+#include "app/engine/uci_options.h"
 #include "app/engine/uci_text.h"
 #include "app/engine/uci_words.h"
 #include "app/files/endings_file.h"
 #include "app/library.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
+#include "platform/memory.h"
 #include "rules/moves/legal.h"
 #include "search/level.h"
 #include "search/perft.h"
@@ -30,25 +33,18 @@ namespace strata::app {
 
 namespace {
 
-template <class Number>
-std::optional<Number> number_of(std::string_view word, Number low, Number high) {
-    Number number{};
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-    return std::clamp(number, low, high);
-}
-
-constexpr int largest_table = 1024; // megabytes
-constexpr int most_lines = 100;
-constexpr int usual_table = 16;
-
-struct UciOptions {
+// What was set.
+struct UciSettings {
     int level = 0; // 0: all it can
-    int megabytes = usual_table;
+    bool limits = false;
+    int elo = search::usual_elo;
+    int megabytes = 16;
     int lines = 1;
     std::uint64_t seed = 0;
     search::Others others = search::Others::best_reply;
     bool tables = false;
+
+    [[nodiscard]] int level_now() const { return limits ? search::level_of_elo(elo) : level; }
 };
 
 class Uci {
@@ -58,6 +54,7 @@ public:
           out_(out),
           variant_(book.find(plain_game) ? book.find(plain_game) : book.usual()),
           position_(rules::Position::start(variant_)),
+          options_(uci_options(book, *variant_)),
           input_(in) {}
 
     void run();
@@ -75,7 +72,7 @@ private:
 
     void introduce();
     void set_option(UciWords words);
-    void set(std::string_view name, std::string_view value);
+    void set(const UciOption& option, const std::string& value);
     void choose_variant(std::string_view id);
     void load_tables();
     void set_position(UciWords words);
@@ -94,9 +91,10 @@ private:
     const notation::RuleBook& book_;
     std::ostream& out_;
     std::mutex mouth_;
-    UciOptions options_;
+    UciSettings settings_;
     std::shared_ptr<const rules::Variant> variant_;
     rules::Position position_;
+    std::vector<UciOption> options_;
     std::vector<std::uint64_t> past_;
     // Why nothing can be asked about: the last game or position that was named.
     std::optional<text::Message> no_variant_;
@@ -151,58 +149,50 @@ void Uci::finish() {
 }
 
 void Uci::introduce() {
-    say("id name Strata");
+    say(fmt::format("id name {}", engine_name()));
     say("id author the authors of Strata");
-    std::string ids;
-    for (const auto& variant : book_.variants()) ids += " var " + variant->id;
-    say(fmt::format("option name UCI_Variant type combo default {}{}", variant_->id, ids));
-    std::string levels;
-    for (int level = 1; level <= search::highest_level; ++level)
-        levels += fmt::format(" var {}", level);
-    say("option name Level type combo default full var full" + levels);
-    say(fmt::format("option name Hash type spin default {} min 1 max {}", usual_table,
-                    largest_table));
-    say("option name Threads type spin default 1 min 1 max 1");
-    say(fmt::format("option name MultiPV type spin default 1 min 1 max {}", most_lines));
-    say("option name Ponder type check default false");
-    say("option name Seed type spin default 0 min 0 max 1000000000");
-    say("option name Others type combo default best_reply var best_reply var paranoid");
-    say("option name Tables type check default false");
-    say("option name Clear Hash type button");
+    for (const auto& option : options_) say(option.line());
     say("uciok");
 }
 
+// An option that we do not have is passed over, as clients expect.
 void Uci::set_option(UciWords words) {
     if (words.next() != "name") return;
-    const auto name = words.until("value");
+    const auto* option = option_called(options_, words.until("value"));
+    if (option == nullptr) return;
     settle();
-    set(name, words.until(""));
+    const auto given = words.until("");
+    if (option->name == "UCI_Variant") return choose_variant(given);
+    if (const auto value = option->value(given))
+        set(*option, *value);
+    else
+        complain(option->refusal(given));
 }
 
-void Uci::set(std::string_view name, std::string_view value) {
-    const auto number = [&](auto& into, auto low, auto high) {
-        if (const auto read = number_of<decltype(low)>(value, low, high)) into = *read;
-    };
-    if (name == "UCI_Variant") choose_variant(value);
-    if (name == "MultiPV") number(options_.lines, 1, most_lines);
-    if (name == "Seed") number(options_.seed, std::uint64_t{0}, std::uint64_t{1'000'000'000});
+void Uci::set(const UciOption& option, const std::string& value) {
+    const auto number = [&] { return std::atoi(value.c_str()); };
+    const auto& name = option.name;
+    if (name == "Level") settings_.level = number(); // full: 0
+    if (name == "UCI_LimitStrength") settings_.limits = value == "true";
+    if (name == "UCI_Elo") settings_.elo = number();
+    if (name == "MultiPV") settings_.lines = number();
+    if (name == "Seed") settings_.seed = static_cast<std::uint64_t>(number());
     if (name == "Others")
-        options_.others =
+        settings_.others =
             value == "paranoid" ? search::Others::paranoid : search::Others::best_reply;
-    if (name == "Level") options_.level = number_of(value, 0, search::highest_level).value_or(0);
     if (name == "Tables") {
-        options_.tables = value == "true";
+        settings_.tables = value == "true";
         load_tables();
     }
     if (name == "Clear Hash" && engine_) engine_->clear();
     if (name == "Hash") {
-        number(options_.megabytes, 1, largest_table);
+        settings_.megabytes = number();
         engine_.reset();
     }
 }
 
 void Uci::choose_variant(std::string_view id) {
-    const auto found = book_.find(std::string(id));
+    const auto found = book_.find(id);
     no_variant_.reset();
     if (!found) no_variant_ = text::Message{"uci.no_variant", {{"variant", text::shown(id)}}};
     if (!found) return complain(*no_variant_);
@@ -215,7 +205,7 @@ void Uci::choose_variant(std::string_view id) {
 // Those that are kept; none are made here, for that would take a minute.
 void Uci::load_tables() {
     endings_.reset();
-    if (!options_.tables) return;
+    if (!settings_.tables) return;
     auto found = kept_endings(variant_);
     if (!found.endings) complain(found.trouble);
     endings_ = std::move(found.endings);
@@ -300,27 +290,50 @@ void Uci::go(UciWords words) {
     start(std::move(task));
 }
 
+namespace {
+
+// Megabytes for a table: half of what memory is left, where that is less than wanted.
+int fitting(int wanted) {
+    const auto left = platform::memory_left();
+    if (!left) return wanted;
+    const auto half = *left >> 21U;
+    return static_cast<int>(std::clamp<std::uint64_t>(half, 1, static_cast<std::uint64_t>(wanted)));
+}
+
+} // namespace
+
 search::Engine& Uci::engine() {
-    if (!engine_)
-        engine_ = std::make_unique<search::Engine>(*variant_, load_weights(*variant_),
-                                                   static_cast<std::size_t>(options_.megabytes));
+    if (engine_) return *engine_;
+    const auto weights = load_weights(*variant_);
+    int megabytes = fitting(settings_.megabytes);
+    while (!engine_) {
+        try {
+            engine_ = std::make_unique<search::Engine>(*variant_, weights,
+                                                       static_cast<std::size_t>(megabytes));
+        } catch (const std::bad_alloc&) {
+            if (megabytes == 1) throw;
+            megabytes /= 2;
+        }
+    }
+    if (megabytes < settings_.megabytes)
+        complain({"uci.small_table", {{"wanted", settings_.megabytes}, {"megabytes", megabytes}}});
     return *engine_;
 }
 
 void Uci::start(Thinker::Task task) {
     auto& question = task.question;
-    question.others = options_.others;
-    question.lines = options_.lines;
+    question.others = settings_.others;
+    question.lines = settings_.lines;
     question.endings = endings_;
     std::optional<search::Level> level;
-    if (options_.level > 0) {
-        level = search::level(options_.level);
+    if (const int number = settings_.level_now(); number > 0) {
+        level = search::level(number);
         question.lines = std::max(question.lines, level->lines);
         if (question.nodes == 0 || question.nodes > level->nodes) question.nodes = level->nodes;
         engine().clear();         // the same position, the same move
         question.endings.reset(); // no level was measured with them
     }
-    const auto seed = options_.seed ^ position_.key();
+    const auto seed = settings_.seed ^ position_.key();
     thinker_.think(engine(), std::move(task),
                    {.progress =
                         [this](const search::Answer& answer, double seconds) {

@@ -48,10 +48,6 @@ void read_moves(UciWords& words, rules::Position position, std::vector<rules::Mo
     }
 }
 
-std::string position_words(const rules::Position& position) {
-    return notation::write_fen(position.variant(), position.setup());
-}
-
 } // namespace
 
 std::optional<SaidLine> read_info(const rules::Position& position, std::string_view text) {
@@ -90,15 +86,16 @@ bool put_in(search::Answer& answer, SaidLine said, std::size_t wanted) {
     return said.number + 1 == wanted || said.number + 1 == answer.lines.size();
 }
 
+std::string uci_start(const rules::Variant& variant, const rules::Setup& start) {
+    const auto text = notation::write_fen(variant, start);
+    return text == notation::write_fen(variant, variant.start) ? "startpos" : "fen " + text;
+}
+
 std::string uci_place(const session::Session& session) {
     const auto& record = session.record();
-    const auto variant = session.position().shared_variant();
-    auto position = rules::Position::from_setup(variant, record.start);
-    const auto usual = rules::Position::from_setup(variant, variant->start);
-    if (!position || !usual) return "startpos";
-    std::string text = "startpos";
-    if (position_words(*position) != position_words(*usual))
-        text = "fen " + position_words(*position);
+    auto position = rules::Position::from_setup(session.position().shared_variant(), record.start);
+    if (!position) return "startpos";
+    auto text = uci_start(session.variant(), record.start);
     const auto line = record.line_to(session.current());
     if (!line.empty()) text += " moves";
     for (const auto& move : line) {

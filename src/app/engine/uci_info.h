@@ -26,6 +26,8 @@ struct SaidLine {
 // Puts it among the others. Answers whether they are whole with it: `wanted` lines of one depth.
 bool put_in(search::Answer& answer, SaidLine said, std::size_t wanted);
 
+// What stands behind `position` for the start of a game.
+[[nodiscard]] std::string uci_start(const rules::Variant& variant, const rules::Setup& start);
 // What stands behind `position`: the start and the moves up to the position shown.
 [[nodiscard]] std::string uci_place(const session::Session& session);
 // What stands behind `go` for the clocks; empty: the game has none.

@@ -24,9 +24,27 @@ std::string uci_move(const rules::Position& position, const rules::Move& move) {
     return text;
 }
 
+namespace {
+
+// e1h1: the king takes its own rook, as programs castle that know Chess960.
+bool takes_own_rook(const rules::Position& position, const rules::Move& move,
+                    std::string_view text) {
+    if (move.kind != rules::MoveKind::castling) return false;
+    const auto& variant = position.variant();
+    const auto name = [&](rules::Square square) {
+        return std::string{variant.topology.at(square).name};
+    };
+    return std::ranges::any_of(variant.castling, [&](const rules::CastlingRule& rule) {
+        return rule.seat == position.mover() && rule.side == move.side &&
+               text == name(rule.king_from) + name(rule.rook_from);
+    });
+}
+
+} // namespace
+
 std::optional<rules::Move> read_uci_move(const rules::Position& position, std::string_view text) {
     for (const auto& move : rules::legal_moves(position))
-        if (uci_move(position, move) == text) return move;
+        if (uci_move(position, move) == text || takes_own_rook(position, move, text)) return move;
     if (auto move = notation::parse_move(position, text)) return *move;
     return std::nullopt;
 }

@@ -142,8 +142,8 @@ rules::Expected<MatchFile, text::Message> MatchFile::open(const std::filesystem:
     const auto description = notation::tidy_tag(plan.description());
     for (const auto& game : games) {
         const bool last = &game == &games.back();
-        const auto result =
-            result_of(std::string_view{text}.substr(game.begin, game.end - game.begin));
+        const auto part = std::string_view{text}.substr(game.begin, game.end - game.begin);
+        const auto result = result_of(part);
         const bool ours = game.tag(match_tag) == description;
         // Whatever ended this program may have cut the last one off, in its tags as well.
         if (last && !result &&

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/engine/uci_info.h"
 #include "app/engine/uci_text.h"
 #include "app/library.h"
 #include "notation/positions/position_text.h"
@@ -123,10 +124,7 @@ bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops)
     auto& session = running.session;
     const auto seat = session.position().mover();
     auto& player = running.players[rules::slot(seat)];
-    const auto start =
-        plan_->position.empty()
-            ? "startpos"
-            : "fen " + notation::write_fen(session.variant(), session.record().start);
+    const auto start = uci_start(*plan_->variant, session.record().start);
     const auto reply = player.program->think({.position = start + " moves" + running.moves,
                                               .limits = limits_of(running, player),
                                               .patience = patience_of(player),

@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "app/window/window_loop.h"
+#include "platform/child.h"
 #include "platform/files.h"
 #include "session/players.h"
 
@@ -18,6 +19,8 @@ void WindowLoop::load_engines() {
 // They are asked who they are once somebody may choose among them.
 void WindowLoop::follow_engines() {
     if (panels_.engines.take()) pace_.want_frame();
+    for (const auto& process : platform::take_left_behind())
+        toast(words_.say("engine.left_behind", {{"process", text_of(process)}}), true);
     using enum ui::Dialog;
     const auto dialog = panels_.moment.dialog;
     if (dialog == new_game || dialog == players || dialog == engines || panels_.moment.analysis)

@@ -54,6 +54,14 @@ content_of(const notation::RuleBook& book, const std::filesystem::path& file) {
     return ui::KeptGames::Content{std::move(session), read->fault.value_or(text::Message())};
 }
 
+// Engines of others.
+rules::Seats seats_of_engines(const session::Session& game) {
+    rules::Seats seats;
+    for (const rules::Seat seat : game.variant().every_seat())
+        if (session::player_of(game, seat).engine) seats |= seat;
+    return seats;
+}
+
 } // namespace
 
 bool WindowLoop::act_on_files(ui::Action action) {
@@ -273,24 +281,46 @@ void WindowLoop::carry_out(const ui::TakeOver& wish) {
     if (!further && !wish.sure && asks_first(ui::TakeOver{wish.line, true})) return;
     if (demos_.show()) leave_demonstration();
     const auto before = desk_.kept_file();
+    const auto known = seats_of_engines(game);
     answer(further ? desk_.go_on_with(notation::write_game(*theirs->variant, *further))
                    : desk_.apply(session::LoadGame{
                          notation::write_game(*theirs->variant, theirs->record)}));
     if (!further) tell_set_aside(before);
     tell_taken_over();
+    pause_engines_from_elsewhere(further ? known : rules::Seats{});
     show_result();
 }
 
-// Whose seats are here, as far as the game knows.
+// Whose seats are here, as far as the game knows; programs sit nowhere.
 void WindowLoop::tell_taken_over() {
     const auto& game = game_.session();
     const auto& machine = settings_.now().panels.machine;
-    auto here = machine.empty() ? rules::Seats{}
-                                : notation::seats_at(game.variant(), game.record(), machine);
-    if (here.none()) here |= game.position().mover();
+    const rules::Seats people = game.variant().every_seat() - session::programs(game);
+    auto here = people;
+    if (!machine.empty())
+        here = notation::seats_at(game.variant(), game.record(), machine) & people;
+    if (here.none() || machine.empty()) {
+        here = people;
+        const auto mover = game.position().mover();
+        if (people.has(mover)) here = mover;
+    }
     const auto& record = game.record();
-    toast(words_.say("ui.message.game_pasted", {{"count", record.ply(record.last_of_main_line())},
-                                                {"seats", notation::nouns(game.variant(), here)}}));
+    const text::Values values{{"count", record.ply(record.last_of_main_line())},
+                              {"seats", notation::nouns(game.variant(), here)}};
+    toast(words_.say(here.none() ? "ui.message.game_pasted_of_programs" : "ui.message.game_pasted",
+                     values));
+}
+
+// What comes from elsewhere starts no program of this machine before somebody here says so.
+// `known`: the seats that engines played already.
+void WindowLoop::pause_engines_from_elsewhere(rules::Seats known) {
+    const auto& game = game_.session();
+    const auto seats = seats_of_engines(game) - known;
+    if (seats.none() || game.outcome().ended()) return;
+    pause_programs(true);
+    toast(words_.say("ui.message.engines_wait",
+                     {{"seats", notation::nouns(game.variant(), seats)},
+                      {"key", ui::shortcut(hints(), ui::Action::start_or_stop_clocks)}}));
 }
 
 } // namespace strata::app

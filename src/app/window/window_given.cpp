@@ -132,6 +132,7 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     remember_file(wish.path);
     panels_.moment.remark = {};
     new_game_on_table();
+    pause_engines_from_elsewhere();
     toast(words_.say("ui.message.opened", {{"file", name}}));
     tell_other_game(id_before);
     tell_oddity(name);
@@ -148,6 +149,7 @@ void WindowLoop::carry_out(const ui::OpenText& wish) {
     if (const Trouble why = desk_.open_text(wish.text)) return complain("ui.message.failed", *why);
     panels_.moment.remark = {};
     new_game_on_table();
+    pause_engines_from_elsewhere();
     toast(words_.say("ui.message.game_given"));
     tell_other_game(id_before);
     tell_oddity(words_.say("ui.message.the_text"));

@@ -286,10 +286,12 @@ void WindowLoop::let_go() {
 
 void WindowLoop::on(const platform::Interrupted&) { let_go(); }
 
-// Nobody can be asked on a display that has gone.
+// Nobody can be asked on a display that has gone, and a signal asks nobody.
 void WindowLoop::on(const platform::Quit& event) {
-    if (event.asked) return carry_out(ui::Leave{});
-    leaving_ = Leaving::display_lost;
+    if (event.why == platform::Quit::Why::asked) return carry_out(ui::Leave{});
+    const bool signal = event.why == platform::Quit::Why::signal;
+    if (signal && demos_.show()) leave_demonstration();
+    leaving_ = signal ? Leaving::asked : Leaving::display_lost;
 }
 
 void WindowLoop::on(const platform::DropFile& event) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <iostream>
 #include <system_error>
 
 #include "app/graphics.h"
@@ -15,6 +16,7 @@
 #include "platform/window.h"
 #include "render/canvas.h"
 #include "render/gl.h"
+#include "text/strings.h"
 #include "ui/panels/lens_words.h"
 
 namespace strata::app {
@@ -77,6 +79,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
               .own_variants = ids_of_own_variants(book_)},
       opponents_(platform::Window::wake) {
     set_icon(window_);
+    window_.heed_signals("strata: " + words_.say("ui.message.ended_at_once") + '\n');
     if (!options.speak.empty()) {
         panels_.speech.voice.write_to(options.speak);
         panels_.speech.into_file = true;
@@ -121,6 +124,7 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
         if (why) complain("ui.message.failed", *why);
     }
     new_game_on_table();
+    if (!options.file.empty()) pause_engines_from_elsewhere();
     offer_left_open(options.file.empty() && options.variant.empty() && options.position.empty() &&
                     options.script.empty());
 }
@@ -135,18 +139,29 @@ int WindowLoop::run() {
     std::optional<double> seconds = 0.0;
     while (leaving_ == Leaving::no)
         seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
+    return keep_at_last();
+}
+
+// What cannot be kept is told on standard error: no window shows it any more.
+int WindowLoop::keep_at_last() {
+    std::vector<text::Message> lost;
+    const auto note = [&](const char* key, const std::optional<text::Message>& why) {
+        if (why) lost.push_back({key, {{"reason", *why}}});
+    };
     const bool display_lost = leaving_ == Leaving::display_lost;
     if (!display_lost) {
         keep_shape(window_.shape(), settings_.now().panels);
         settings_.now().panels.maximising = false;
     }
-    save_settings(true);
-    tell_log_written(demos_.log().keep());
-    if (panels_.puzzles) tell_log_written(panels_.puzzles->log().keep());
+    note("ui.message.settings_unsaved", settings_.save(true).refusal);
+    note("ui.message.progress_unsaved", demos_.log().keep().refusal);
+    if (panels_.puzzles) note("ui.message.progress_unsaved", panels_.puzzles->log().keep().refusal);
     if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
-        throw text::Failure{{"ui.message.autosave_failed", {{"reason", *why}}}};
-    if (display_lost) throw text::Failure{"machine.display_lost"};
-    return exit_fine;
+        note("ui.message.autosave_failed", why);
+    if (display_lost) lost.emplace_back("machine.display_lost");
+    for (const text::Message& message : lost)
+        std::cerr << "strata: " << text::printable(command_words().say(message)) << '\n';
+    return lost.empty() ? exit_fine : exit_failed;
 }
 
 // Some desktops end a program whose window begins maximised. The settings say that it is tried,
@@ -312,9 +327,7 @@ void WindowLoop::save_picture(bool clean) {
     }
 }
 
-void WindowLoop::save_settings(bool at_last) {
-    tell_written(settings_.save(at_last), "ui.message.settings_unsaved");
-}
+void WindowLoop::save_settings() { tell_written(settings_.save(), "ui.message.settings_unsaved"); }
 
 void WindowLoop::tell_written(const Written& file, const char* unsaved) {
     if (!file.kept_aside.empty()) tell_kept_as(file.kept_aside);

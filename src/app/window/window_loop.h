@@ -107,7 +107,8 @@ private:
     [[nodiscard]] bool moving() const;
     void follow_time();
     void save_picture(bool clean);
-    void save_settings(bool at_last = false);
+    void save_settings();
+    [[nodiscard]] int keep_at_last();
     void tell_kept_as(const std::filesystem::path& file);
     void tell_trouble(const LessonLog& log);
     void tell_log_written(const Written& log);
@@ -294,6 +295,7 @@ private:
     void copy_game();
     void carry_out(const ui::TakeOver& wish);
     void tell_taken_over();
+    void pause_engines_from_elsewhere(rules::Seats known = {});
 
     // window_export.cpp
     void open_export();

@@ -139,7 +139,10 @@ bool WindowLoop::act_on_players(ui::Action action) {
             opponents_.move_now();
         return true;
     case start_or_stop_clocks:
-        if (game.clocks()) return false;
+        if (game.clocks()) {
+            if (opponents_.paused()) pause_programs(false);
+            return false;
+        }
         pause_programs(!opponents_.paused());
         return true;
     case ui::Action::play_on: this->play_on(); return true;
