@@ -11,6 +11,7 @@
 #include <map>
 #include <stdexcept>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <SDL.h>
@@ -415,8 +416,12 @@ void Window::wake() {
 void Window::listen_to_pads() { handles_->pads.emplace(); }
 
 void Window::heed_signals(std::string last_words) {
-    end_requests_.emplace(
-        EndRequests::Handling{.asked = wake, .last_words = std::move(last_words)});
+    try {
+        end_requests_.emplace(
+            EndRequests::Handling{.asked = wake, .last_words = std::move(last_words)});
+    } catch (const std::system_error&) {
+        // Without threads, as in browsers, a signal ends the program as usual.
+    }
 }
 
 void keep_memory_at_hand() {

@@ -57,10 +57,10 @@ class Desktop:
         return strata
 
     def take_keyboard(self, strata):
-        """Weston hands it to what is clicked, once that is shown."""
+        """Weston hands it to what is clicked with the left or right button, once that is shown."""
         before = strata.mark()
         for _ in range(20):
-            strata.do(f"mousemove {self.size[0] // 2} {self.size[1] // 2}", "click 2", "sleep 0.1", "key --delay 1 Escape")
+            strata.do(f"mousemove {self.size[0] // 2} {self.size[1] // 2}", "click 1", "sleep 0.1", "key --delay 1 Escape")
             time.sleep(0.5)
             strata.read()
             if "key Escape" in strata.lines[before:]:
