@@ -249,7 +249,7 @@ TEST_CASE("what is odd about a game is a warning, and check still succeeds") {
     CHECK(lines_of(checked.err)[1].starts_with(odd.path + ":5:"));
     const auto json = check({{odd.path}, true});
     CHECK(json.code == exit_fine);
-    CHECK(json.out.find("\"mistakes\":[],\"warnings\":[{\"line\":2,") != std::string::npos);
+    CHECK(json.out.find("\"mistakes\": [], \"warnings\": [{\"line\": 2,") != std::string::npos);
 
     const File bad{"bad.pgn", "[Event \"a\"]\n[Event \"b\"]\n[Variant \"chess\"]\n\n1. e4 Ke5 *\n"};
     const auto wrong = check({{bad.path}});

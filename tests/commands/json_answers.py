@@ -66,7 +66,7 @@ def questions(asked, folder):
     assert {move: str(nodes) for move, nodes in answers["perft"]["divide"].items()} == divided
     assert answers["perft"]["nodes"] == 400 and asked.json("perft", "chess", "1")["divide"] is None
     first, second, third = answers["check"]["files"]
-    assert first == {"file": str(game), "read": True, "fine": True, "mistakes": []}
+    assert first == {"file": str(game), "read": True, "fine": True, "mistakes": [], "warnings": []}
     assert second["mistakes"][0]["line"] == 3 and f"{wrong}:3:{second['mistakes'][0]['column']}: " \
         f"{second['mistakes'][0]['reason']}" in asked.lines("check", str(wrong), rc=1, stderr=True)
     assert not third["read"] and not third["fine"] and not answers["check"]["fine"]
