@@ -108,7 +108,8 @@ def main():
         asked = Asked(options.strata, os.path.join(folder, "cache"))
         answers = questions(asked, pathlib.Path(folder))
     pages = dict(documented(options.source))
-    assert set(pages) == set(answers) | {"match"}, set(pages)
+    known = set(answers) | {"match", "convert"}  # whose answers are files
+    assert set(pages) == known, set(pages) ^ known
     for point in answers["review"]["points"]:
         point["shares"] = None  # its names are seats
     for command, answer in answers.items():

@@ -60,7 +60,8 @@ class Desktop:
         """Weston hands it to what is clicked with the left or right button, once that is shown."""
         before = strata.mark()
         for _ in range(20):
-            strata.do(f"mousemove {self.size[0] // 2} {self.size[1] // 2}", "click 1", "sleep 0.1", "key --delay 1 Escape")
+            # From a corner: Weston adds up motions, and may not know where the pointer stood at first.
+            strata.do("mousemove 0 0", "sleep 0.1", f"mousemove {self.size[0] // 2} {self.size[1] // 2}", "click 1", "sleep 0.1", "key --delay 1 Escape")
             time.sleep(0.5)
             strata.read()
             if "key Escape" in strata.lines[before:]:
