@@ -224,8 +224,10 @@ void variations(std::string_view input) {
 Seeds variation_seeds() {
     Seeds seeds;
     for (const char* id : {"chess", "tri-d", "yalta", "draughts-4"})
-        for (const char* steps :
-             {"aaabbbcccdddeeefff", "0a80a91a82a!3b\x7F0b'1a7", "x\xFF_y\xFFgz\xFFq"})
+        for (const char* steps : {"aaabbbcccdddeeefff",
+                                  "0a80a91a82a!3b\x7F"
+                                  "0b'1a7",
+                                  "x\xFF_y\xFFgz\xFFq"})
             seeds.push_back(std::string(id) + '\n' + steps + steps + steps);
     return seeds;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/panels/move_list_text.h"
 
+#include <string>
+#include <vector>
+
 #include "game.h"
 
 using namespace strata;
@@ -24,6 +27,18 @@ TEST_CASE("Moves of both sides share a row; a variation is indented below its mo
     REQUIRE(rows[1].cells.size() == 1);
     CHECK(rows[1].cells[0].text.starts_with("1... "));
     CHECK(rows[2].number == 2);
+}
+
+TEST_CASE("A comment stands below its move, before what might have been played instead") {
+    session::Session session(tests::shipped_rules(), "chess");
+    session.apply(session::LoadGame{"1. e4 {best} ({first} 1. d4 {solid} (1. c4) 1... d5) "
+                                    "({then} 1. b3) {after} 1... e5 *"});
+    ui::MoveListText list;
+    std::vector<std::string> texts;
+    for (const auto& row : list.rows(session))
+        texts.push_back(row.kind == Kind::comment ? row.text : row.cells.back().text);
+    CHECK(texts == std::vector<std::string>{"e4", "best", "first", "1. d4", "solid", "1... d5",
+                                            "1. c4", "then", "1. b3", "after", "e5"});
 }
 
 TEST_CASE("Another game with moves of the same numbers is spelled anew") {

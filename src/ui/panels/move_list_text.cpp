@@ -67,10 +67,10 @@ struct MoveListText::Builder {
         while (const auto next = record.next(node)) {
             add_to_round(*next, broken);
             broken = has_asides(node, *next);
+            add_comment(*next, 0);
             side_lines(node, 1);
             played.push_back(position.play(at(*next).move));
             tell_fates(played.back());
-            add_comment(*next, 0);
             node = *next;
         }
         side_lines(node, 1);
@@ -160,8 +160,8 @@ struct MoveListText::Builder {
             if (splits || spoken) {
                 list.rows_.push_back(std::move(row));
                 row = {MoveRow::Kind::variation, 0, depth};
-                if (splits) side_lines(parent, depth + 1);
                 add_comment(node, depth);
+                if (splits) side_lines(parent, depth + 1);
                 numbered = true;
             }
             played.push_back(position.play(at(node).move));
