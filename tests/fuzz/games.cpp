@@ -119,7 +119,9 @@ Seeds encoding_seeds() {
     return seeds;
 }
 
-void games(std::string_view input) {
+// Text, as every reader of files gives it.
+void games(std::string_view bytes) {
+    const auto input = text::repaired_utf8(std::string(bytes));
     const auto game = notation::read_game(book(), input, "game");
     if (!game) return demand_clear(game.error());
     for (const auto& error : game->errors) demand_clear(error);
@@ -181,11 +183,13 @@ public:
         const auto moves = rules::legal_moves(before);
         if (moves.empty() || rules::outcome(before).ended()) return;
         const auto& siblings = game_.record.nodes[parent].children;
-        const bool again = which % 2 == 1 && !siblings.empty();
-        auto move = again ? game_.record.nodes[siblings[which % siblings.size()]].move
-                          : moves[which % moves.size()];
-        const bool aside = what % 8 == 7 || !siblings.empty();
+        auto move = moves[which % moves.size()];
+        if (which % 2 == 1 && !siblings.empty())
+            move = game_.record.nodes[siblings[which % siblings.size()]].move;
+        // Turns are passed in side lines alone.
+        const bool aside = what % 8 == 7 || game_.record.next(parent);
         if (aside && which == 255 && rules::may_pass(before)) move = rules::null_move;
+        if (!aside && rules::is_null(move)) move = moves.front();
         const auto node = what % 8 == 7 ? game_.record.append_aside(parent, move)
                                         : game_.record.append(parent, move);
         say(node, what);

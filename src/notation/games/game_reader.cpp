@@ -119,7 +119,8 @@ private:
             fail(token.at, quote == std::string::npos ? "game.tag_quote" : "game.tag_open");
             tag.value.resize(std::min(quote, tag.value.size()));
         } else if (tag.name != token.text) {
-            warn(token.at, {"game.tag_odd", {{"tag", shown(token.text)}, {"kept", tag.name}}});
+            warn(token.at,
+                 {"game.tag_odd", {{"tag", shown(token.text)}, {"kept", shown(tag.name)}}});
         }
     }
 
