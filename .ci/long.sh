@@ -46,9 +46,9 @@ whole() {
 # The windows whose programs think, sound or trace light beside the main thread, under ThreadSanitizer.
 threads() {
     [ -f build/threads/build.ninja ] || cmake --preset threads || return
-    cmake --build --preset threads --parallel "$(nproc)" --target strata || return
+    cmake --build --preset threads --parallel "$(nproc)" --target strata test_app || return
     ctest --preset threads --parallel "$(nproc)" \
-        --tests-regex 'window_(analysis|opponents|engines|endings|review|premoves|puzzles|photograph|sounds)$'
+        --tests-regex '^app$|window_(analysis|opponents|engines|endings|review|premoves|puzzles|photograph|sounds)$'
 }
 
 # The key of what is compiled; documents and scripts are no part of it.
