@@ -172,8 +172,8 @@ private:
 
 const JsonValue* JsonValue::find(std::string_view name) const {
     const auto found = std::find_if(members.rbegin(), members.rend(),
-                                    [&](const auto& member) { return member.first == name; });
-    return found == members.rend() ? nullptr : &found->second;
+                                    [&](const auto& member) { return member.name == name; });
+    return found == members.rend() ? nullptr : &found->value;
 }
 
 Parsed<JsonValue> read_json(std::string_view text, const std::string& source) {

@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "text/message.h"
 
 namespace strata::text {
+
+struct JsonMember;
 
 struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, text, list, object };
@@ -19,13 +20,18 @@ struct JsonValue {
     double number = 0.0;
     std::string text;
     std::vector<JsonValue> list;
-    std::vector<std::pair<std::string, JsonValue>> members; // in file order
-    int line = 0;                                           // 1..
-    int column = 0;                                         // in bytes, 1..
+    std::vector<JsonMember> members; // in file order
+    int line = 0;                    // 1..
+    int column = 0;                  // in bytes, 1..
 
     // The last member of that name; null if this is no object or has none.
     [[nodiscard]] const JsonValue* find(std::string_view name) const;
     [[nodiscard]] bool is(Kind wanted) const { return kind == wanted; }
+};
+
+struct JsonMember {
+    std::string name;
+    JsonValue value;
 };
 
 // Refuses with the place of the first mistake, and what is nested more than 64 deep.

@@ -23,12 +23,12 @@ TEST_CASE("JSON of others is read with the place of each value") {
         text::read_json("\xEF\xBB\xBF{\"a\": [1, -2.5e1,\n true], \"b\": {}, \"a\": null}", "");
     REQUIRE(read);
     REQUIRE(read->members.size() == 3);
-    const auto& list = read->members[0].second.list;
+    const auto& list = read->members[0].value.list;
     REQUIRE(list.size() == 3);
     CHECK(list[1].number == -25.0);
     CHECK(list[2].flag);
     CHECK((list[2].line == 2 && list[2].column == 2));
-    CHECK((read->members[0].second.line == 1 && read->members[0].second.column == 7));
+    CHECK((read->members[0].value.line == 1 && read->members[0].value.column == 7));
     REQUIRE(read->find("a"));
     CHECK(read->find("a")->is(JsonValue::Kind::null)); // the last one counts
     CHECK_FALSE(read->find("c"));
