@@ -97,21 +97,12 @@ std::optional<Findings> findings_in(const notation::RuleBook& book, const std::s
     return rules ? Findings{check_rules(file), {}} : check_text(book, file, *text);
 }
 
-Json::List json_of(const Mistakes& mistakes) {
-    Json::List list;
-    for (const auto& mistake : mistakes)
-        list.push_back(Json::Members{{"line", mistake.line},
-                                     {"column", mistake.column},
-                                     {"reason", english_words().say(mistake.reason)}});
-    return list;
-}
-
 Json json_of(const std::string& file, const std::optional<Findings>& found) {
     return Json::Members{{"file", file},
                          {"read", found.has_value()},
                          {"fine", found && found->errors.empty()},
-                         {"mistakes", found ? json_of(found->errors) : Json::List{}},
-                         {"warnings", found ? json_of(found->warnings) : Json::List{}}};
+                         {"mistakes", found ? json_of_mistakes(found->errors) : Json::List{}},
+                         {"warnings", found ? json_of_mistakes(found->warnings) : Json::List{}}};
 }
 
 // Errors first; a file with warnings alone can be read as a whole.

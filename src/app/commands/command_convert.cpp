@@ -122,15 +122,6 @@ private:
     bool every_move_;
 };
 
-Json::List places_of(const std::vector<text::TextError>& mistakes) {
-    Json::List list;
-    for (const auto& mistake : mistakes)
-        list.push_back(Json::Members{{"line", mistake.line},
-                                     {"column", mistake.column},
-                                     {"reason", english_words().say(mistake.reason)}});
-    return list;
-}
-
 std::string json_of(const FoundGame& found, const std::string& source, bool every_move) {
     const auto& game = *found.game;
     const auto& record = game.record;
@@ -149,8 +140,8 @@ std::string json_of(const FoundGame& found, const std::string& source, bool ever
             {"moves", JsonWriter{game, every_move}.line(game::root_node, start_of(game))},
             {"position", notation::write_position(end)},
             {"outcome", notation::outcome_line(*game.variant, rules::outcome(end))},
-            {"mistakes", places_of(found.errors)},
-            {"warnings", places_of(found.warnings)}}}
+            {"mistakes", json_of_mistakes(found.errors)},
+            {"warnings", json_of_mistakes(found.warnings)}}}
         .text();
 }
 

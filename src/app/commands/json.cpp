@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/library.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -53,6 +54,15 @@ std::string Json::text() const {
         }
     };
     return std::visit(Writer{}, is_);
+}
+
+Json::List json_of_mistakes(const std::vector<text::TextError>& mistakes) {
+    Json::List list;
+    for (const auto& mistake : mistakes)
+        list.push_back(Json::Members{{"line", mistake.line},
+                                     {"column", mistake.column},
+                                     {"reason", english_words().say(mistake.reason)}});
+    return list;
 }
 
 } // namespace strata::app

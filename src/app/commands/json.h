@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "text/message.h"
+
 namespace strata::app {
 
 class Json {
@@ -42,5 +44,8 @@ public:
 private:
     std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Members> is_;
 };
+
+// `line`, `column` and `reason`, in English, of each.
+[[nodiscard]] Json::List json_of_mistakes(const std::vector<text::TextError>& mistakes);
 
 } // namespace strata::app
