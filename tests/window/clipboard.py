@@ -53,7 +53,10 @@ def main():
     if what == "get":
         sys.stdout.buffer.write(sdl.SDL_GetClipboardText())
         return
-    sdl.SDL_SetClipboardText(sys.stdin.buffer.read())
+    text = sys.stdin.buffer.read()
+    sdl.SDL_SetClipboardText(text)
+    while text and sdl.SDL_GetClipboardText() != text:  # the request is only queued until the server is asked
+        time.sleep(0.01)
     print("ready", flush=True)
     while True:
         sdl.SDL_PumpEvents()

@@ -32,15 +32,23 @@ def paste(strata, clipboard, text):
     return before
 
 
+def reach(strata, position, what):
+    """Waits until the board shows it: a text may be answered by several notices, one after the other."""
+    end = time.monotonic() + 20
+    while not strata.position.startswith(position):
+        expect(time.monotonic() < end, f"{what}: on the board is {strata.position}")
+        time.sleep(0.02)
+        strata.read()
+
+
 def check_pasted(strata):
     with Clipboard(strata.environment) as clipboard:
         strata.type_move("b2W-b3W")
         line = own_line(strata, clipboard)
         for what, text, position, other in GIVEN:
             before = paste(strata, clipboard, text)
+            reach(strata, position, what)
             strata.wait_for("notice", before)
-            strata.rest(len(strata.lines) - 1)
-            expect(strata.position.startswith(position), f"{what}: on the board is {strata.position}")
             told = any(OTHER in one for one in strata.lines[before:])
             expect(told == other, f"{what}: {[one for one in strata.lines[before:] if one.startswith('notice')]}")
             if other:
