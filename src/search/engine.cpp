@@ -36,6 +36,7 @@ public:
 private:
     // False when stopped on the way. A single line keeps what was better already.
     bool go(int depth) {
+        tree_.reset_deepest();
         for (std::size_t line = 0; line < lines_; ++line) {
             look(depth, line);
             if (!tree_.stopped()) continue;
@@ -60,6 +61,7 @@ private:
         for (;;) {
             const int score = tree_.walk(alpha, beta, depth, line);
             if (tree_.stopped() || (score > alpha && score < beta)) return;
+            tell_bound(depth, line, score, score <= alpha ? Bound::upper : Bound::lower);
             width *= 4;
             const bool far = width > 1000;
             if (score <= alpha)
@@ -69,12 +71,26 @@ private:
         }
     }
 
+    void tell_bound(int depth, std::size_t line, int score, Bound bound) {
+        if (!watch_.bound || lines_ != 1) return;
+        Answer answer;
+        answer.lines.push_back({tree_.roots()[line].line, std::max(score, -won), bound});
+        answer.depth = depth;
+        answer.seldepth = tree_.deepest();
+        answer.nodes = tree_.nodes();
+        answer.fullness = table_.fullness();
+        watch_.bound(answer);
+    }
+
     void take(int depth) {
         answer_.lines.clear();
         for (std::size_t line = 0; line < lines_; ++line) {
             const auto& root = tree_.roots()[line];
-            answer_.lines.push_back({root.line, std::max(root.score, -won)});
+            answer_.lines.push_back({root.line, std::max(root.score, -won), root.bound});
         }
+        // A line that comes from an unfinished iteration may be longer than the last one was deep.
+        answer_.seldepth =
+            depth > answer_.depth ? tree_.deepest() : std::max(answer_.seldepth, tree_.deepest());
         answer_.depth = depth;
         answer_.nodes = tree_.nodes();
         answer_.fullness = table_.fullness();
@@ -180,7 +196,7 @@ Answer Engine::think(const Question& question, const Watch& watch) {
     }
     table_.grow_older();
     Tree tree(question.position, question.past, evaluation_, table_, history_, question.others,
-              {question.nodes, watch.stop}, endings);
+              {question.nodes, watch.stop, watch.root_move}, endings);
     std::erase_if(tree.roots(),
                   [&](const Tree::Root& root) { return !may_play(question, root.move); });
     auto answer = Deepening(tree, question, watch, table_).run();

@@ -18,11 +18,13 @@ namespace strata::search {
 struct Line {
     std::vector<rules::Move> moves; // at least one
     int score = 0;                  // see score.h
+    Bound bound = Bound::exact;     // lower or upper: the true score is at least or at most that
 };
 
 struct Answer {
     std::vector<Line> lines; // the best first; none where there is no legal move
     int depth = 0;           // plies that all lines were followed to
+    int seldepth = 0;        // the deepest ply of that iteration, quiescence included; 0: unknown
     std::uint64_t nodes = 0;
     int fullness = 0;      // of the table, in thousandths
     bool by_table = false; // the position is in the tables of endings: nothing was searched
@@ -46,6 +48,9 @@ struct Watch {
     std::function<void(const Answer&)> progress; // whenever a depth is done
     std::function<bool()> stop;                  // asked every few thousand nodes
     std::function<bool(const Answer&)> deepen;   // asked before each further depth
+    // Called when a single line scores outside the aspiration window of an iteration.
+    std::function<void(const Answer&)> bound{};
+    std::function<void(const RootMove&)> root_move{};
 };
 
 class Engine {

@@ -13,7 +13,7 @@ int Tree::quiesce(Window window, int deep, int ply, bool check) {
     constexpr int deepest_escape = 4;
     auto& frame = frames_[static_cast<std::size_t>(ply)];
     frame.line.clear();
-    if (!enter()) return 0;
+    if (!enter(ply)) return 0;
     if (const auto score = decided(ply)) return *score;
     if (ply >= deepest_line) return worth();
     // Of many seats it depends on how one came here.

@@ -67,12 +67,12 @@ Tree::Played::~Played() {
 }
 
 // False when it is time to stop. A limit of nodes is kept exactly.
-bool Tree::enter() {
+bool Tree::enter(int ply) {
     if (stopped_) return false;
     if (limits_.nodes != 0 && work_.nodes() >= limits_.nodes) stopped_ = true;
     if (work_.shall_stop()) stopped_ = true;
     if (stopped_) return false;
-    work_.enter_node();
+    work_.enter_node(ply);
     return true;
 }
 
@@ -106,12 +106,14 @@ int Tree::walk(int alpha, int beta, int depth, std::size_t skip) {
     int best = -infinite;
     for (auto at = skip; at < roots_.size(); ++at) {
         auto& root = roots_[at];
+        if (limits_.root_move) limits_.root_move({root.move, static_cast<int>(at) + 1, depth});
         const int score = try_root(root, {alpha, beta}, depth, static_cast<int>(at - skip));
         if (stopped_) break;
         root.score = score > alpha || at == skip ? score : -infinite;
         if (score <= best) continue;
         best = score;
         if (score <= alpha && at != skip) continue;
+        root.bound = bound_of(score, alpha, beta);
         root.line.assign(1, root.move);
         root.line.insert(root.line.end(), frames_[1].line.begin(), frames_[1].line.end());
         alpha = std::max(alpha, score);
@@ -161,7 +163,7 @@ int Tree::try_move(const Played& played, Window window, int depth, int ply, Turn
 int Tree::node(Window window, int depth, int ply, Turn turn) {
     if (depth <= 0) return quiesce(window, 0, ply, turn.check);
     frames_[static_cast<std::size_t>(ply)].line.clear();
-    if (!enter()) return 0;
+    if (!enter(ply)) return 0;
     if (const auto score = decided(ply)) return *score;
     if (ply >= deepest_line) return worth();
     window.alpha = std::max(window.alpha, ply - won);

@@ -26,9 +26,17 @@ namespace strata::search {
 // them at most, between two moves of ours, plays anything but what looks best at once.
 enum class Others : std::uint8_t { paranoid, best_reply };
 
+// A move that is about to be searched at the root.
+struct RootMove {
+    rules::Move move;
+    int number = 0; // among the root moves, from 1
+    int depth = 0;  // of the iteration
+};
+
 struct TreeLimits {
-    std::uint64_t nodes = 0;    // 0: as many as there are
-    std::function<bool()> stop; // asked as Work has it; may be empty
+    std::uint64_t nodes = 0;                          // 0: as many as there are
+    std::function<bool()> stop;                       // asked as Work has it; may be empty
+    std::function<void(const RootMove&)> root_move{}; // may be empty
 };
 
 class Tree {
@@ -42,6 +50,7 @@ public:
         rules::Move move;
         std::uint32_t code = 0;
         int score = -infinite;
+        Bound bound = Bound::exact;
         std::vector<rules::Move> line;
     };
     // Every legal move, the most promising first.
@@ -53,6 +62,9 @@ public:
 
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return work_.nodes(); }
+    // The deepest ply reached since the last reset, quiescence included.
+    [[nodiscard]] int deepest() const { return work_.deepest(); }
+    void reset_deepest() { work_.reset_deepest(); }
     // Moves that were listed so far.
     [[nodiscard]] std::uint64_t listed() const { return work_.listed(); }
 
@@ -127,7 +139,7 @@ private:
     std::optional<int> take_and_see(const Visit& at, const Table::Entry& known);
     std::optional<int> look_at_others(Visit& at, const Table::Entry& known);
 
-    bool enter();
+    bool enter(int ply);
     [[nodiscard]] std::optional<int> decided(int ply) const;
     [[nodiscard]] std::optional<int> by_table(int ply) const;
     [[nodiscard]] int ended(int ply) const;

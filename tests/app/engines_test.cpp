@@ -177,8 +177,20 @@ TEST_CASE("A line of an engine is read as far as it makes sense", "[app_engines]
     CHECK_FALSE(search::is_decided(said("info score cp 999999 pv e2e4")->line.score));
     for (const auto* line :
          {"info score cp 5", "info pv e2e4", "info score cp 5 pv e2e5", "bestmove e2e4", "",
-          "info string score cp 5 pv e2e4", "info score cp 5 lowerbound pv e2e4"})
+          "info string score cp 5 pv e2e4", "info score cp 5 lowerbound pv e2e4",
+          // What Stockfish 15.1 and Strata say after three seconds, and of a bound.
+          "info depth 24 currmove e2e4 currmovenumber 1",
+          "info depth 22 seldepth 29 multipv 1 score cp 42 upperbound nodes 1866571 nps 621914 "
+          "hashfull 674 tbhits 0 time 3001 pv e2e4 e7e5",
+          "info depth 8 seldepth 17 multipv 1 score mate -3 lowerbound nodes 9 nps 9 hashfull 1 "
+          "time 1 pv e2e4 e7e5"})
         CHECK_FALSE(said(line));
+    const auto full = said("info depth 20 seldepth 31 multipv 1 score cp 33 wdl 60 930 10 nodes "
+                           "1153270 nps 633124 hashfull 470 tbhits 0 time 1821 pv e2e4 e7e5");
+    REQUIRE(full);
+    CHECK(full->depth == 20);
+    CHECK(full->line.score == 33);
+    CHECK(full->line.moves.size() == 2);
 }
 
 TEST_CASE("Engines are told which position it is", "[app_engines]") {

@@ -301,6 +301,69 @@ TEST_CASE("a limited strength is that of the level that was measured nearest to 
     CHECK_FALSE(nodes(of_level("setoption name UCI_LimitStrength value true\n")));
 }
 
+namespace {
+
+// The number behind a word of a line; 0 where the word is missing.
+int uci_number(const std::string& line, const std::string& word) {
+    const auto at = line.find(" " + word + " ");
+    return at == std::string::npos ? 0 : std::stoi(line.substr(at + word.size() + 2));
+}
+
+} // namespace
+
+TEST_CASE("an iteration tells how deep it went, and on which side of its window a score lies") {
+    const std::string attacked = "position fen "
+                                 "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - "
+                                 "0 1\n";
+    std::istringstream lines(uci_told(attacked + "go depth 8\n"));
+    int exact = 0, bounds = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.starts_with("info depth ")) continue;
+        INFO(line);
+        CHECK(uci_number(line, "seldepth") >= 1);
+        CHECK(line.find(" pv ") != std::string::npos);
+        const bool bound = line.find("lowerbound") != std::string::npos ||
+                           line.find("upperbound") != std::string::npos;
+        if (bound) {
+            ++bounds;
+            // The word belongs to the score.
+            const auto score = line.find(" score cp ");
+            REQUIRE(score != std::string::npos);
+            CHECK(line.substr(line.find(' ', score + 10) + 2).starts_with("pperbound nodes ") !=
+                  line.substr(line.find(' ', score + 10) + 2).starts_with("owerbound nodes "));
+            CHECK(uci_number(line, "depth") == exact + 1);
+        } else {
+            CHECK(uci_number(line, "depth") == ++exact);
+        }
+    }
+    CHECK(exact == 8);
+    CHECK(bounds > 0);
+    // Of several seats the shares are told of exact lines alone.
+    const auto yalta = uci_told("setoption name UCI_Variant value yalta\ngo nodes 20000\n");
+    CHECK(yalta.find(" seldepth ") != std::string::npos);
+    const auto after = [&](std::size_t at) { return yalta.substr(yalta.find('\n', at) + 1, 18); };
+    for (auto at = yalta.find("bound nodes"); at != std::string::npos;
+         at = yalta.find("bound nodes", at + 1))
+        CHECK(after(at) != "info string shares");
+}
+
+TEST_CASE("a move at the root is told when a search has lasted for three seconds") {
+    const auto chess = rules::Position::start(tests::shipped_rules().find("chess"));
+    const auto castles = notation::parse_position(tests::shipped_rules().find("chess"),
+                                                  "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
+    const auto tri_d = rules::Position::start(tests::shipped_rules().find("tri-d"));
+    const auto told = [](const rules::Position& position, std::string_view move, double seconds) {
+        return app::root_move_line(position, {*app::read_uci_move(position, move), 7, 12}, seconds);
+    };
+    CHECK(!told(chess, "e2e4", 0.0));
+    CHECK(!told(chess, "e2e4", 2.99));
+    CHECK(told(chess, "e2e4", 3.0) == "info depth 12 currmove e2e4 currmovenumber 7");
+    CHECK(told(*castles, "e1h1", 60.0) == "info depth 12 currmove e1g1 currmovenumber 7");
+    const auto first = rules::legal_moves(tri_d).front();
+    CHECK(app::root_move_line(tri_d, {first, 1, 3}, 3.5) ==
+          "info depth 3 currmove " + app::uci_move(tri_d, first) + " currmovenumber 1");
+}
+
 TEST_CASE("three-check is told with the checks that are left, and king takes own rook castles") {
     const std::string three = "setoption name UCI_Variant value 3check\n";
     CHECK(has_line(uci_told(three + "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 1+1 0 1\n"

@@ -208,6 +208,97 @@ TEST_CASE("thinking stops when it is told to, with a move") {
     CHECK(can_be_played(position, answer.lines.front()));
 }
 
+TEST_CASE("the deepest ply of an iteration is counted, quiescence included") {
+    // The exchange on d5 goes on where the iteration ends.
+    const auto position = placed("chess", "3r2k1/3r4/4n3/3p4/8/2N5/3R4/3R2K1 w - - 0 1");
+    for (const int lines : {1, 3}) {
+        auto question = asked(position, 0, lines);
+        question.depth = 4;
+        std::vector<int> deepest;
+        search::Watch watch;
+        watch.progress = [&](const search::Answer& answer) {
+            deepest.push_back(answer.seldepth);
+            CHECK(answer.seldepth >= answer.depth);
+            for (const auto& line : answer.lines)
+                CHECK(line.moves.size() <= static_cast<std::size_t>(answer.seldepth));
+        };
+        const auto answer = engine_for(position).think(question, watch);
+        REQUIRE(deepest.size() == 4);
+        CHECK(deepest.front() > 1);
+        CHECK(answer.seldepth == deepest.back());
+    }
+    // With a king alone there is nothing to capture.
+    auto question = asked(placed("chess", "8/8/8/4k3/8/8/4K3/8 w - - 0 1"), 0);
+    question.depth = 1;
+    CHECK(think(question).seldepth == 1);
+}
+
+TEST_CASE("a score outside the aspiration window is a bound, and the last one is exact") {
+    std::size_t below = 0, above = 0;
+    for (const auto* fen : {"r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 1",
+                            "r1b1kb1r/1p1n1ppp/p2ppn2/6BB/2qNP3/2N5/PPP2PPP/R2Q1RK1 w kq - 0 1",
+                            "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"}) {
+        auto question = asked(placed("chess", fen), 30'000);
+        int last = 0, done = 0; // the score and the depth of the iteration before
+        std::size_t nodes = 0;
+        search::Watch watch;
+        watch.bound = [&](const search::Answer& answer) {
+            REQUIRE(answer.lines.size() == 1);
+            const auto& line = answer.lines.front();
+            CHECK(answer.depth == done + 1);
+            CHECK(answer.nodes > nodes);
+            CHECK(can_be_played(question.position, line));
+            if (line.bound == search::Bound::upper) {
+                ++below;
+                CHECK(line.score < last);
+            } else {
+                REQUIRE(line.bound == search::Bound::lower);
+                ++above;
+                CHECK(line.score > last);
+            }
+            nodes = answer.nodes;
+        };
+        watch.progress = [&](const search::Answer& answer) {
+            last = answer.lines.front().score;
+            if (answer.depth > done) CHECK(answer.lines.front().bound == search::Bound::exact);
+            done = answer.depth;
+        };
+        (void)engine_for(question.position).think(question, watch);
+        // Of several lines each would have a window of its own.
+        question.lines = 2;
+        watch.progress = {};
+        watch.bound = [&](const search::Answer&) { FAIL("a bound of one of two lines"); };
+        (void)engine_for(question.position).think(question, watch);
+    }
+    CHECK(below > 0);
+    CHECK(above > 0);
+}
+
+TEST_CASE("each move is announced before it is searched at the root") {
+    const auto position = placed("tri-d", "");
+    const auto legal = rules::legal_moves(position);
+    auto question = asked(position, 0, 2);
+    question.depth = 3;
+    std::vector<search::RootMove> announced;
+    search::Watch watch;
+    watch.root_move = [&](const search::RootMove& one) { announced.push_back(one); };
+    watch.progress = [&](const search::Answer& answer) {
+        // Of two lines the second is searched without the best move.
+        REQUIRE(announced.size() == 2 * legal.size() - 1);
+        for (std::size_t n = 0; n < announced.size(); ++n) {
+            CHECK(announced[n].depth == answer.depth);
+            const auto number = n < legal.size() ? n + 1 : n - legal.size() + 2;
+            CHECK(announced[n].number == static_cast<int>(number));
+        }
+        for (const auto& move : legal)
+            CHECK(std::count_if(announced.begin(),
+                                announced.begin() + static_cast<std::ptrdiff_t>(legal.size()),
+                                [&](const auto& one) { return one.move == move; }) == 1);
+        announced.clear();
+    };
+    CHECK(engine_for(position).think(question, watch).depth == 3);
+}
+
 TEST_CASE("kings that are alone are hunted down, however many they are") {
     const auto start = placed(
         "star-6", "1=8/8/1,wP,6/1,wR,1,wK,2,wQ,1;2=8/8/8/4,bK,3;3=8/4,rK,3/8/8;4=8/8/8/4,gK,3;"

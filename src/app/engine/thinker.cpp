@@ -42,6 +42,12 @@ void Thinker::think(search::Engine& engine, Task task, Listener listener) {
         watch.progress = [&](const search::Answer& answer) {
             listener.progress(answer, seconds());
         };
+        if (listener.bound)
+            watch.bound = [&](const search::Answer& answer) { listener.bound(answer, seconds()); };
+        if (listener.root_move)
+            watch.root_move = [&](const search::RootMove& move) {
+                listener.root_move(move, seconds());
+            };
         const auto answer = engine.think(task.question, watch);
         wait_until_wanted();
         listener.done(answer);

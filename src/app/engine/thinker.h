@@ -23,10 +23,13 @@ public:
         bool waits = false; // the answer is kept back until stop() or go_on(), and no clock runs
         bool gives_way = false; // to whatever draws
     };
-    // Both are called on the thread.
+    // All are called on the thread.
     struct Listener {
         std::function<void(const search::Answer&, double seconds)> progress;
         std::function<void(const search::Answer&)> done;
+        // See search::Watch; may be empty.
+        std::function<void(const search::Answer&, double seconds)> bound{};
+        std::function<void(const search::RootMove&, double seconds)> root_move{};
     };
 
     Thinker() = default;

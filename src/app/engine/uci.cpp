@@ -334,13 +334,12 @@ void Uci::start(Thinker::Task task) {
         question.endings.reset(); // no level was measured with them
     }
     const auto seed = settings_.seed ^ position_.key();
+    const auto say_lines = [this](const search::Answer& answer, double seconds) {
+        for (const auto& line : info_lines(position_, answer, engine_->evaluation(), seconds))
+            say(line);
+    };
     thinker_.think(engine(), std::move(task),
-                   {.progress =
-                        [this](const search::Answer& answer, double seconds) {
-                            for (const auto& line :
-                                 info_lines(position_, answer, engine_->evaluation(), seconds))
-                                say(line);
-                        },
+                   {.progress = say_lines,
                     .done =
                         [this, level, seed](const search::Answer& answer) {
                             const search::Line* line =
@@ -348,6 +347,12 @@ void Uci::start(Thinker::Task task) {
                             if (line && level) line = &search::choose(answer, *level, seed);
                             if (answer.no_mate) complain(text::Message{"uci.no_mate"});
                             say(best_move_line(position_, line));
+                        },
+                    .bound = say_lines,
+                    .root_move =
+                        [this](const search::RootMove& move, double seconds) {
+                            if (const auto line = root_move_line(position_, move, seconds))
+                                say(*line);
                         }});
 }
 

@@ -51,11 +51,18 @@ std::optional<rules::Move> read_uci_move(const rules::Position& position, std::s
 
 namespace {
 
-std::string score_text(const rules::Position& position, int score) {
-    if (!search::is_decided(score)) return fmt::format("cp {}", score);
+std::string_view bound_text(search::Bound bound) {
+    if (bound == search::Bound::lower) return " lowerbound";
+    if (bound == search::Bound::upper) return " upperbound";
+    return {};
+}
+
+std::string score_text(const rules::Position& position, const search::Line& line) {
+    const auto bound = bound_text(line.bound);
+    if (!search::is_decided(line.score)) return fmt::format("cp {}{}", line.score, bound);
     const int seats = position.variant().seat_count();
-    const int rounds = (search::plies_to_end(score) + seats - 1) / seats;
-    return fmt::format("mate {}", score < 0 ? -rounds : rounds);
+    const int rounds = (search::plies_to_end(line.score) + seats - 1) / seats;
+    return fmt::format("mate {}{}", line.score < 0 ? -rounds : rounds, bound);
 }
 
 // The moves of a line, and the position at its end.
@@ -84,20 +91,31 @@ std::vector<std::string> info_lines(const rules::Position& position, const searc
                                     const search::Evaluation& evaluation, double seconds) {
     std::vector<std::string> lines;
     const auto rate = static_cast<double>(answer.nodes) / std::max(seconds, 1e-3);
+    const auto seldepth =
+        answer.seldepth > 0 ? fmt::format(" seldepth {}", answer.seldepth) : std::string{};
     std::string shares;
     for (std::size_t n = 0; n < answer.lines.size(); ++n) {
         const auto& line = answer.lines[n];
         auto end = position;
         const auto moves = line_text(end, line);
         lines.push_back(
-            fmt::format("info depth {} multipv {} score {} nodes {} nps {:.0f} hashfull "
+            fmt::format("info depth {}{} multipv {} score {} nodes {} nps {:.0f} hashfull "
                         "{} time {:.0f} pv{}",
-                        answer.depth, n + 1, score_text(position, line.score), answer.nodes, rate,
-                        answer.fullness, seconds * 1e3, moves));
-        if (n == 0 && position.variant().seat_count() > 2) shares = shares_text(end, evaluation);
+                        answer.depth, seldepth, n + 1, score_text(position, line), answer.nodes,
+                        rate, answer.fullness, seconds * 1e3, moves));
+        if (n == 0 && position.variant().seat_count() > 2 && line.bound == search::Bound::exact)
+            shares = shares_text(end, evaluation);
     }
     if (!shares.empty()) lines.push_back(shares);
     return lines;
+}
+
+std::optional<std::string> root_move_line(const rules::Position& position,
+                                          const search::RootMove& move, double seconds) {
+    constexpr double enough = 3.0;
+    if (seconds < enough) return std::nullopt;
+    return fmt::format("info depth {} currmove {} currmovenumber {}", move.depth,
+                       uci_move(position, move.move), move.number);
 }
 
 std::string best_move_line(const rules::Position& position, const search::Line* line) {

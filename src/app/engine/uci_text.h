@@ -21,11 +21,15 @@ inline constexpr std::string_view plain_game = "chess";
 [[nodiscard]] std::optional<rules::Move> read_uci_move(const rules::Position& position,
                                                        std::string_view text);
 
-// The lines that tell of an answer, without ends. `seconds` since it was asked for.
+// The lines that tell of an answer, or of a bound, without ends. `seconds` since it was asked for.
 [[nodiscard]] std::vector<std::string> info_lines(const rules::Position& position,
                                                   const search::Answer& answer,
                                                   const search::Evaluation& evaluation,
                                                   double seconds);
+// info depth 12 currmove e2e4 currmovenumber 1
+// Returns nullopt in the first seconds of a search, as the protocol has it.
+[[nodiscard]] std::optional<std::string>
+root_move_line(const rules::Position& position, const search::RootMove& move, double seconds);
 // bestmove e2e4 ponder e7e5
 [[nodiscard]] std::string best_move_line(const rules::Position& position, const search::Line* line);
 
