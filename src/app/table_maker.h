@@ -40,7 +40,7 @@ public:
     // Something is on its way: the next frame looks otherwise.
     [[nodiscard]] virtual bool moving(double now) const = 0;
     // When the window must look again; nothing while all stands still.
-    [[nodiscard]] virtual std::optional<double> wakes_at(double now) const = 0;
+    [[nodiscard]] virtual std::optional<double> wakes_at(double) const { return {}; }
 
     // The part of the window that shows the board.
     virtual void set_room(const scene::Room& room, double now) = 0;

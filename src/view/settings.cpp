@@ -47,7 +47,6 @@ text::Settings settings_of(ViewSettings& s) {
         {"animation_speed", Number{&s.animation_speed, 0.0F, 4.0F}, Section::motion, Unit::times},
         {"turntable_speed", Number{&s.turntable_speed, 0.5F, 12.0F}, Section::motion},
         {"camera_seat", text::word(s.seat, seats), Section::motion},
-        {"sway", Flag{&s.sway}, Section::motion, Unit::none, s.reduced_motion},
         {"reduced_motion", Flag{&s.reduced_motion}, Section::motion},
         {"faded_levels", text::NumberSet{&s.faded_levels}},
         {"overlay", text::word(s.overlay, overlay_words)},

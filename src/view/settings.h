@@ -52,7 +52,6 @@ struct ViewSettings {
     bool coordinates = true;         // files, ranks and level names along the rims
     float label_size = 1.0F;         // 0.5..2
     float animation_speed = 1.0F;    // 0 off, 1 normal, 4 fastest
-    bool sway = false;               // the camera swings a little, for depth without glasses
     bool reduced_motion = false;     // no flight of pieces, no glide of the camera
     float turntable_speed = 3.0F;    // 0.5..12 turns a minute
     CameraSeat seat = CameraSeat::free;

@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Pictures for two eyes: a move is clicked in either half of a window that shows them side by side, and
-in an anaglyph; a camera that sways rests while one points.
+in an anaglyph.
 """
-
-import time
 
 from strata_window import arguments, expect, window
 
@@ -36,15 +34,6 @@ def main():
         if options.pictures:
             anaglyph.picture(f"{options.pictures}/anaglyph.png")
         anaglyph.quit()
-        swaying = start(["--variant", "tri-d", "-D", "sway=true"])
-        lines = swaying.settle(lambda: swaying.do("mousemove 500 400"))
-        expect(lines is not None, "it rests while one points")
-        swaying.read()
-        before = len(swaying.lines)
-        time.sleep(2.5)
-        swaying.read()
-        expect("busy" in swaying.lines[before:], "it goes on afterwards")
-        swaying.quit()
         print("two eyes see one board")
 
 

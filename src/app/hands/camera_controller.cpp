@@ -16,10 +16,6 @@ scene::Camera CameraController::camera(double time) const {
     return view::camera_of(glide_.at(time), extent_, room_);
 }
 
-scene::Camera CameraController::turned_by(float angle, double time) const {
-    return view::camera_of(view::turned(glide_.at(time), angle, extent_, room_), extent_, room_);
-}
-
 scene::Camera CameraController::goal_camera() const {
     return view::camera_of(glide_.to, extent_, room_);
 }

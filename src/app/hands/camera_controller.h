@@ -18,8 +18,6 @@ public:
     CameraController(const view::BoardSpace& space, const scene::Room& room);
 
     [[nodiscard]] scene::Camera camera(double time) const;
-    // The same, turned about y by so much; all is seen from there as well.
-    [[nodiscard]] scene::Camera turned_by(float angle, double time) const;
     // Where it goes, or stands.
     [[nodiscard]] const view::Framing& goal() const { return glide_.to; }
     [[nodiscard]] scene::Camera goal_camera() const;

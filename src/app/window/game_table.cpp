@@ -72,11 +72,6 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
     return table;
 }
 
-scene::Camera GameTable::camera(double now) const {
-    const float angle = sway_.angle();
-    return angle == 0.0F ? camera_.camera(now) : camera_.turned_by(angle, now);
-}
-
 std::optional<rules::Seat> GameTable::sits_with() const {
     const auto* view = camera_.named();
     if (!view || !view->seat) return std::nullopt;
@@ -140,8 +135,6 @@ void GameTable::begin(double now) {
 }
 
 bool GameTable::advance(double now) {
-    if (session().selection().active()) hold(now);
-    sway_.advance(look_.sway && !look_.reduced_motion && !turning_, now);
     if (turning_) {
         const double turns = look_.turntable_speed / 60.0 * (now - turned_at_);
         camera_.turn(static_cast<float>(turns * glm::two_pi<double>()), now);
@@ -153,8 +146,7 @@ bool GameTable::advance(double now) {
 }
 
 bool GameTable::moving(double now) const {
-    return (sway_.wanted() && !sway_.held(now)) || animation_ || turning_ || camera_.moving(now) ||
-           !spread_.finished(now);
+    return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
 }
 
 void GameTable::set_room(const scene::Room& room, double now) {

@@ -12,7 +12,6 @@
 #include "app/hands/camera_controller.h"
 #include "app/table_maker.h"
 #include "ui/input/action.h"
-#include "view/motion/sway.h"
 #include "view/settings.h"
 
 namespace strata::app {
@@ -33,13 +32,8 @@ public:
     void drop_animation() override { animation_.reset(); }
     bool advance(double now) override;
     [[nodiscard]] bool moving(double now) const override;
-    [[nodiscard]] std::optional<double> wakes_at(double now) const override {
-        return sway_.wanted() && sway_.held(now) ? std::optional{sway_.held_until()} : std::nullopt;
-    }
-    // Somebody does something: a camera that sways rests.
-    void hold(double now) { sway_.hold(now); }
     void set_room(const scene::Room& room, double now) override;
-    [[nodiscard]] scene::Camera camera(double now) const override;
+    [[nodiscard]] scene::Camera camera(double now) const override { return camera_.camera(now); }
     [[nodiscard]] scene::Camera camera_goal(double) const override { return camera_.goal_camera(); }
     void orbit(glm::vec2 drag, double now) override { camera_.orbit(drag, now); }
     void pan(glm::vec2 drag, double now) override { camera_.pan(drag, space_, now); }
@@ -108,7 +102,6 @@ private:
     view::TakenReach taken_{};
     std::optional<view::Animation> animation_;
     view::SpreadGlide spread_;
-    view::Sway sway_;
     bool turning_ = false; // the turntable
     double turned_at_ = 0.0;
     view::CameraSeat seat_ = view::CameraSeat::free;

@@ -54,7 +54,6 @@ void WindowLoop::handle(const platform::InputEvent& event) {
         return std::pair{panels_.moment.typing, panels_.moment.dialog};
     };
     const auto before = keyboard();
-    game_.hold(pace_.now());
     std::visit([this](const auto& one) { on(one); }, event);
     if (keyboard() != before || panels_.moment.focus_typing) hand_over_keyboard();
     if (panels_.moment.dialog != before.second && panels_.moment.dialog != ui::Dialog::none)
