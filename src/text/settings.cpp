@@ -27,6 +27,7 @@ struct Allowed {
     }
     std::string operator()(const Name&) const { return {}; }
     std::string operator()(const Names&) const { return {}; }
+    std::string operator()(const Form&) const { return {}; }
     std::string operator()(const NumberSet&) const {
         return fmt::format("numbers from 0 to {}", most_numbers - 1);
     }
@@ -44,6 +45,7 @@ struct Wanted {
     }
     Message operator()(const Name&) const { return "settings.give_text"; }
     Message operator()(const Names&) const { return "settings.give_texts"; }
+    Message operator()(const Form&) const { return "settings.give_text"; }
     Message operator()(const NumberSet&) const {
         return {"settings.give_numbers", {{"most", most_numbers - 1}}};
     }
@@ -71,6 +73,7 @@ struct Written {
             if (texts.size() < place.most && is_writable(text)) texts.push_back(text);
         return printed(texts);
     }
+    std::string operator()(const Form& place) const { return printed(toml::value(place.write())); }
     std::string operator()(const NumberSet& place) const {
         toml::array numbers;
         for (int n = 0; n < most_numbers; ++n)
@@ -83,13 +86,6 @@ struct Written {
 struct Read {
     TomlReader& fields;
     std::string_view key;
-
-    // One that is not is noted.
-    [[nodiscard]] bool is_right(IsRight asked, const StatedText& text) const {
-        if (asked == nullptr || asked(text.value)) return true;
-        fields.note(*fields.find(key), {"field.form", {{"key", key}, {"text", text.value}}});
-        return false;
-    }
 
     bool operator()(const Flag& place) const { return fields.flag(key, *place.value); }
     bool operator()(const Number& place) const {
@@ -104,7 +100,7 @@ struct Read {
     }
     bool operator()(const Name& place) const {
         StatedText text;
-        if (!fields.text(key, text) || !is_right(place.is_right, text)) return false;
+        if (!fields.text(key, text)) return false;
         *place.value = std::move(text.value);
         return true;
     }
@@ -112,14 +108,16 @@ struct Read {
         std::vector<StatedText> texts;
         if (!fields.texts(key, texts)) return false;
         place.value->clear();
-        bool all = true;
-        for (auto& text : texts) {
-            if (!is_right(place.is_right, text))
-                all = false;
-            else if (place.value->size() < place.most)
-                place.value->push_back(std::move(text.value));
-        }
-        return all;
+        for (auto& text : texts)
+            if (place.value->size() < place.most) place.value->push_back(std::move(text.value));
+        return true;
+    }
+    bool operator()(const Form& place) const {
+        StatedText text;
+        if (!fields.text(key, text)) return false;
+        if (place.read(text.value)) return true;
+        fields.note(*fields.find(key), {"field.form", {{"key", key}, {"text", text.value}}});
+        return false;
     }
     bool operator()(const NumberSet& place) const {
         const auto* list = fields.list(key);
@@ -146,6 +144,8 @@ void copy(const Setting& to, const Setting& from) {
             const auto& other = std::get<Place>(from.place);
             if constexpr (requires { place.bits; })
                 *place.bits = *other.bits;
+            else if constexpr (std::is_same_v<Place, Form>)
+                static_cast<void>(place.read(other.write()));
             else
                 *place.value = *other.value;
             if constexpr (requires { place.chosen; })
@@ -164,7 +164,8 @@ bool is_silent(const Setting& setting) {
 
 bool takes_bare_text(const Setting& setting) {
     return std::holds_alternative<Word>(setting.place) ||
-           std::holds_alternative<Name>(setting.place);
+           std::holds_alternative<Name>(setting.place) ||
+           std::holds_alternative<Form>(setting.place);
 }
 
 Message unknown_setting(std::string_view key, const Settings& known) {

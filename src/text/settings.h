@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,17 +30,18 @@ struct Word {
     std::span<const std::string_view> words;
     bool* chosen = nullptr; // false: the program chose, and the file is silent about it
 };
-// Whether a text of a form of its own is one of them; null: any text is.
-using IsRight = bool (*)(std::string_view text);
 struct Name {
     std::string* value;
-    IsRight is_right = nullptr;
 };
 // At most so many texts; what is more, or no UTF-8, is left out of the file.
 struct Names {
     std::vector<std::string>* value;
     std::size_t most = 0;
-    IsRight is_right = nullptr; // one that is not is left out when the file is read, and told
+};
+// A value that is a text in the file alone.
+struct Form {
+    std::function<std::string()> write;
+    std::function<bool(std::string_view)> read; // false if it is no such text
 };
 // Numbers from 0 to 31, one bit each.
 struct NumberSet {
@@ -53,6 +55,17 @@ Word word(Enum& value, std::span<const std::string_view> words, bool* chosen = n
     return {reinterpret_cast<std::uint8_t*>(&value), words, chosen};
 }
 
+template <class Value>
+Form form(Value& value, std::string (*write)(const Value&),
+          std::optional<Value> (*read)(std::string_view)) {
+    return {[&value, write] { return write(value); },
+            [&value, read](std::string_view text) {
+                auto made = read(text);
+                if (made) value = *std::move(made);
+                return made.has_value();
+            }};
+}
+
 // Where the settings window shows it; `files`: where pictures are exported. `none`: elsewhere, or
 // nowhere.
 enum class Section : std::uint8_t { none, look, board, motion, files };
@@ -61,7 +74,7 @@ enum class Unit : std::uint8_t { none, percent, times, whole };
 // Points into the record it was made of.
 struct Setting {
     std::string_view key;
-    std::variant<Flag, Number, Word, Name, Names, NumberSet> place;
+    std::variant<Flag, Number, Word, Name, Names, Form, NumberSet> place;
     Section section = Section::none;
     Unit unit = Unit::none;
     bool idle = false; // as the others stand it changes nothing

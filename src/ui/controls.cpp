@@ -9,7 +9,6 @@
 #include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "scene/polygon.h"
-#include "ui/arrangement.h"
 #include "ui/fitting.h"
 #include "ui/frame.h"
 #include "ui/input/keys.h"
@@ -251,14 +250,10 @@ std::string action_name(const Frame& frame, Action action) {
     if (seat)
         return frame.words.say("ui.action.from_seat",
                                {{"seat", notation::noun(frame.session.variant(), *seat)}});
-    if (const auto own = own_layout_of(action))
-        if (const auto name = name_of_layout(frame.state, *own); !name.empty())
-            return frame.words.say("ui.layout.chosen", {{"name", name}});
     return frame.say(words_of(action));
 }
 
 bool is_offered(const Frame& frame, Action action) {
-    if (const auto own = own_layout_of(action)) return *own < frame.state.layouts.size();
     if (seat_of(action)) return possible(action, frame.session);
     if (action < Action::view_1 || action > Action::view_9) return true;
     const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;

@@ -18,7 +18,7 @@ void draw_dialogs(Frame& frame) {
     draw_position_editor(frame);
     draw_settings(frame);
     draw_help(frame);
-    draw_layouts(frame);
+    draw_panels_dialog(frame);
     draw_palette(frame);
     draw_key_sheet(frame);
     draw_rules_page(frame);
@@ -73,7 +73,6 @@ void draw_everything(Frame& frame) {
     if (frame.showing == nullptr) {
         draw_dialogs(frame);
     }
-    frame.moment.layout_history.watch(frame.state, frame.moment, ImGui::IsMouseDown(0));
     frame.moment.close_menu = false;
     ImGui::PopFont();
 }

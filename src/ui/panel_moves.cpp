@@ -4,13 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/input/keys.h"
-
 namespace strata::ui {
 namespace {
 
-constexpr float step_size = 24.0F;   // in units of the scale
-constexpr float least_size = 75.0F;  // the same
+constexpr float least_size = 75.0F;  // in units of the scale
 constexpr float board_share = 0.33F; // of the board's room, that stays with it
 
 // Those of a dock that stand in the window, in their order.
@@ -70,39 +67,6 @@ const Seam* border_of(const Layout& layout, Side side) {
 
 float line_of(const Seam& seam) { return seam.upright ? seam.rect.min.x : seam.rect.min.y; }
 
-// It is shown from now on; what an engine has to begin is not begun.
-void show_panel(UiState& state, Panel panel) {
-    if (panel == Panel::seats) state.seat_panel = true;
-    if (panel == Panel::moves) state.move_list = true;
-    if (panel == Panel::map) state.flat_map = true;
-}
-
-text::Message side_name(Side side) {
-    switch (side) {
-    case Side::left: return {"ui.layout.left"};
-    case Side::right: return {"ui.layout.right"};
-    case Side::below: break;
-    }
-    return {"ui.layout.below"};
-}
-
-text::Message answer_deed(PanelDeed deed, UiState& state, const Layout& layout, float scale) {
-    Docks docks = docks_of(state);
-    const auto [step, panel] = deed;
-    if (step <= PanelStep::to_below) {
-        place_panel(docks, layout, panel, static_cast<Side>(step));
-        state.layout = written(docks);
-        show_panel(state, panel);
-        return standing_of(docks, layout, panel);
-    }
-    const float by = (step == PanelStep::more ? step_size : -step_size) * scale;
-    if (!resize_panel(docks, layout, scale, panel, by))
-        return {"ui.layout.not_shown", {{"panel", panel_name(panel)}}};
-    state.layout = written(docks);
-    return {step == PanelStep::more ? "ui.layout.has_more" : "ui.layout.has_less",
-            {{"panel", panel_name(panel)}}};
-}
-
 } // namespace
 
 void place_panel(Docks& docks, const Layout& layout, Panel panel, Side side) {
@@ -161,6 +125,8 @@ bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, 
     return resize_side(docks, layout, scale, place_of(docks, panel).side, by);
 }
 
+bool has_side(const Layout& layout, Side side) { return border_of(layout, side) != nullptr; }
+
 bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, float by) {
     const Seam* const border = border_of(layout, side);
     if (border == nullptr) return false;
@@ -168,19 +134,19 @@ bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, flo
     return true;
 }
 
-std::optional<text::Message> act_on_panels(Action action, UiState& state, const Layout& layout,
-                                           float scale) {
-    if (const auto deed = panel_deed(action)) return answer_deed(*deed, state, layout, scale);
-    if (action < Action::left_wider || action > Action::below_lower) return std::nullopt;
-    const int n = static_cast<int>(action) - static_cast<int>(Action::left_wider);
-    const auto side = static_cast<Side>(n / 2);
-    Docks docks = docks_of(state);
-    const float by = (n % 2 == 0 ? step_size : -step_size) * scale;
-    if (!resize_side(docks, layout, scale, side, by))
-        return text::Message{"ui.layout.nothing_there", {{"side", side_name(side)}}};
-    state.layout = written(docks);
-    return text::Message{"ui.layout.size",
-                         {{"side", side_name(side)}, {"size", docks.at(side).size}}};
+text::Message reset_panels(UiState& state, Moment& moment) {
+    state.docks = usual_docks();
+    state.seat_panel = state.move_list = state.flat_map = true;
+    moment.map_large = false;
+    return {"ui.layout.is_usual"};
+}
+
+text::Message panel_name(Panel panel) {
+    return text::Message{"ui.panel." + std::string(word_of(panel))};
+}
+
+text::Message side_name(Side side) {
+    return text::Message{"ui.side." + std::string(side_words[static_cast<std::size_t>(side)])};
 }
 
 text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel) {
@@ -194,13 +160,6 @@ text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel)
              {"side", side_name(side)},
              {"number", at},
              {"count", all.size()}}};
-}
-
-text::Message move_by_hand(UiState& state, const Layout& layout, const MovePanel& wish) {
-    Docks docks = docks_of(state);
-    move_panel(docks, wish.panel, wish.to);
-    state.layout = written(docks);
-    return standing_of(docks, layout, wish.panel);
 }
 
 } // namespace strata::ui

@@ -2,10 +2,7 @@
 // What a hand or a key does with the panels as they stand: other docks come of it.
 #pragma once
 
-#include <optional>
-
 #include "text/message.h"
-#include "ui/input/action.h"
 #include "ui/layout.h"
 #include "ui/ui_state.h"
 
@@ -20,15 +17,16 @@ void move_seam(Docks& docks, const Layout& layout, float scale, const Seam& seam
 void reset_seam(Docks& docks, const Layout& layout, const Seam& seam);
 // By so many pixels, from the panel beside it, else from the board. False: it is not shown.
 bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, float by);
+// A column beside the board, or the strip below it, stands there.
+[[nodiscard]] bool has_side(const Layout& layout, Side side);
 // The column or the strip. False: there is none.
 bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, float by);
 
-// The actions of panels; what is told of it, nothing: it is another action.
-[[nodiscard]] std::optional<text::Message> act_on_panels(Action action, UiState& state,
-                                                         const Layout& layout, float scale);
+// All of them are shown where they stand at first. What is told of it.
+text::Message reset_panels(UiState& state, Moment& moment);
+[[nodiscard]] text::Message panel_name(Panel panel);
+[[nodiscard]] text::Message side_name(Side side); // "left of the board"
 // "Move list, right of the board, place 1 of 3".
 [[nodiscard]] text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel);
-// Answers what is told of it.
-text::Message move_by_hand(UiState& state, const Layout& layout, const MovePanel& wish);
 
 } // namespace strata::ui

@@ -41,9 +41,9 @@ void draw_game_list(Frame& frame); // of a file that holds several
 void draw_position_editor(Frame& frame);
 void draw_settings(Frame& frame);
 void draw_help(Frame& frame);
-void draw_layouts(Frame& frame);   // where each panel stands
-void draw_palette(Frame& frame);   // finds actions by their words
-void draw_key_sheet(Frame& frame); // gives them other keys
+void draw_panels_dialog(Frame& frame); // where each panel stands
+void draw_palette(Frame& frame);       // finds actions by their words
+void draw_key_sheet(Frame& frame);     // gives them other keys
 void draw_rules_page(Frame& frame);
 void draw_demonstrations(Frame& frame);
 void draw_puzzles(Frame& frame);

@@ -8,8 +8,6 @@
 
 #include <fmt/chrono.h>
 
-#include "ui/arrangement.h"
-
 namespace strata::ui {
 
 namespace {
@@ -60,12 +58,6 @@ text::Settings settings_of(ExportChoice& choice) {
     };
 }
 
-namespace {
-
-bool is_docks(std::string_view text) { return read_docks(text).has_value(); }
-
-} // namespace
-
 text::Settings settings_of(UiState& state) {
     using text::Flag;
     text::Settings all{
@@ -78,8 +70,7 @@ text::Settings settings_of(UiState& state) {
         {"move_list", Flag{&state.move_list}},
         {"flat_map", Flag{&state.flat_map}},
         {"seat_panel", Flag{&state.seat_panel}},
-        {"layout", text::Name{&state.layout, is_docks}},
-        {"layouts", text::Names{&state.layouts, most_own_layouts, is_own_layout}},
+        {"layout", text::form(state.docks, written, read_docks)},
         {"hover_card", Flag{&state.hover_card}},
         {"sound", Flag{&state.sound}, text::Section::motion},
         {"volume", text::Number{&state.volume, 0.0F, 1.0F}, text::Section::motion,
@@ -121,8 +112,6 @@ void put_first(std::vector<std::string>& all, const std::string& one, std::size_
 }
 
 } // namespace
-
-Docks docks_of(const UiState& state) { return read_docks(state.layout).value_or(usual_docks()); }
 
 void remember_file(UiState& state, const std::filesystem::path& file) {
     put_first(state.recent_files, file.string(), most_recent_files);

@@ -19,7 +19,6 @@
 #include "text/language.h"
 #include "text/settings.h"
 #include "ui/layout.h"
-#include "ui/layout_history.h"
 #include "ui/table/table_talk.h"
 #include "ui/wish.h"
 
@@ -90,11 +89,10 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true;           // in games of more than two seats
-    std::string layout;               // where the panels stand: docks in writing
-    std::vector<std::string> layouts; // kept under names: see ui/arrangement.h
-    notation::MoveStyle moves;        // of lists of moves
-    bool hover_card = true;           // what is known of the square pointed at
+    bool seat_panel = true;     // in games of more than two seats
+    Docks docks{usual_docks()}; // where the panels stand
+    notation::MoveStyle moves;  // of lists of moves
+    bool hover_card = true;     // what is known of the square pointed at
     bool sound = true;
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
@@ -128,8 +126,6 @@ inline constexpr std::size_t most_recent_actions = 8;
 // Both put it first.
 void remember_action(UiState& state, const std::string& id);
 void remember_file(UiState& state, const std::filesystem::path& file);
-
-[[nodiscard]] Docks docks_of(const UiState& state);
 
 inline constexpr float smallest_scale = 0.75F;
 inline constexpr float largest_scale = 3.0F;
@@ -181,7 +177,7 @@ enum class Dialog : std::uint8_t {
     game_list,
     palette,
     keys,
-    layouts,
+    panels,
 };
 
 struct FileChoice {
@@ -277,9 +273,6 @@ struct Moment {
     std::shared_ptr<PaletteSheet> palette;       // while it is open
     std::shared_ptr<KeySheet> keys;              // the same
     std::shared_ptr<PuzzleSheet> puzzles;        // the same
-    std::string layout_name{};                   // as it is typed
-    std::optional<std::size_t> layout_renamed{}; // which one is to have it
-    LayoutHistory layout_history{};              // since the program began
     std::optional<Panel> carried{};              // by the mouse, to another place
     float keys_below = 0.0F; // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "session/command.h"
+#include "text/message.h"
+#include "ui/docks.h"
 #include "ui/engines.h"
 #include "ui/input/action.h"
 #include "ui/input/keys.h"
@@ -103,19 +105,10 @@ struct UseKeys {
     Keys keys;
 };
 
-// The layout of now under a name, or another name for one that is kept.
-struct KeepLayout {
-    std::string name;
-    std::optional<std::size_t> renames{};
-};
-struct ForgetLayout {
-    std::size_t number = 0; // from 0
-};
-
-// A panel let go over another place.
-struct MovePanel {
-    Panel panel{};
-    DockPlace to;
+// Where the panels stand from now on, and what is told of it.
+struct UseDocks {
+    Docks docks;
+    text::Message told;
 };
 
 struct Leave { // the program
@@ -144,11 +137,10 @@ struct FirstRun {
     bool show = false;
 };
 
-using Wish =
-    std::variant<session::Command, Action, OpenFile, OpenText, SaveFile, OpenKeptGame,
-                 ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
-                 ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
-                 SetEngine, TryEngine, TrySeatAgain, MovePanel, KeepLayout, ForgetLayout>;
+using Wish = std::variant<session::Command, Action, OpenFile, OpenText, SaveFile, OpenKeptGame,
+                          ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
+                          ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys,
+                          TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -46,6 +46,18 @@ TEST_CASE("What is no key, and no action, is told with its place; the rest is ke
     CHECK(read.keys == with(Action::redo, {{"F6"}}));
 }
 
+TEST_CASE("Actions that are gone are told in one notice, and the keys of all others are kept") {
+    const tests::TemporaryFolder folder;
+    tests::write(folder.path / "keys.toml", "undo = [\"F7\"]\npanel_left_map = [\"F6\"]\n"
+                                            "undo_layout = []\nown_layout_1 = [\"Ctrl+F6\"]\n");
+    std::vector<text::Message> problems;
+    CHECK(app::load_keys(folder.path, problems) == with(Action::undo, {{"F7"}}));
+    REQUIRE(problems.size() == 1);
+    const auto notice = tests::told(problems.front());
+    CHECK(notice.find("own_layout_1") != std::string::npos);
+    CHECK(notice.find("2 more") != std::string::npos);
+}
+
 TEST_CASE("Two windows that change different keys keep both changes") {
     const tests::TemporaryFolder folder;
     const auto one = with(Action::undo, {{"F7"}});

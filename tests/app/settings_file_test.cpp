@@ -89,12 +89,9 @@ TEST_CASE("Every setting has a row of its own in the table") {
             *word->value = static_cast<std::uint8_t>(word->words.size() - 1);
             if (word->chosen) *word->chosen = true;
         }
-        if (const auto* name = std::get_if<text::Name>(&same.place))
-            *name->value = name->is_right != nullptr ? "left: map" : "other";
-        if (const auto* names = std::get_if<text::Names>(&same.place)) {
-            *names->value = {"a", "b"};
-            if (names->is_right != nullptr) *names->value = {"a = left: map"};
-        }
+        if (const auto* name = std::get_if<text::Name>(&same.place)) *name->value = "other";
+        if (const auto* names = std::get_if<text::Names>(&same.place)) *names->value = {"a", "b"};
+        if (const auto* form = std::get_if<text::Form>(&same.place)) CHECK(form->read("left: map"));
         if (const auto* set = std::get_if<text::NumberSet>(&same.place)) *set->bits = 1;
         CHECK_FALSE(changed == usual);
         Preferences read;
@@ -145,28 +142,17 @@ TEST_CASE("A layout that cannot be read is told, and the file that has it is kep
     REQUIRE(problems.size() == 1);
     CHECK(tests::told(problems[0]).starts_with("settings.toml:1:"));
     CHECK(tests::told(problems[0]).find("moves, moves") != std::string::npos);
-    CHECK(loaded.panels.layout.empty());
+    CHECK(loaded.panels.docks == ui::usual_docks());
     CHECK_FALSE(loaded.panels.move_list);
     auto changed = loaded;
-    changed.panels.layout = "left: map; right: moves, graph; below: review, analysis";
+    changed.panels.docks =
+        ui::read_docks("left: map; right: moves, graph; below: review, analysis").value();
     CHECK(save_preferences(settings_file(folder.path), loaded, changed) ==
           folder.path / "settings.toml.bak");
     CHECK(folder.read("settings.toml.bak") == text);
     CHECK(load(folder) == changed);
     CHECK_FALSE(refused_setting("layout=up: moves").empty());
     CHECK(refused_setting("layout=left: moves").empty());
-}
-
-TEST_CASE("Of layouts with names only the one that cannot be read is left out, and told") {
-    const SettingsFolder folder;
-    folder.write("settings.toml",
-                 "layouts = [\"Desk = left: map\", \"Bad = up: map\", \"Other = shown: moves\"]\n");
-    std::vector<text::Message> problems;
-    const auto loaded = load_preferences(settings_file(folder.path), problems);
-    REQUIRE(problems.size() == 1);
-    CHECK(tests::told(problems[0]).find("Bad = up: map") != std::string::npos);
-    CHECK(loaded.panels.layouts ==
-          std::vector<std::string>{"Desk = left: map", "Other = shown: moves"});
 }
 
 TEST_CASE("What the command line gives holds for this run alone") {

@@ -128,7 +128,7 @@ void Desk::draw_once(const ui::Style& style) {
                                .analysis = analysis ? 3 : 0,
                                .review = review.has_value(),
                                .flat_board = flat_.has_value(),
-                               .docks = ui::docks_of(state)});
+                               .docks = state.docks});
     if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
     if (moment.at_table) layout = upright_table(style.scale);
     const std::vector<std::string> own;

@@ -72,8 +72,7 @@ public:
         analysis.reset();
         review.reset();
         advice.reset();
-        state.layout.clear();
-        state.layouts.clear();
+        state.docks = ui::usual_docks();
         session.apply(session::ClearSelection{});
         if (tongue_ != nullptr) write_moves({});
     }

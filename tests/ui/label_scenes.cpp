@@ -32,7 +32,7 @@ void add_dialogs(std::vector<Scene>& all) {
                                                 {"engines", Dialog::engines},
                                                 {"find an action", Dialog::palette},
                                                 {"keys", Dialog::keys},
-                                                {"layouts", Dialog::layouts},
+                                                {"panels", Dialog::panels},
                                                 {"open", Dialog::open_file},
                                                 {"save", Dialog::save_file}};
     for (const auto& [name, dialog] : dialogs)
@@ -107,7 +107,8 @@ void add_reviews(std::vector<Scene>& all) {
     all.push_back({"review", [=](Desk& desk) { with_mistake(desk).chosen = 0; }});
     all.push_back({"review in a column", [=](Desk& desk) {
                        with_mistake(desk).chosen = 0;
-                       desk.state.layout = "left: review, seats; right: map, moves; below: graph";
+                       desk.state.docks =
+                           *ui::read_docks("left: review, seats; right: map, moves; below: graph");
                    }});
     all.push_back({"review begins", [](Desk& desk) { desk.review.emplace().review.plies = 60; }});
     all.push_back({"review closed", [](Desk& desk) { desk.review.emplace().closed = true; }});
@@ -138,7 +139,8 @@ void add_analyses(std::vector<Scene>& all) {
     all.push_back({"analysis level", [=](Desk& desk) { with_line(desk, 0, 0); }});
     all.push_back({"analysis in a column", [=](Desk& desk) {
                        with_line(desk, 1234, 0);
-                       desk.state.layout = "left: map, seats; right: analysis, moves";
+                       desk.state.docks =
+                           *ui::read_docks("left: map, seats; right: analysis, moves");
                    }});
     all.push_back({"analysis won", [=](Desk& desk) { with_line(desk, 30000, 12); }});
     for (const auto state :
@@ -272,12 +274,6 @@ std::vector<Scene> scenes() {
                            desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
                        }});
     all.push_back({"typing", [](Desk& desk) { desk.moment.typing = true; }});
-    all.push_back({"own layouts", [](Desk& desk) {
-                       desk.moment.dialog = Dialog::layouts;
-                       desk.state.layouts = {"A name that is as long as may be = left: map",
-                                             "B = hidden: moves"};
-                       desk.moment.layout_renamed = 0;
-                   }});
     all.push_back({"large map", [](Desk& desk) { desk.moment.map_large = true; }});
     all.push_back({"told", [](Desk& desk) {
                        const auto said = desk.tongue().words.say("ui.message.restored");

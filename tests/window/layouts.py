@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Panels are carried to other places, borders are pulled, and none of it reaches the board; layouts are kept under
-names, survive the window, and one key puts everything back."""
+"""Panels are carried to other places, borders are pulled, and none of it reaches the board; the dialog does
+it by keys, the last layout survives the window, and one key puts everything back."""
 
 import os
 
@@ -49,58 +49,39 @@ def check_dragging(strata):
     carry(strata, "seam.left", (edge[0] + 40, edge[1]))
     told = [line for line in strata.lines[before:] if line.startswith(("command", "report", "square "))]
     expect(not told, f"the board hears nothing of it: {told}")
-    return left
 
 
-def check_names(strata):
+def check_dialog(strata):
     strata.key("ctrl+shift+l")
-    strata.click("control", "layout_name")
-    strata.type("Mine")
-    strata.click("control", "keep_layout")
-    strata.rest(0)
-    expect(("control", "own_layout_1") in strata.places, "a layout that is kept is offered")
-    strata.key("Escape")
-    strata.settle(lambda: strata.do("key ctrl+shift+Home"))
-    expect(at(strata, "grip.moves")[0] > 640, "one key puts the panels back")
-    strata.key("ctrl+shift+l")
-    strata.click("control", "own_layout_1")
+    strata.click("control", "show.map")
+    strata.settle(lambda: strata.do("key Right", "key space"))  # what stands beside it: to the left
     strata.key("Escape")
     strata.settle(lambda: strata.do("mousemove 640 300"))
-    expect(at(strata, "grip.moves")[0] < 640, "the layout comes back by its name")
-    check_undo(strata)
-
-
-def check_undo(strata):
-    mine = at(strata, "grip.moves")
-    strata.settle(lambda: strata.do("key ctrl+shift+Home"))
-    usual = at(strata, "grip.moves")
-    edge = strata.place("control", "seam.right")
-    carry(strata, "seam.right", (edge[0] - 60, edge[1]))
-    expect(at(strata, "seam.right") != edge, "a border is pulled")
-    strata.settle(lambda: strata.do("key ctrl+shift+BackSpace"))
-    expect(at(strata, "seam.right") == edge, "one key undoes the whole pull")
+    expect(at(strata, "grip.map")[0] < 640, "by keys a panel is put at the left, and shown there")
     strata.key("ctrl+shift+l")
-    strata.click("control", "undo_layout")
+    wide = at(strata, "seam.left")
+    strata.click("control", "more.left")
+    strata.click("control", "place.map.below")
     strata.key("Escape")
     strata.settle(lambda: strata.do("mousemove 640 300"))
-    expect(at(strata, "grip.moves") == mine, "and the sheet undoes the reset")
-    strata.settle(lambda: strata.do("key ctrl+shift+End"))
-    expect(at(strata, "grip.moves") == usual, "which can be made again")
-    strata.settle(lambda: strata.do("key ctrl+shift+BackSpace"))
+    expect(at(strata, "seam.left")[0] > wide[0], "a column has more room")
+    expect(at(strata, "grip.map")[0] > at(strata, "seam.left")[0], "and the panel stands below the board")
+    strata.settle(lambda: strata.do("key ctrl+shift+Home"))
+    expect(at(strata, "grip.moves")[0] > 640 and at(strata, "grip.map")[0] > 640, "one key puts the panels back")
+    carry(strata, "grip.moves", (60, 360))
 
 
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
         strata = start(("--variant", "chess"))
-        left = check_dragging(strata)
-        check_names(strata)
+        check_dragging(strata)
+        check_dialog(strata)
         mine = at(strata, "grip.moves")
         strata.quit()
         expect('layout = "left' in settings(home), "the layout stands in the settings")
-        expect('"Mine = left' in settings(home), "and the one with a name as well")
         strata = start(("--variant", "chess"))
-        expect(strata.place("control", "grip.moves") == mine, f"after a restart it is where it was, by {left}")
+        expect(strata.place("control", "grip.moves") == mine, "after a restart it is where it was")
         strata.quit()
 
 

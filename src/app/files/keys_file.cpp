@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/files/settings_file.h"
 #include "app/files/shared_file.h"
 #include "text/strings.h"
 #include "text/toml_reader.h"
@@ -58,8 +59,8 @@ ui::Keys load_keys(const std::filesystem::path& folder, std::vector<text::Messag
     const auto found = find_file(folder / keys_file);
     if (!found.trouble.empty()) problems.push_back(found.trouble);
     const auto read = read_keys(found.text.value_or(""), keys_file);
-    for (const auto* all : {&read.faults, &read.warnings})
-        if (!all->empty()) problems.push_back(all->front().message());
+    add_faults(read.faults, problems);
+    add_faults(read.warnings, problems);
     return read.keys;
 }
 

@@ -18,13 +18,6 @@ bool may_exist(const fs::path& file) {
     return fs::symlink_status(file, error).type() != fs::file_type::not_found;
 }
 
-// The first mistake, and how many more there are.
-void tell(const std::vector<text::TextError>& faults, std::vector<text::Message>& problems) {
-    if (faults.empty()) return;
-    problems.push_back(
-        {"settings.faults", {{"fault", faults.front().message()}, {"more", faults.size() - 1}}});
-}
-
 void read_one(const fs::path& file, Preferences& into, std::vector<text::Message>& problems) {
     const auto found = find_file(file);
     if (!found.trouble.empty()) {
@@ -32,11 +25,17 @@ void read_one(const fs::path& file, Preferences& into, std::vector<text::Message
         into.known = false;
     }
     const auto table = settings_of(into);
-    tell(text::read_settings(table, found.text.value_or(""), file.filename().string()).faults,
-         problems);
+    add_faults(text::read_settings(table, found.text.value_or(""), file.filename().string()).faults,
+               problems);
 }
 
 } // namespace
+
+void add_faults(const std::vector<text::TextError>& faults, std::vector<text::Message>& problems) {
+    if (faults.empty()) return;
+    problems.push_back(
+        {"settings.faults", {{"fault", faults.front().message()}, {"more", faults.size() - 1}}});
+}
 
 text::Settings settings_of(Preferences& preferences) {
     auto all = view::settings_of(preferences.view);

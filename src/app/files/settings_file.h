@@ -47,6 +47,8 @@ void give(const SettingsChoice& choice, Preferences& to);
 [[nodiscard]] std::filesystem::path settings_file(const std::filesystem::path& folder);
 // Whether there is one, or may be one.
 [[nodiscard]] bool has_settings(const std::filesystem::path& folder);
+// Tells the first of them, and how many more there are.
+void add_faults(const std::vector<text::TextError>& faults, std::vector<text::Message>& problems);
 // What is missing, or cannot be read, has its default; the latter is told in `problems`.
 [[nodiscard]] Preferences load_preferences(const std::filesystem::path& file,
                                            std::vector<text::Message>& problems);

@@ -7,7 +7,6 @@
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
-#include "ui/arrangement.h"
 #include "ui/input/local_actions.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panel_moves.h"
@@ -142,14 +141,9 @@ void WindowLoop::carry_out(ui::Action action) {
             toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(hints(), action)}}));
         return;
     }
-    if (const auto told = ui::choose_layout(action, settings_.now().panels, panels_.moment)) {
+    if (action == ui::Action::reset_layout) {
         pace_.want_frame();
-        return announce(words_.say(*told));
-    }
-    if (const auto told =
-            ui::act_on_panels(action, settings_.now().panels, layout_, gui_.style().scale)) {
-        pace_.want_frame();
-        return announce(words_.say(*told));
+        return announce(words_.say(ui::reset_panels(settings_.now().panels, panels_.moment)));
     }
     if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
         act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
@@ -162,17 +156,9 @@ void WindowLoop::carry_out(ui::Action action) {
     if (const auto command = ui::command_for(action, session())) return carry_out(*command);
 }
 
-void WindowLoop::carry_out(const ui::MovePanel& wish) {
-    announce(words_.say(ui::move_by_hand(settings_.now().panels, layout_, wish)));
-}
-
-void WindowLoop::carry_out(const ui::KeepLayout& wish) {
-    auto& panels = settings_.now().panels;
-    announce(words_.say(ui::keep_layout(wish.name, wish.renames, panels, panels_.moment)));
-}
-
-void WindowLoop::carry_out(const ui::ForgetLayout& wish) {
-    announce(words_.say(ui::forget_layout(wish.number, settings_.now().panels)));
+void WindowLoop::carry_out(const ui::UseDocks& wish) {
+    settings_.now().panels.docks = wish.docks;
+    announce(words_.say(wish.told));
 }
 
 bool WindowLoop::act_on_cursor(ui::Action action) {

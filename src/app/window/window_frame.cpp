@@ -39,7 +39,7 @@ void WindowLoop::lay_out() {
          .analysis = shows_panels ? rows_of(panels_.analysis, settings_.now().panels) : 0,
          .review = shows_panels && panels_.review.has_value(),
          .flat_board = on_table().flat_board() != nullptr,
-         .docks = ui::docks_of(settings_.now().panels)});
+         .docks = settings_.now().panels.docks});
     const bool at_table = panels_.moment.at_table && !demos_.show();
     const bool lies = at_table && settings_.now().panels.table_screen == ui::TableScreen::lies;
     game_.lie_flat(lies, pace_.now());

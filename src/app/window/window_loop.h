@@ -315,9 +315,7 @@ private:
     void carry_out(const session::Command& command);
     void play_in_game(const session::Command& command);
     void carry_out(ui::Action action);
-    void carry_out(const ui::MovePanel& wish);
-    void carry_out(const ui::KeepLayout& wish);
-    void carry_out(const ui::ForgetLayout& wish);
+    void carry_out(const ui::UseDocks& wish);
     bool act_on_cursor(ui::Action action);
     bool act_on_marks(ui::Action action);
     void take_board(int by);

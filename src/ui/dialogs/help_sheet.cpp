@@ -16,9 +16,6 @@ namespace strata::ui {
 namespace {
 
 bool in_use(const Frame& frame, Action action) {
-    if (action >= Action::panel_left && action <= Action::own_layout_9 &&
-        frame.hints.keys.of(action).empty())
-        return false;
     return is_offered(frame, action) && slot_of(action) <= 1; // one line tells of all nine
 }
 
@@ -102,7 +99,6 @@ void draw_help(Frame& frame) {
     topic(frame, Topic::view, "ui.help.topic_view");
     topic(frame, Topic::game, "ui.help.topic_game");
     topic(frame, Topic::panels, "ui.help.topic_panels");
-    topic(frame, Topic::layout, "ui.help.topic_layout");
     topic(frame, Topic::shows, "ui.help.topic_shows");
     advice(frame, "ui.help.shows");
     topic(frame, Topic::speech, "ui.help.topic_speech");

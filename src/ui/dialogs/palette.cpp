@@ -61,15 +61,15 @@ std::optional<int> distance(const PaletteLine& line, std::span<const std::string
 }
 
 constexpr std::array group_titles{
-    "ui.help.topic_playing", "ui.help.topic_moves",  "ui.help.topic_view",  "ui.help.topic_game",
-    "ui.help.topic_panels",  "ui.help.topic_layout", "ui.help.topic_shows", "ui.help.topic_speech"};
+    "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
+    "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
 
 // The moves of the cursor last: nobody looks for them. With a gamepad nobody types, and what its
 // buttons do not do, above all to begin, resign and save, stands first.
-constexpr std::array topics_by_keys{Topic::moves,  Topic::view,  Topic::game,   Topic::panels,
-                                    Topic::layout, Topic::shows, Topic::playing};
-constexpr std::array topics_by_pad{Topic::game,   Topic::moves, Topic::view,   Topic::panels,
-                                   Topic::layout, Topic::shows, Topic::playing};
+constexpr std::array topics_by_keys{Topic::moves,  Topic::view,  Topic::game,
+                                    Topic::panels, Topic::shows, Topic::playing};
+constexpr std::array topics_by_pad{Topic::game,   Topic::moves, Topic::view,
+                                   Topic::panels, Topic::shows, Topic::playing};
 
 constexpr int lines_a_page = 10;
 

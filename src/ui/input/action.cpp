@@ -78,20 +78,8 @@ std::optional<rules::Seat> seat_of(Action action) {
     return static_cast<rules::Seat>(static_cast<int>(action) - static_cast<int>(Action::seat_1));
 }
 
-std::optional<PanelDeed> panel_deed(Action action) {
-    if (action < Action::panel_left || action >= Action::left_wider) return std::nullopt;
-    const int n = static_cast<int>(action) - static_cast<int>(Action::panel_left);
-    constexpr int count = static_cast<int>(panel_count);
-    return PanelDeed{static_cast<PanelStep>(n / count), static_cast<Panel>(n % count)};
-}
-
-Action action_for(PanelDeed deed) {
-    return nth(Action::panel_left, static_cast<int>(deed.step) * static_cast<int>(panel_count) +
-                                       static_cast<int>(deed.panel));
-}
-
 int slot_of(Action action) {
-    for (const auto first : {Action::keep_view_1, Action::go_to_view_1, Action::own_layout_1}) {
+    for (const auto first : {Action::keep_view_1, Action::go_to_view_1}) {
         const int n = static_cast<int>(action) - static_cast<int>(first);
         if (n >= 0 && n < 9) return n + 1;
     }

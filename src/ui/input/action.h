@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "session/session.h"
-#include "ui/docks.h"
 
 namespace strata::ui {
 
@@ -116,27 +115,8 @@ enum class Action : std::uint8_t {
     move_list,
     seat_panel,
 
-    panel_left, // each panel, in the order of Panel, to the left of the board
-    panel_right = panel_left + panel_count,
-    panel_below = panel_right + panel_count,
-    panel_more = panel_below + panel_count, // more room, from its neighbour
-    panel_less = panel_more + panel_count,
-    left_wider = panel_less + panel_count, // the columns and the strip, in the order of Side
-    left_narrower,
-    right_wider,
-    right_narrower,
-    below_higher,
-    below_lower,
-    layouts, // the sheet of all of it
+    panels, // the dialog of where they stand
     reset_layout,
-    undo_layout, // one change of all that the sheet can change
-    redo_layout,
-    layout_analysis, // those that come with the program
-    layout_mirrored,
-    layout_below,
-    layout_board,
-    own_layout_1, // those that people keep
-    own_layout_9 = own_layout_1 + 8,
 
     mute,
     full_screen,
@@ -183,16 +163,8 @@ inline constexpr int action_count = static_cast<int>(Action::help) + 1;
                                                           const session::Session& session);
 // Seat n of an action seat_1 to seat_8; nothing for others.
 [[nodiscard]] std::optional<rules::Seat> seat_of(Action action);
-// 1 to 9 of keep_view_1 to 9, go_to_view_1 to 9 and own_layout_1 to 9; 0 for others.
+// 1 to 9 of keep_view_1 to 9 and go_to_view_1 to 9; 0 for others.
 [[nodiscard]] int slot_of(Action action);
-// What an action of panels does with which of them.
-enum class PanelStep : std::uint8_t { to_left, to_right, to_below, more, less };
-struct PanelDeed {
-    PanelStep step{};
-    Panel panel{};
-};
-[[nodiscard]] std::optional<PanelDeed> panel_deed(Action action);
-[[nodiscard]] Action action_for(PanelDeed deed);
 // Whether it would do anything now; menus grey out the rest.
 [[nodiscard]] bool possible(Action action, const session::Session& session);
 // The first move of the line that one is in beside the main line; the root on the main line.

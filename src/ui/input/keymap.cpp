@@ -24,7 +24,6 @@ constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, fals
 // With the keys 1 to 9 for the actions of a run.
 constexpr auto rows = [] {
     using enum Action;
-    constexpr int panels = static_cast<int>(panel_count);
     return std::to_array<Binding>({
         {cursor_left, Topic::playing, "ui.action.cursor_left", {{"Left"}}, "Left"},
         {cursor_right, Topic::playing, "ui.action.cursor_right", {{"Right"}}, "Right"},
@@ -149,26 +148,8 @@ constexpr auto rows = [] {
         {flat_map, Topic::panels, "ui.action.flat_map", {{"M"}}},
         {move_list, Topic::panels, "ui.action.move_list", {{"L"}}},
         {seat_panel, Topic::panels, "ui.action.seat_panel", {{"P"}}},
-        {panel_left, Topic::layout, "ui.action.panel_left", {}, {}, panels},
-        {panel_right, Topic::layout, "ui.action.panel_right", {}, {}, panels},
-        {panel_below, Topic::layout, "ui.action.panel_below", {}, {}, panels},
-        {panel_more, Topic::layout, "ui.action.panel_more", {}, {}, panels},
-        {panel_less, Topic::layout, "ui.action.panel_less", {}, {}, panels},
-        {left_wider, Topic::layout, "ui.action.left_wider", {}},
-        {left_narrower, Topic::layout, "ui.action.left_narrower", {}},
-        {right_wider, Topic::layout, "ui.action.right_wider", {}},
-        {right_narrower, Topic::layout, "ui.action.right_narrower", {}},
-        {below_higher, Topic::layout, "ui.action.below_higher", {}},
-        {below_lower, Topic::layout, "ui.action.below_lower", {}},
-        {layouts, Topic::layout, "ui.action.layouts", {ctrl_shift("L")}},
-        {reset_layout, Topic::layout, "ui.action.reset_layout", {ctrl_shift("Home")}},
-        {undo_layout, Topic::layout, "ui.action.undo_layout", {ctrl_shift("Backspace")}},
-        {redo_layout, Topic::layout, "ui.action.redo_layout", {ctrl_shift("End")}},
-        {layout_analysis, Topic::layout, "ui.action.layout_analysis", {}},
-        {layout_mirrored, Topic::layout, "ui.action.layout_mirrored", {}},
-        {layout_below, Topic::layout, "ui.action.layout_below", {}},
-        {layout_board, Topic::layout, "ui.action.layout_board", {}},
-        {own_layout_1, Topic::layout, "ui.action.own_layout", {}, {}, 9},
+        {panels, Topic::panels, "ui.action.panels", {ctrl_shift("L")}},
+        {reset_layout, Topic::panels, "ui.action.reset_layout", {ctrl_shift("Home")}},
         {mute, Topic::panels, "ui.action.mute", {ctrl("M")}},
         {speech, Topic::speech, "ui.action.speech", {alt("S")}},
         {say_again, Topic::speech, "ui.action.say_again", {alt("A")}},
@@ -265,7 +246,6 @@ std::string id_of(Action action) {
     std::string id(binding(action).text.substr(std::string_view("ui.action.").size()));
     if (const auto seat = seat_of(action)) id += "_" + std::to_string(rules::index(*seat) + 1);
     if (const int slot = slot_of(action)) id += "_" + std::to_string(slot);
-    if (const auto deed = panel_deed(action)) id.append("_").append(word_of(deed->panel));
     return id;
 }
 

@@ -47,7 +47,7 @@ struct Chord {
 };
 
 // Groups of the help sheet, in its order.
-enum class Topic : std::uint8_t { playing, moves, view, game, panels, layout, shows, speech };
+enum class Topic : std::uint8_t { playing, moves, view, game, panels, shows, speech };
 
 inline constexpr std::size_t most_chords = 4;
 

@@ -80,14 +80,7 @@ const Keys& usual_keys() {
 }
 
 text::Message words_of(Action action) {
-    const auto deed = panel_deed(action);
-    return {
-        std::string(binding(action).text),
-        {{"number", slot_of(action)}, {"panel", deed ? panel_name(deed->panel) : text::Message()}}};
-}
-
-text::Message panel_name(Panel panel) {
-    return text::Message{"ui.panel." + std::string(word_of(panel))};
+    return {std::string(binding(action).text), {{"number", slot_of(action)}}};
 }
 
 std::string plain_name(const text::Catalogue& words, Action action) {

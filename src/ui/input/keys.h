@@ -50,7 +50,6 @@ struct Hints {
 
 // What a binding is called where no game is known: "Undo, one move back".
 [[nodiscard]] text::Message words_of(Action action);
-[[nodiscard]] text::Message panel_name(Panel panel);
 [[nodiscard]] std::string plain_name(const text::Catalogue& words, Action action);
 // "Ctrl+Shift+S"; the words of named keys come from the catalogue. With a gamepad in hand its
 // button for Space and Escape.

@@ -84,7 +84,7 @@ std::optional<Dialog> dialog_of(Action action) {
     case Action::rules: return Dialog::rules;
     case Action::palette: return Dialog::palette;
     case Action::change_keys: return Dialog::keys;
-    case Action::layouts: return Dialog::layouts;
+    case Action::panels: return Dialog::panels;
     case Action::help: return Dialog::help;
     case Action::demonstrations: return Dialog::demonstrations;
     default: return std::nullopt;

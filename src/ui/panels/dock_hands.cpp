@@ -7,7 +7,6 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
-#include "ui/input/keys.h"
 #include "ui/panel_moves.h"
 #include "ui/style.h"
 
@@ -114,7 +113,7 @@ void hold_panel(Frame& frame, Panel panel) {
     if (ImGui::IsItemActivated()) carried = panel;
     if (carried != panel) return;
     const bool moved = hand_has_moved(frame);
-    const auto zones = drop_zones(frame.layout, docks_of(frame.state), frame.style.scale, panel);
+    const auto zones = drop_zones(frame.layout, frame.state.docks, frame.style.scale, panel);
     if (ImGui::IsItemActive()) {
         if (!moved) return;
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
@@ -122,8 +121,11 @@ void hold_panel(Frame& frame, Panel panel) {
     }
     carried.reset();
     if (!moved || !ImGui::IsItemDeactivated()) return; // the panel was hidden meanwhile
-    if (const DropZone* const zone = zone_under(zones, hand_at()))
-        frame.wish(MovePanel{panel, zone->to});
+    const DropZone* const zone = zone_under(zones, hand_at());
+    if (zone == nullptr) return;
+    Docks docks = frame.state.docks;
+    move_panel(docks, panel, zone->to);
+    frame.wish(UseDocks{docks, standing_of(docks, frame.layout, panel)});
 }
 
 void draw_grip(Frame& frame, Panel panel) {
@@ -158,15 +160,12 @@ std::string name_of(const Seam& seam) {
 }
 
 void hold_seam(Frame& frame, const Seam& seam) {
-    Docks docks = docks_of(frame.state);
+    Docks& docks = frame.state.docks;
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
         reset_seam(docks, frame.layout, seam);
     else if ((ImGui::IsItemActive() || ImGui::IsItemDeactivated()) && hand_has_moved(frame))
         move_seam(docks, frame.layout, frame.style.scale, seam,
                   seam.upright ? hand_at().x : hand_at().y);
-    else
-        return;
-    frame.state.layout = written(docks);
 }
 
 void draw_seam(Frame& frame, const Seam& seam) {

@@ -219,9 +219,8 @@ void window_menu(Frame& frame) {
     menu_item(frame, Action::flat_map, frame.state.flat_map);
     menu_item(frame, Action::move_list, frame.state.move_list);
     menu_item(frame, Action::seat_panel, frame.state.seat_panel);
-    menu_item(frame, Action::layouts);
+    menu_item(frame, Action::panels);
     menu_item(frame, Action::reset_layout);
-    menu_item(frame, Action::undo_layout);
     menu_item(frame, Action::mute, frame.state.sound);
     menu_item(frame, Action::speech, frame.state.speech);
     ImGui::Separator();

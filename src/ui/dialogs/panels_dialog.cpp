@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// Where each panel stands, for those who do not drag it: everything here can be done by keys.
+#include <algorithm>
+#include <cmath>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panel_moves.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+namespace {
+
+// In units of the scale.
+constexpr float dialog_width = 520.0F;
+constexpr glm::vec2 sign_size{22.0F, 16.0F};
+constexpr float room_step = 24.0F;
+
+// A window with the panel in it.
+void draw_place_sign(const Frame& frame, Side side, bool chosen) {
+    const float s = frame.style.scale;
+    const Palette& colours = frame.style.colours;
+    const unsigned ink = packed(chosen ? colours.on_accent : colours.text);
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const ImVec2 high = ImGui::GetItemRectMax();
+    const glm::vec2 middle{(low.x + high.x) / 2.0F, (low.y + high.y) / 2.0F};
+    const Rect whole{glm::round(middle - sign_size * s / 2.0F),
+                     glm::round(middle + sign_size * s / 2.0F)};
+    Rect part = whole;
+    if (side == Side::left) part.max.x = whole.min.x + std::round(8.0F * s);
+    if (side == Side::right) part.min.x = whole.max.x - std::round(8.0F * s);
+    if (side == Side::below) part.min.y = whole.max.y - std::round(6.0F * s);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({part.min.x, part.min.y}, {part.max.x, part.max.y}, ink);
+    list.AddRect({whole.min.x, whole.min.y}, {whole.max.x, whole.max.y}, ink, 0.0F, 0,
+                 std::max(1.0F, 1.3F * s));
+}
+
+// `name` is heard and shown over it; it is marked as `mark`.
+bool sign_button(Frame& frame, const char* sign, float wide, const std::string& mark,
+                 const std::string& name) {
+    const float s = frame.style.scale;
+    const bool pressed = ImGui::Button((sign + ("###" + mark)).c_str(), {wide * s, 30.0F * s});
+    frame.mark(mark, name);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
+    return pressed;
+}
+
+// It is shown from then on; what an engine has to begin is not begun.
+void show_panel(UiState& state, Panel panel) {
+    if (panel == Panel::seats) state.seat_panel = true;
+    if (panel == Panel::moves) state.move_list = true;
+    if (panel == Panel::map) state.flat_map = true;
+}
+
+void place_button(Frame& frame, Panel panel, Side side) {
+    const bool chosen = place_of(frame.state.docks, panel).side == side;
+    const std::string mark = "place." + std::string(word_of(panel)) + "." +
+                             std::string(side_words[static_cast<std::size_t>(side)]);
+    const std::string name = frame.words.say(
+        "ui.layout.place", {{"panel", panel_name(panel)}, {"side", side_name(side)}});
+    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
+    const bool pressed = sign_button(frame, "", 38.0F, mark, name);
+    if (chosen) ImGui::PopStyleColor();
+    draw_place_sign(frame, side, chosen);
+    if (!pressed) return;
+    Docks docks = frame.state.docks;
+    place_panel(docks, frame.layout, panel, side);
+    show_panel(frame.state, panel);
+    frame.wish(UseDocks{docks, standing_of(docks, frame.layout, panel)});
+}
+
+// Less and more room: `resize` takes so many pixels. False there: it has none.
+template <class Resize>
+void room_buttons(Frame& frame, const std::string& word, const text::Message& name, bool shown,
+                  const Resize& resize) {
+    if (!shown) ImGui::BeginDisabled();
+    for (const bool more : {false, true}) {
+        const text::Message told{more ? "ui.layout.more" : "ui.layout.less", {{"panel", name}}};
+        ImGui::SameLine(0.0F, (more ? 4.0F : 12.0F) * frame.style.scale);
+        if (!sign_button(frame, more ? "+" : "-", 30.0F, (more ? "more." : "less.") + word,
+                         frame.say(told)))
+            continue;
+        Docks docks = frame.state.docks;
+        if (resize(docks, (more ? room_step : -room_step) * frame.style.scale))
+            frame.wish(UseDocks{docks, told});
+    }
+    if (!shown) ImGui::EndDisabled();
+}
+
+// Whether it is shown, and is to be from now on. The graph comes and goes with the review.
+void panel_tick(Frame& frame, Panel panel) {
+    const std::string name = frame.say(panel_name(panel));
+    const std::string mark = "show." + std::string(word_of(panel));
+    UiState& state = frame.state;
+    switch (panel) {
+    case Panel::seats: check_box(frame, name, mark, state.seat_panel); return;
+    case Panel::moves: check_box(frame, name, mark, state.move_list); return;
+    case Panel::map: check_box(frame, name, mark, state.flat_map); return;
+    case Panel::analysis:
+        if (tick_box(frame, name, mark, frame.moment.analysis)) frame.wish(Action::analysis);
+        return;
+    case Panel::review:
+        if (tick_box(frame, name, mark, frame.review != nullptr)) frame.wish(Action::review);
+        return;
+    case Panel::graph: break;
+    }
+    paragraph(name);
+}
+
+void begin_row() {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+}
+
+void panel_row(Frame& frame, Panel panel) {
+    begin_row();
+    panel_tick(frame, panel);
+    ImGui::TableNextColumn();
+    for (const Side side : {Side::left, Side::below, Side::right}) {
+        if (side != Side::left) ImGui::SameLine(0.0F, 4.0F * frame.style.scale);
+        place_button(frame, panel, side);
+    }
+    room_buttons(frame, std::string(word_of(panel)), panel_name(panel),
+                 !frame.layout.of(panel).empty(), [&](Docks& docks, float by) {
+                     return resize_panel(docks, frame.layout, frame.style.scale, panel, by);
+                 });
+}
+
+// A column beside the board, or the strip below it.
+void side_row(Frame& frame, Side side) {
+    const std::string word(side_words[static_cast<std::size_t>(side)]);
+    const text::Message name{"ui.column." + word};
+    begin_row();
+    paragraph(frame.say(name));
+    ImGui::TableNextColumn();
+    ImGui::Dummy({122.0F * frame.style.scale, 0.0F});
+    room_buttons(frame, word, name, has_side(frame.layout, side), [&](Docks& docks, float by) {
+        return resize_side(docks, frame.layout, frame.style.scale, side, by);
+    });
+}
+
+} // namespace
+
+void draw_panels_dialog(Frame& frame) {
+    if (!begin_dialog(frame, Dialog::panels, frame.say("ui.layout.title"), dialog_width)) return;
+    if (ImGui::BeginTable("panels", 2)) {
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, 206.0F * frame.style.scale);
+        for (std::size_t n = 0; n < panel_count; ++n) panel_row(frame, static_cast<Panel>(n));
+        for (const Side side : {Side::left, Side::right, Side::below}) side_row(frame, side);
+        ImGui::EndTable();
+    }
+    ImGui::Separator();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+    const auto reset = action_name(frame, Action::reset_layout);
+    beside_if_room(width_of_button(reset));
+    if (button(frame, reset, "reset_layout")) frame.wish(Action::reset_layout);
+    end_dialog();
+}
+
+} // namespace strata::ui
