@@ -5,6 +5,7 @@
 import argparse
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -36,6 +37,14 @@ def main():
 
         done = subprocess.run([program.with_name("strata-uci")], input="uci\nquit\n", env=home, capture_output=True, text=True)
         expect(done.returncode == 0 and "uciok" in done.stdout, f"strata-uci: {done.stdout}{done.stderr}")
+
+        # XBoard and PyChess read this file: a version, a command, the games; every line must end.
+        plugin = (moved / "share/games/plugins/uci/strata.eng").read_text(encoding="ascii")
+        spec, command, games, rest = plugin.split("\n")
+        expect(re.fullmatch(r"plugin spec \d+\.\d+", spec), f"{spec} is no version")
+        expect(games.split(",")[0] == "chess" and rest == "", f"games: {games}")
+        done = subprocess.run([program.with_name(command)], input="uci\nquit\n", env=home, capture_output=True, text=True)
+        expect(done.returncode == 0 and "uciok" in done.stdout, f"{command}: {done.stdout}{done.stderr}")
 
         for file in sorted(moved.rglob("*")):
             if file.is_symlink():
