@@ -13,6 +13,7 @@ from strata_window import arguments, expect, window
 FEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"
 PGN = '[Event "Rated game"]\n[White "ann"]\n[Black "bob"]\n[Result "1-0"]\n\n1. e4 { [%clk 0:05:00] } e5 2. Nf3 1-0\n'
 MAIL = "Hello,\n\n> " + PGN.replace("\n", "\n> ") + "\n\nYours, B."
+LINE = "Strata1;chess;8c4e2a56;@,@;;;e2-e4~e7-e5~g1-f3;;5e33b8b226292b32"
 OTHER = "It is a game of"
 
 # Text, the beginning of the position that it leads to, and whether the board changes to another game.
@@ -112,12 +113,28 @@ def check_many(start, home, count):
     strata.quit()
 
 
+def check_files(start, home):
+    """A file with nothing but a position or a line is opened by its name on the command line as well."""
+    for name, text, wanted in (("fen.txt", FEN + "\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"),
+                               ("quoted.fen", "> " + FEN + "\r\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"),
+                               ("line.txt", LINE + "\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/"),
+                               ("one.epd", 'k7/8/K7/8/8/8/8/1R6 w - - bm Rb8; id "one";\n', "k7/8/K7/8/8/8/8/1R6 w")):
+        file = os.path.join(home, name)
+        with open(file, "w", encoding="utf-8", newline="") as position:
+            position.write(text)
+        strata = start([file])
+        expect(strata.position.startswith(wanted), f"{name}: on the board is {strata.position}")
+        expect(not any("did not work" in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
+        strata.quit()
+
+
 def main():
     options = arguments(__doc__, games={"help": "of the large file"})
     with window(options) as (start, home):
         strata = start(["--variant", "tri-d"])
         check_pasted(strata)
         strata.quit()
+        check_files(start, home)
         check_many(start, home, int(options.games))
         print("games, positions and lines are taken as others write them, and found among " + options.games)
 

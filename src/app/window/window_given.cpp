@@ -63,17 +63,22 @@ void WindowLoop::take_given(const notation::GivenText& given) {
 }
 
 // A position or a line in a file; a game stays with its file.
-bool WindowLoop::take_file_as_text(const std::filesystem::path& file) {
+std::optional<notation::GivenText>
+WindowLoop::text_in_file(const std::filesystem::path& file) const {
     std::error_code error;
-    if (std::filesystem::file_size(file, error) > largest_text || error) return false;
+    if (std::filesystem::file_size(file, error) > largest_text || error) return std::nullopt;
     const auto text = text_of(file);
-    if (!text) return false;
-    const auto given =
-        notation::read_given(book_, game_.session().position().shared_variant(), *text);
+    if (!text) return std::nullopt;
+    auto given = notation::read_given(book_, desk_.session().position().shared_variant(), *text);
     using enum notation::GivenKind;
-    if (!given || (given->kind != position && given->kind != handover)) return false;
-    take_given(*given);
-    return true;
+    if (!given || (given->kind != position && given->kind != handover)) return std::nullopt;
+    return *std::move(given);
+}
+
+bool WindowLoop::take_file_as_text(const std::filesystem::path& file) {
+    const auto given = text_in_file(file);
+    if (given) take_given(*given);
+    return given.has_value();
 }
 
 void WindowLoop::tell_other_game(const std::string& id_before) {

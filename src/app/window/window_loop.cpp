@@ -104,8 +104,13 @@ WindowLoop::WindowLoop(const PlayOptions& options)
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
     panels_.left_open = desk_.shelf().take_marks_of_killed();
     Trouble why;
+    std::optional<notation::GivenText> given;
     if (!options.file.empty()) {
-        if (!offer_games(options.file)) why = desk_.open(options.file);
+        const bool several = offer_games(options.file);
+        if (!several) given = text_in_file(options.file);
+        if (given && given->kind == notation::GivenKind::position)
+            desk_.show(session::NewGame{given->variant->id, given->text});
+        if (!several && !given) why = desk_.open(options.file);
         if (why)
             complain("ui.message.failed", *why);
         else
@@ -124,6 +129,8 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
         if (why) complain("ui.message.failed", *why);
     }
     new_game_on_table();
+    if (given) tell_notices(given->notices);
+    if (given && given->kind == notation::GivenKind::handover) carry_out(ui::TakeOver{given->text});
     if (!options.file.empty()) pause_engines_from_elsewhere();
     offer_left_open(options.file.empty() && options.variant.empty() && options.position.empty() &&
                     options.script.empty());
