@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A match played to its end with a gamepad, which comes and goes; then fingers: taps, drags, a long press, two that turn
-the board; a file let fall on the window; table mode by fingers alone."""
+the board; a file and texts let fall on the window; table mode by fingers alone."""
 
 import os
 import time
@@ -145,6 +145,23 @@ def check_drop(hands, home):
     expect(hands.position.startswith("rnbqkbnr/pppp1ppp/"), "a folder that was let fall took the game away")
 
 
+def check_dropped_text(hands):
+    """Text that another program lets fall comes line by line, and is taken as a whole."""
+    def drop(text):
+        for line in text.split("\n"):
+            hands.tell("text " + line)
+        hands.tell("dropped")
+
+    hands.answer(lambda: drop('[Variant "chess"]\n[White "ann"]\n\n1. d4 d5\n2. c4 *'), "notice")
+    hands.rest(len(hands.lines) - 1)
+    expect(hands.position.startswith("rnbqkbnr/ppp1pppp/8/3p4/2PP4/"), f"a game in five lines: on the table is {hands.position}")
+    hands.answer(lambda: drop("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "notice")
+    hands.rest(len(hands.lines) - 1)
+    expect(hands.position.startswith("4k3/8/8/8/8/8/4P3/4K3 w"), f"a position in one line: on the table is {hands.position}")
+    hands.answer(lambda: drop("See you\nat nine."), "notice That did not work")
+    expect(hands.position.startswith("4k3/8/8/8/8/8/4P3/4K3 w"), "a text without a game took the game away")
+
+
 def play_by_fingers(hands, move, dragged):
     """By two taps or one drag, and waits until all has arrived."""
     start, goal = (hands.place("at", square) for square in move.split("-"))
@@ -222,6 +239,7 @@ def main():
         hands = Hands(strata, pipe)
         check_fingers(hands)
         check_drop(hands, home)
+        check_dropped_text(hands)
         strata.quit()
         for lines, check in (["new star-4"], check_table_of_four), (["new chess 8/P6k/8/8/8/8/8/K7 w - - 0 1"], check_table_of_two):
             strata = start(script(home, lines), environment=environment)

@@ -5,6 +5,8 @@
 // queue.
 //   in | out | press NAME | release NAME | axis NAME VALUE | finger down|move|up ID X Y (0..1) |
 //   drop FILE
+//   text LINE    of a text that is dropped, line by line
+//   dropped      it ends
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -89,8 +91,25 @@ void let_fall(std::string file) {
     SDL_PushEvent(&event);
 }
 
+// SDL gives the lines of a text one by one, and then says that it was all.
+void let_fall_text(std::string line) {
+    if (!line.empty() && line.back() == '\n') line.pop_back();
+    SDL_Event event{};
+    event.type = SDL_DROPTEXT;
+    event.drop.file = SDL_strdup(line.c_str());
+    SDL_PushEvent(&event);
+}
+
+void end_of_drop() {
+    SDL_Event event{};
+    event.type = SDL_DROPCOMPLETE;
+    SDL_PushEvent(&event);
+}
+
 void obey(const std::string& line) {
     if (line.starts_with("drop ")) return let_fall(line.substr(5));
+    if (line.starts_with("text ")) return let_fall_text(line.substr(5));
+    if (line.starts_with("dropped")) return end_of_drop();
     char word[32] = "";
     char name[32] = "";
     long long number = 0;
