@@ -50,8 +50,9 @@ COMPOSED = [
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
     ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
-    ("ui.pad.", "src/ui/input/keymap.cpp", r"constexpr auto rows.*?\n}", r'\}, "(\w+)"\}'),
 ]
+# A row of an action, up to the next one.
+ACTION = re.compile(r'^ +\{"(\w+)",\s*Topic::(.*?)(?=^ +\{"\w+",\s*Topic::|^ *\};)', re.S | re.M)
 # Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
 NAMES = [
     ("seat.", "rules/*.toml", "seats"),
@@ -120,6 +121,12 @@ def composed_keys(source):
         if found is None:
             raise SystemExit(f"{file}: what {prefix}... is made of is not there")
         yield from (prefix + end for end in re.findall(ends, found.group(0)))
+    for path in sorted(source.glob("src/**/*.cpp")):
+        for row in ACTION.finditer(path.read_text(encoding="utf-8")):
+            run = re.search(r"Run\{\.count = (\d+)", row[2])
+            own = run and ".own_words = true" in row[2]
+            yield from (f"ui.action.{row[1]}_{n}" for n in range(1, int(run[1]) + 1)) if own else [f"ui.action.{row[1]}"]
+            yield from ("ui.pad." + button for button in re.findall(r'pad\(.*?, "(\w+)"\)', row[2]))
     for prefix, files, tables in NAMES:
         for path in sorted(source.glob(files)):
             listed = tomllib.loads(path.read_text(encoding="utf-8")).get(tables, [])

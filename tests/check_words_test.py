@@ -28,7 +28,6 @@ NEEDED = {
     "src/text/language.h": "language_words{};\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
     "src/app/engine/outside_engine.cpp": "word_for(EngineFault) {\n}\n",
-    "src/ui/input/keymap.cpp": "constexpr auto rows {\n}\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
     "src/ui/docks.h": "panel_words{};\nside_words{};\n",
     "src/notation/words/piece_letters.h": "move_form_words{};\nlevel_names_words{};\n",

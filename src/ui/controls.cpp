@@ -11,6 +11,7 @@
 #include "scene/polygon.h"
 #include "ui/fitting.h"
 #include "ui/frame.h"
+#include "ui/input/action_row.h"
 #include "ui/input/keys.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -244,20 +245,13 @@ std::string seat_name(const Frame& frame, rules::Seat seat) {
 }
 
 std::string action_name(const Frame& frame, Action action) {
-    auto seat = seat_of(action);
-    if (action == Action::view_1) seat = rules::Seat{0};
-    if (action == Action::view_2) seat = rules::Seat{1};
-    if (seat)
-        return frame.words.say("ui.action.from_seat",
-                               {{"seat", notation::noun(frame.session.variant(), *seat)}});
-    return frame.say(words_of(action));
+    auto* const name = frame.hints.keys.table().row(action).run.name;
+    return name ? frame.say(name(frame.session, action.n)) : plain_name(frame.hints, action);
 }
 
 bool is_offered(const Frame& frame, Action action) {
-    if (seat_of(action)) return possible(action, frame.session);
-    if (action < Action::view_1 || action > Action::view_9) return true;
-    const int key = static_cast<int>(action) - static_cast<int>(Action::view_1) + 1;
-    return view::find_view(key) != nullptr;
+    auto* const listed = frame.hints.keys.table().row(action).run.listed;
+    return listed == nullptr || listed(frame.session, action.n);
 }
 
 void keep_below_menu_bar(const Frame& frame) {
@@ -266,11 +260,24 @@ void keep_below_menu_bar(const Frame& frame) {
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
 }
 
-void menu_item(Frame& frame, Action action, bool ticked) {
+namespace {
+
+bool is_ticked(Frame& frame, const ActionRow& row, int n) {
+    if (row.menu.ticked != nullptr) return row.menu.ticked(frame, n);
+    const auto* const on = std::get_if<Switch>(&row.effect);
+    LocalState local{frame.state, frame.moment, frame.view, frame.themes, frame.session};
+    return on != nullptr && (*on)(local);
+}
+
+} // namespace
+
+void menu_item(Frame& frame, Action action) {
+    const ActionTable& table = frame.hints.keys.table();
     const std::string id = "ui.action." + id_of(action);
     const std::string label = action_name(frame, action) + "###" + id;
-    if (ImGui::MenuItem(label.c_str(), first_key(frame.hints, action).c_str(), ticked,
-                        possible(action, frame.session)))
+    if (ImGui::MenuItem(label.c_str(), first_key(frame.hints, action).c_str(),
+                        is_ticked(frame, table.row(action), action.n),
+                        table.possible(action, frame.session)))
         frame.wish(action);
     frame.mark(id, action_name(frame, action));
 }

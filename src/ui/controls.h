@@ -63,7 +63,7 @@ void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::
 // its name would take the button's release for a choice.
 void keep_below_menu_bar(const Frame& frame);
 // A line of a menu, named by the catalogue key of its words for the text mirror.
-void menu_item(Frame& frame, Action action, bool ticked = false);
+void menu_item(Frame& frame, Action action);
 [[nodiscard]] std::string piece_name(const Frame& frame, rules::PieceType type);
 
 [[nodiscard]] SymbolColours symbol_colours(const Frame& frame, rules::Seat army);

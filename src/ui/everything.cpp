@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <imgui.h>
 
+#include "ui/input/action_row.h"
 #include "ui/panels.h"
 #include "ui/panels/dock_hands.h"
 #include "ui/panels/hover_card.h"
@@ -33,7 +34,27 @@ void draw_dialogs(Frame& frame) {
     draw_tags(frame);
 }
 
+constexpr ActionRow dialog_rows[]{
+    {"new_game", Topic::game, ctrl("N"), Dialog::new_game, In{Menu::game, 1}},
+    {"edit_position", Topic::game, ctrl("E"), Dialog::edit_position, In{Menu::game, 14}},
+    {"players", Topic::game, ctrl("P"), Dialog::players, In{Menu::game, 31}},
+    {"engines", Topic::game, ctrl_shift("G"), Dialog::engines, In{Menu::game, 32}},
+    {"clocks", Topic::game, ctrl("K"), Dialog::clocks, In{Menu::game, 34}},
+    {"tags", Topic::game, ctrl("T"), Dialog::tags, In{Menu::game, 17}},
+    {"comment", Topic::moves, ctrl("A"), Dialog::note, In{Menu::explore, 11}},
+    {"palette", Topic::panels, pad(ctrl_shift("P"), "Menu"), Dialog::palette, In{Menu::help, 1}},
+    {"change_keys", Topic::panels, ctrl("F1"), Dialog::keys, In{Menu::window, 2}},
+    {"help", Topic::panels, Chords{key("F1"), key("H")}, Dialog::help, In{Menu::help, 3}},
+    {"rules", Topic::panels, Chords{key("F2"), key("R")}, Dialog::rules, In{Menu::help, 2}},
+    {"settings", Topic::panels, Chords{key("F4"), key("S")}, Dialog::settings, In{Menu::window, 1}},
+    {"panels", Topic::panels, ctrl_shift("L"), Dialog::panels, In{Menu::window, 14}},
+    {"demonstrations", Topic::shows, Chords{key("D"), key("F3")}, Dialog::demonstrations,
+     In{Menu::learn, 1}},
+};
+
 } // namespace
+
+std::span<const ActionRow> dialog_actions() { return dialog_rows; }
 
 void draw_everything(Frame& frame) {
     ImGui::PushFont(frame.style.fonts.body);

@@ -98,7 +98,7 @@ struct Frame {
     const Engines* engines = nullptr;      // of others; null where there are none to know
     std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;
-    Hints hints{words, usual_keys()};
+    Hints hints;
 
     char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
 

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "app/actions.h"
 #include "app/files/settings_store.h"
 #include "catch.h"
 #include "platform/files.h"
@@ -15,7 +16,9 @@ using ui::Action;
 
 namespace {
 
-ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys keys = {}) {
+ui::Keys usual() { return ui::Keys{app::actions()}; }
+
+ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys keys = usual()) {
     keys.set(action, std::span(chords.begin(), chords.size()));
     return keys;
 }
@@ -23,8 +26,8 @@ ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys k
 } // namespace
 
 TEST_CASE("Keys are read as they were written, and the usual ones can be read there") {
-    auto keys = with(Action::undo, {{"F7", true}, {"\u010C"}, {"\"", true}, {"\\"}});
-    keys = with(ui::nth(Action::seat_1, 2), {}, keys);
+    auto keys = with(Action{"undo"}, {{"F7", true}, {"\u010C"}, {"\"", true}, {"\\"}});
+    keys = with(Action{"from_seat", 3}, {}, keys);
     const auto text = app::written(keys);
     CHECK(text.find("\nundo = ") != std::string::npos);
     CHECK(text.find("\nfrom_seat_3 = []") != std::string::npos);
@@ -32,7 +35,7 @@ TEST_CASE("Keys are read as they were written, and the usual ones can be read th
     const auto read = app::read_keys(text, "keys.toml");
     CHECK(read.whole());
     CHECK(read.keys == keys);
-    CHECK(app::read_keys(app::written(ui::Keys{}), "keys.toml").keys == ui::usual_keys());
+    CHECK(app::read_keys(app::written(usual()), "keys.toml").keys == usual());
 }
 
 TEST_CASE("What is no key, and no action, is told with its place; the rest is kept") {
@@ -43,7 +46,7 @@ TEST_CASE("What is no key, and no action, is told with its place; the rest is ke
     CHECK(told(read.faults.front()).find("Hyper+X") != std::string::npos);
     REQUIRE(read.warnings.size() == 1);
     CHECK(told(read.warnings.front()).find("undo") != std::string::npos);
-    CHECK(read.keys == with(Action::redo, {{"F6"}}));
+    CHECK(read.keys == with(Action{"redo"}, {{"F6"}}));
 }
 
 TEST_CASE("Actions that are gone are told in one notice, and the keys of all others are kept") {
@@ -51,7 +54,7 @@ TEST_CASE("Actions that are gone are told in one notice, and the keys of all oth
     tests::write(folder.path / "keys.toml", "undo = [\"F7\"]\npanel_left_map = [\"F6\"]\n"
                                             "undo_layout = []\nown_layout_1 = [\"Ctrl+F6\"]\n");
     std::vector<text::Message> problems;
-    CHECK(app::load_keys(folder.path, problems) == with(Action::undo, {{"F7"}}));
+    CHECK(app::load_keys(folder.path, problems) == with(Action{"undo"}, {{"F7"}}));
     REQUIRE(problems.size() == 1);
     const auto notice = tests::told(problems.front());
     CHECK(notice.find("own_layout_1") != std::string::npos);
@@ -60,13 +63,13 @@ TEST_CASE("Actions that are gone are told in one notice, and the keys of all oth
 
 TEST_CASE("Two windows that change different keys keep both changes") {
     const tests::TemporaryFolder folder;
-    const auto one = with(Action::undo, {{"F7"}});
-    const auto two = with(Action::redo, {{"F6"}});
-    CHECK(app::store_keys(folder.path, {}, one).empty());
-    CHECK(app::store_keys(folder.path, {}, two).empty());
+    const auto one = with(Action{"undo"}, {{"F7"}});
+    const auto two = with(Action{"redo"}, {{"F6"}});
+    CHECK(app::store_keys(folder.path, usual(), one).empty());
+    CHECK(app::store_keys(folder.path, usual(), two).empty());
     std::vector<text::Message> problems;
-    CHECK(app::load_keys(folder.path, problems) == with(Action::redo, {{"F6"}}, one));
-    CHECK(app::store_keys(folder.path, one, {}).empty());
+    CHECK(app::load_keys(folder.path, problems) == with(Action{"redo"}, {{"F6"}}, one));
+    CHECK(app::store_keys(folder.path, one, usual()).empty());
     CHECK(app::load_keys(folder.path, problems) == two);
     CHECK(problems.empty());
 }
@@ -78,7 +81,7 @@ TEST_CASE("A file of keys that holds more than is read is kept aside before it i
                                    "unknown = []\n", "not toml"}) {
         CAPTURE(text);
         std::ofstream(file) << text;
-        const auto kept = app::store_keys(folder.path, {}, with(Action::redo, {{"F6"}}));
+        const auto kept = app::store_keys(folder.path, usual(), with(Action{"redo"}, {{"F6"}}));
         REQUIRE_FALSE(kept.empty());
         CHECK(platform::read_file(kept) == text);
     }
@@ -86,12 +89,12 @@ TEST_CASE("A file of keys that holds more than is read is kept aside before it i
 
 TEST_CASE("With --no-config no keys are read or written") {
     const tests::TemporaryFolder folder;
-    app::store_keys(folder.path, {}, with(Action::undo, {{"F7"}}));
+    app::store_keys(folder.path, usual(), with(Action{"undo"}, {{"F7"}}));
     app::SettingsStore store(folder.path, {.no_file = true});
-    CHECK(store.keys() == ui::usual_keys());
-    store.use_keys(with(Action::redo, {{"F6"}}));
+    CHECK(store.keys() == usual());
+    store.use_keys(with(Action{"redo"}, {{"F6"}}));
     std::vector<text::Message> problems;
-    CHECK(app::load_keys(folder.path, problems) == with(Action::undo, {{"F7"}}));
+    CHECK(app::load_keys(folder.path, problems) == with(Action{"undo"}, {{"F7"}}));
     app::SettingsStore own(folder.path, {});
-    CHECK(own.keys() == with(Action::undo, {{"F7"}}));
+    CHECK(own.keys() == with(Action{"undo"}, {{"F7"}}));
 }

@@ -2,6 +2,7 @@
 // What people hand each other, and what they choose for themselves.
 #include <fmt/format.h>
 
+#include "app/actions.h"
 #include "app/files/keys_file.h"
 #include "english.h"
 #include "notation/games/clock_text.h"
@@ -161,9 +162,9 @@ void keys(std::string_view input) {
 }
 
 Seeds key_seeds() {
-    ui::Keys other;
-    other.set(ui::Action::undo, std::vector<ui::Chord>{{"F7", true}, {"\""}, {"\\"}});
-    other.set(ui::Action::redo, {});
+    ui::Keys other{app::actions()};
+    other.set(ui::Action{"undo"}, std::vector<ui::Chord>{{"F7", true}, {"\""}, {"\\"}});
+    other.set(ui::Action{"redo"}, {});
     return {app::written(other), "undo = [\"Ctrl+Shift+Z\", \"+\", \"Ctrl++\"]\n",
             "undo = [\"F7\", \"Hyper+X\"]\nredo = []\nundoo = []\nturn = \"x\"\n"};
 }

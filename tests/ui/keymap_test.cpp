@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "ui/input/keymap.h"
+#include "app/actions.h"
 
+#include <filesystem>
+#include <fstream>
+#include <regex>
 #include <set>
 
 #include "game.h"
@@ -9,64 +12,102 @@
 using namespace strata;
 using tests::english;
 using ui::Action;
-using ui::usual_keys;
 
-TEST_CASE("Every action has a line with a key, and every key leads back to its action") {
-    std::set<Action> seen;
+namespace {
+
+const ui::Keys& usual_keys() {
+    static const ui::Keys keys{app::actions()};
+    return keys;
+}
+
+} // namespace
+
+TEST_CASE("Every action has a key, which leads back to it") {
+    const ui::ActionTable& table = app::actions();
     std::set<std::string> ids;
-    for (const ui::Binding& line : ui::bindings()) {
-        CHECK(seen.insert(line.action).second);
-        CHECK(ids.insert(ui::id_of(line.action)).second);
-        REQUIRE_FALSE(line.chords.empty());
-        for (const ui::Chord& chord : line.chords) {
-            CAPTURE(line.text, chord.key.name());
-            CHECK(usual_keys().action_for(chord) == line.action);
+    for (const Action action : table.all()) {
+        CAPTURE(ui::id_of(action));
+        CHECK(ids.insert(ui::id_of(action)).second);
+        const auto keys = usual_keys().of(action);
+        REQUIRE_FALSE(keys.empty());
+        for (const ui::Chord& chord : keys) {
+            CAPTURE(chord.key.name());
+            CHECK(usual_keys().action_for(chord) == action);
             CHECK(ui::read_chord(ui::written(chord)) == chord);
         }
     }
-    CHECK(seen.size() == static_cast<std::size_t>(ui::action_count));
     CHECK(ui::conflicts(usual_keys()).empty());
+    CHECK(usual_keys().action_for({"F6"}) == Action{"fade", 2});
+    CHECK(usual_keys().action_for({"8", false, true}) == Action{"from_seat", 8});
+}
+
+// Actions are named by their ids, which no compiler reads.
+TEST_CASE("Every action that a source names has a row") {
+    const std::regex named{R"re(Action\{"(\w+)"(, )?)re"};
+    int count = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(tests::source("src"))) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream file(entry.path());
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        for (std::sregex_iterator at(text.begin(), text.end(), named), end; at != end; ++at) {
+            CAPTURE(entry.path().string(), at->str());
+            const std::string row = at->str(1);
+            CHECK(app::actions().has({row, (*at)[2].matched ? 1 : 0}));
+            ++count;
+        }
+    }
+    CHECK(count > 50);
+}
+
+TEST_CASE("No two actions of a menu stand in one place") {
+    std::set<std::pair<ui::Menu, int>> places;
+    for (const Action action : app::actions().all()) {
+        const ui::ActionRow& row = app::actions().row(action);
+        CAPTURE(row.id);
+        if (row.menu.menu != ui::Menu::none && action.n <= 1)
+            CHECK(places.emplace(row.menu.menu, row.menu.place).second);
+    }
 }
 
 TEST_CASE("Every button of a gamepad leads to one action") {
     std::set<std::string_view> buttons;
-    for (const ui::Binding& line : ui::bindings())
-        if (!line.pad.empty()) {
-            CHECK(buttons.insert(line.pad).second);
-            CHECK(ui::action_for_pad(line.pad) == line.action);
+    for (const Action action : app::actions().all())
+        if (const auto pad = app::actions().row(action).keys.pad(); !pad.empty()) {
+            CHECK(buttons.insert(pad).second);
+            CHECK(app::actions().on_pad(pad) == action);
         }
     CHECK(buttons.size() == 16);
-    CHECK_FALSE(ui::action_for_pad("Guide"));
+    CHECK_FALSE(app::actions().on_pad("Guide"));
 }
 
 TEST_CASE("Punctuation counts as typed, whatever is held for it; letters do not") {
     const auto& keys = usual_keys();
-    CHECK(keys.action_for({":", false, true, false}) == Action::type_move);
-    CHECK(keys.action_for({":", false, false, false}) == Action::type_move);
-    CHECK(keys.action_for({"T", false, false, false}) == Action::turn_board);
+    CHECK(keys.action_for({":", false, true, false}) == Action{"type_move"});
+    CHECK(keys.action_for({":", false, false, false}) == Action{"type_move"});
+    CHECK(keys.action_for({"T", false, false, false}) == Action{"turn_board"});
     CHECK_FALSE(keys.action_for({"T", false, true, false}));
-    CHECK(keys.action_for({"Z", true, true, false}) == Action::redo);
+    CHECK(keys.action_for({"Z", true, true, false}) == Action{"redo"});
 }
 
 TEST_CASE("Shortcuts are written with the words of the catalogue") {
     const ui::Hints hints{english(), usual_keys()};
-    CHECK(ui::shortcut(hints, Action::save_game_as) == "Ctrl+Shift+S");
-    CHECK(ui::shortcut(hints, Action::clear) == "Esc");
+    CHECK(ui::shortcut(hints, Action{"save_game_as"}) == "Ctrl+Shift+S");
+    CHECK(ui::shortcut(hints, Action{"clear"}) == "Esc");
     const ui::Hints pad{english(), usual_keys(), true};
-    CHECK(ui::shortcut(pad, Action::turn_board) == "X");
-    CHECK(ui::shortcut(pad, Action::save_game_as) == "Ctrl+Shift+S");
+    CHECK(ui::shortcut(pad, Action{"turn_board"}) == "X");
+    CHECK(ui::shortcut(pad, Action{"save_game_as"}) == "Ctrl+Shift+S");
     CHECK(ui::chord_text(pad, {"Space"}) == "A");
     CHECK(ui::chord_text(pad, {"Escape"}) == "B");
-    CHECK(ui::all_keys(pad, Action::click) == "Enter    Space");
+    CHECK(ui::all_keys(pad, Action{"click"}) == "Enter    Space");
 }
 
 TEST_CASE("Sentences name an action that has no key") {
-    ui::Keys keys;
-    keys.set(Action::undo, {});
+    ui::Keys keys{app::actions()};
+    keys.set(Action{"undo"}, {});
     const ui::Hints hints{english(), keys};
-    CHECK(ui::first_key(hints, Action::undo).empty());
-    CHECK(ui::shortcut(hints, Action::undo) == english().say("ui.action.undo"));
-    CHECK(ui::plain_key(hints, Action::undo) == english().say("ui.action.undo"));
+    CHECK(ui::first_key(hints, Action{"undo"}).empty());
+    CHECK(ui::shortcut(hints, Action{"undo"}) == english().say("ui.action.undo"));
+    CHECK(ui::plain_key(hints, Action{"undo"}) == english().say("ui.action.undo"));
 }
 
 TEST_CASE("What is no key is refused, and other alphabets have keys too") {
@@ -91,17 +132,17 @@ TEST_CASE("A chord keeps its key when the text it was read from is gone") {
 }
 
 TEST_CASE("A key given to a second action is a conflict, and the first in the table has it") {
-    ui::Keys keys;
+    ui::Keys keys{app::actions()};
     const std::array<ui::Chord, 2> chords{ui::Chord{"X"}, ui::Chord{"F7", true}};
-    keys.set(Action::help, chords);
-    CHECK_FALSE(keys.are_usual(Action::help));
-    CHECK(keys.action_for({"X"}) == Action::pull_apart);
-    CHECK(keys.action_for({"F7", true}) == Action::help);
+    keys.set(Action{"help"}, chords);
+    CHECK_FALSE(keys.are_usual(Action{"help"}));
+    CHECK(keys.action_for({"X"}) == Action{"pull_apart"});
+    CHECK(keys.action_for({"F7", true}) == Action{"help"});
     CHECK_FALSE(keys.action_for({"F1"}));
     const auto all = ui::conflicts(keys);
     REQUIRE(all.size() == 1);
     CHECK(all.front().chord == ui::Chord{"X"});
-    CHECK(all.front().actions == std::vector{Action::pull_apart, Action::help});
-    keys.restore(Action::help);
+    CHECK(all.front().actions == std::vector{Action{"pull_apart"}, Action{"help"}});
+    keys.restore(Action{"help"});
     CHECK(keys == usual_keys());
 }

@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include "app/actions.h"
 #include "english.h"
 #include "text/language.h"
 #include "text/toml.h"
@@ -131,6 +132,7 @@ void Desk::draw_once(const ui::Style& style) {
                                .docks = state.docks});
     if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
     if (moment.at_table) layout = upright_table(style.scale);
+    static const ui::Keys keys{app::actions()};
     const std::vector<std::string> own;
     ui::Frame frame{
         .session = shown,
@@ -147,6 +149,7 @@ void Desk::draw_once(const ui::Style& style) {
         .analysis = analysis ? &*analysis : nullptr,
         .review = review ? &*review : nullptr,
         .engines = &label_engines(),
+        .hints = {tongue_->words, keys},
         .state = state,
         .moment = moment,
         .view = view,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/actions.h"
 #include "game.h"
 
 using namespace strata;
@@ -18,7 +19,8 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
     reading::Pointer pointer;
     pointer.pin = pin(session, goal);
     const auto reading = reading::read(session, pointer);
-    const auto words = ui::lens_words({english(), ui::usual_keys()}, session.position(), reading);
+    const ui::Keys keys{app::actions()};
+    const auto words = ui::lens_words({english(), keys}, session.position(), reading);
     REQUIRE(words);
     return *words;
 }

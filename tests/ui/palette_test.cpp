@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/dialogs/palette.h"
 
+#include "app/actions.h"
 #include "game.h"
 #include "text/language.h"
 #include "text/strings.h"
@@ -13,10 +14,11 @@ using ui::Action;
 namespace {
 
 std::vector<ui::PaletteLine> lines_in(const text::Catalogue& words) {
+    static const ui::Keys keys{app::actions()};
+    const ui::Hints hints{words, keys};
     std::vector<ui::PaletteLine> all;
-    for (const ui::Binding& line : ui::bindings())
-        all.push_back({line.action, ui::plain_name(words, line.action),
-                       ui::all_keys({words, ui::usual_keys()}, line.action)});
+    for (const Action action : app::actions().all())
+        all.push_back({action, ui::plain_name(hints, action), ui::all_keys(hints, action)});
     return all;
 }
 
@@ -57,10 +59,10 @@ TEST_CASE("Every action is found by each of its words, in every language") {
 
 TEST_CASE("Words are found in any order, in any case, with and without accents") {
     const std::vector<ui::PaletteLine> all{
-        {Action::undo, "Vrátiť ťah"}, {Action::redo, "Ďalší ťah"}, {Action::help, "Klávesy"}};
-    CHECK(found(all, "tah vrat") == std::vector{Action::undo});
-    CHECK(found(all, "ŤAH") == std::vector{Action::undo, Action::redo});
-    CHECK(found(all, "  klavesy ") == std::vector{Action::help});
+        {Action{"undo"}, "Vrátiť ťah"}, {Action{"redo"}, "Ďalší ťah"}, {Action{"help"}, "Klávesy"}};
+    CHECK(found(all, "tah vrat") == std::vector{Action{"undo"}});
+    CHECK(found(all, "ŤAH") == std::vector{Action{"undo"}, Action{"redo"}});
+    CHECK(found(all, "  klavesy ") == std::vector{Action{"help"}});
     CHECK(found(all, "tah nie").empty());
     CHECK(found(all, "").size() == 3);
 }
@@ -68,14 +70,14 @@ TEST_CASE("Words are found in any order, in any case, with and without accents")
 TEST_CASE(
     "The beginning of a word comes before its middle, a name before other words, and of equals "
     "the recent one") {
-    const std::vector<ui::PaletteLine> all{{Action::undo, "Next theme", "Ctrl+M"},
-                                           {Action::redo, "Resign", "theme"},
-                                           {Action::help, "Other theme", ""},
-                                           {Action::rules, "Anthem", ""}};
+    const std::vector<ui::PaletteLine> all{{Action{"undo"}, "Next theme", "Ctrl+M"},
+                                           {Action{"redo"}, "Resign", "theme"},
+                                           {Action{"help"}, "Other theme", ""},
+                                           {Action{"rules"}, "Anthem", ""}};
     CHECK(found(all, "them") ==
-          std::vector{Action::undo, Action::help, Action::rules, Action::redo});
+          std::vector{Action{"undo"}, Action{"help"}, Action{"rules"}, Action{"redo"}});
     CHECK(found(all, "them", {"redo", "help"}) ==
-          std::vector{Action::help, Action::undo, Action::rules, Action::redo});
+          std::vector{Action{"help"}, Action{"undo"}, Action{"rules"}, Action{"redo"}});
     CHECK(found(all, "", {"rules", "redo"}) ==
-          std::vector{Action::rules, Action::redo, Action::undo, Action::help});
+          std::vector{Action{"rules"}, Action{"redo"}, Action{"undo"}, Action{"help"}});
 }

@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "app/actions.h"
 #include "app/files/settings_file.h"
 #include "app/files/shared_file.h"
 #include "text/strings.h"
 #include "text/toml_reader.h"
+#include "ui/input/action_row.h"
 
 namespace strata::app {
 namespace {
@@ -40,17 +42,17 @@ void read_action(text::TomlReader& in, ui::Action action, ui::Keys& into) {
 
 std::string written(const ui::Keys& keys) {
     std::string text = keys_heading;
-    for (const ui::Binding& line : ui::bindings())
-        text += fmt::format("{}{} = {}\n", keys.are_usual(line.action) ? "# " : "",
-                            ui::id_of(line.action), text::printed(list_of(keys.of(line.action))));
+    for (const ui::Action action : keys.table().all())
+        text += fmt::format("{}{} = {}\n", keys.are_usual(action) ? "# " : "", ui::id_of(action),
+                            text::printed(list_of(keys.of(action))));
     return text;
 }
 
 ReadKeys read_keys(std::string_view text, const std::string& file) {
-    ReadKeys result;
+    ReadKeys result{ui::Keys{actions()}};
     const auto table = text::readable_toml(std::string(text), file, result.faults);
     text::TomlReader in{table, file, result.faults, &result.warnings};
-    for (const ui::Binding& line : ui::bindings()) read_action(in, line.action, result.keys);
+    for (const ui::Action action : actions().all()) read_action(in, action, result.keys);
     in.finish();
     return result;
 }
@@ -69,9 +71,9 @@ std::filesystem::path store_keys(const std::filesystem::path& folder, const ui::
     const auto file = folder / keys_file;
     const auto found = find_file(file);
     auto read = read_keys(found.text.value_or(""), keys_file);
-    for (const ui::Binding& line : ui::bindings())
-        if (!std::ranges::equal(before.of(line.action), keys.of(line.action)))
-            read.keys.set(line.action, keys.of(line.action));
+    for (const ui::Action action : keys.table().all())
+        if (!std::ranges::equal(before.of(action), keys.of(action)))
+            read.keys.set(action, keys.of(action));
     const auto text = written(read.keys);
     return write_over(file, found, read.whole(), written(before) + text, text);
 }

@@ -17,8 +17,8 @@ struct ReadKeys {
     ui::Keys keys;
     // Lines that are no TOML, and lists with something that is no key: such an action keeps its
     // usual keys.
-    std::vector<text::TextError> faults;
-    std::vector<text::TextError> warnings; // unknown actions, each with the nearest known one
+    std::vector<text::TextError> faults{};
+    std::vector<text::TextError> warnings{}; // unknown actions, each with the nearest known one
     [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
 };
 

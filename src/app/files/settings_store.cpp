@@ -3,6 +3,8 @@
 
 #include <system_error>
 
+#include "app/actions.h"
+
 namespace strata::app {
 namespace {
 
@@ -19,7 +21,7 @@ SettingsStore::SettingsStore(std::filesystem::path folder, SettingsChoice choice
       file_(file_for(folder_, choice_)),
       saved_(file_.empty() ? Preferences{} : load_preferences(file_, problems_)),
       saved_views_(load_saved_views(folder_, problems_)),
-      keys_(choice_.no_file ? ui::Keys{} : load_keys(folder_, problems_)) {
+      keys_(choice_.no_file ? ui::Keys{actions()} : load_keys(folder_, problems_)) {
     given_ = saved_;
     give(choice_, given_);
     now_ = given_;

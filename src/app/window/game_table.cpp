@@ -13,10 +13,9 @@
 namespace strata::app {
 namespace {
 
-constexpr double flatten_time = 1.3;     // seconds from space to the flat map
-constexpr double pull_time = 0.4;        // for pulling the levels apart
-constexpr double glide_time = 0.32;      // of the camera
-constexpr float key_turn = 1.0F / 18.0F; // of half a turn, by a key
+constexpr double flatten_time = 1.3; // seconds from space to the flat map
+constexpr double pull_time = 0.4;    // for pulling the levels apart
+constexpr double glide_time = 0.32;  // of the camera
 
 std::vector<rules::Square> squares_of(const rules::Transition& move) {
     std::vector<rules::Square> squares;
@@ -29,26 +28,6 @@ std::vector<rules::Square> squares_of(const rules::Transition& move) {
 }
 
 } // namespace
-
-const view::NamedView* view_of(ui::Action action) {
-    using enum ui::Action;
-    if (action < view_1 || action > view_9) return nullptr;
-    return view::find_view(static_cast<int>(action) - static_cast<int>(view_1) + 1);
-}
-
-bool turn_by_key(TableMaker& table, ui::Action action, float height, double now) {
-    using enum ui::Action;
-    const float turn = height * key_turn;
-    switch (action) {
-    case orbit_left: table.orbit({-turn, 0.0F}, now); return true;
-    case orbit_right: table.orbit({turn, 0.0F}, now); return true;
-    case orbit_up: table.orbit({0.0F, turn}, now); return true;
-    case orbit_down: table.orbit({0.0F, -turn}, now); return true;
-    case zoom_in: table.zoom(0.9F, std::nullopt, now); return true;
-    case zoom_out: table.zoom(1.0F / 0.9F, std::nullopt, now); return true;
-    default: return false;
-    }
-}
 
 GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, const scene::Room& room)
     : desk_(desk),
@@ -187,30 +166,6 @@ void GameTable::bend_space(const scene::Room& room, double now) {
     space_ = space_.bent(spread_.at(now));
     camera_.set_sight(extent(), room);
     camera_.flatten(space_, false, now);
-}
-
-bool GameTable::act(ui::Action action, std::span<const float> heights, double now) {
-    using enum ui::Action;
-    if (turn_by_key(*this, action, camera_.room().size.y, now)) return true;
-    switch (action) {
-    case reset_view: show_view(view::default_view(), now); return true;
-    case frame: frame_selection(now); return true;
-    case view_5: toggle_parallel(now); return true;
-    case best_view: show_best_view(heights, now); return true;
-    case turntable: start_or_stop_turning(now); return true;
-    case pull_apart: look_.pull_apart = look_.pull_apart > 0.0F ? 0.0F : 1.0F; return true;
-    case flatten: look_.flatten = look_.flatten > 0.0F ? 0.0F : 1.0F; return true;
-    default: break;
-    }
-    if (auto seat = ui::seat_of(action); seat || (flat_board_ && action <= view_2)) {
-        if (action == view_1) seat = rules::Seat{0};
-        if (action == view_2) seat = rules::Seat{1};
-        if (seat) sit_with(*seat, now);
-        if (seat) return true;
-    }
-    const view::NamedView* named = view_of(action);
-    if (named) show_view(*named, now);
-    return named != nullptr;
 }
 
 // To where the squares of this move are seen best.

@@ -11,7 +11,6 @@
 #include "app/files/saved_views.h"
 #include "app/hands/camera_controller.h"
 #include "app/table_maker.h"
-#include "ui/input/action.h"
 #include "view/settings.h"
 
 namespace strata::app {
@@ -65,9 +64,12 @@ public:
     // The seat whose view the camera shows.
     [[nodiscard]] std::optional<rules::Seat> sits_with() const;
 
-    // Actions that only move the camera or the levels; false for all others. `heights` are those of
-    // the pieces, by type.
-    bool act(ui::Action action, std::span<const float> heights, double now);
+    void sit_with(rules::Seat seat, double now);
+    // To the view in which the squares of this move are seen best. `heights` are those of the
+    // pieces, by type.
+    void show_best_view(std::span<const float> heights, double now);
+    void start_or_stop_turning(double now);
+    void frame_selection(double now);
     [[nodiscard]] bool turning() const { return turning_; }
     // Whatever the hand takes holds still.
     void stop_turning() { turning_ = false; }
@@ -83,11 +85,7 @@ private:
     void bend_space(const scene::Room& room, double now);
     [[nodiscard]] view::Extent extent() const;
     void make_room_for_taken(double now);
-    void sit_with(rules::Seat seat, double now);
     void animate(const session::Report& report, double now);
-    void show_best_view(std::span<const float> heights, double now);
-    void start_or_stop_turning(double now);
-    void frame_selection(double now);
     void follow_seat(double now);
     [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
 
@@ -108,10 +106,5 @@ private:
     std::optional<view::Framing> stood_;    // before the screen was laid flat
     rules::Seat had_time_ = rules::no_seat; // thought, and had enough
 };
-
-// Of a number key; null for other actions, and for numbers without a view.
-[[nodiscard]] const view::NamedView* view_of(ui::Action action);
-// Turns or zooms the camera of a board that is `height` pixels high; false for all other actions.
-bool turn_by_key(TableMaker& table, ui::Action action, float height, double now);
 
 } // namespace strata::app

@@ -2,12 +2,12 @@
 // What panels and keys wish for, carried out.
 #include <utility>
 
+#include "app/actions.h"
 #include "app/library.h"
 #include "app/window/window_loop.h"
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
-#include "ui/input/local_actions.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panel_moves.h"
 #include "ui/panels/seat_state.h"
@@ -127,33 +127,18 @@ void WindowLoop::new_game_on_table() {
 }
 
 void WindowLoop::carry_out(ui::Action action) {
-    if (action != ui::Action::turntable && ui::moves_camera(action)) game_.stop_turning();
-    if (!ui::possible(action, session())) {
-        if (action == ui::Action::claim_draw) toast(words_.say("ui.message.claim_refused"), true);
+    const ui::ActionRow& row = actions().row(action);
+    if (row.possible != nullptr && !row.possible(session())) {
+        if (row.id == "claim_draw") toast(words_.say("ui.message.claim_refused"), true);
         return;
     }
-    if (!demos_.show() && act_on_players(action)) return;
+    pace_.want_frame();
+    auto& panels = settings_.now().panels;
     const bool room = layout_.move_list.size().x + layout_.flat_map.size().x > 0.0F ||
-                      (!settings_.now().panels.move_list && !settings_.now().panels.flat_map);
-    if (ui::act_locally(action, {settings_.now().panels, panels_.moment, settings_.now().view,
-                                 themes_, session(), gui_.style().scale, room})) {
-        if (action == ui::Action::photograph && panels_.moment.photograph)
-            toast(words_.say("ui.message.photograph", {{"key", ui::shortcut(hints(), action)}}));
-        return;
-    }
-    if (action == ui::Action::reset_layout) {
-        pace_.want_frame();
-        return announce(words_.say(ui::reset_panels(settings_.now().panels, panels_.moment)));
-    }
-    if (game_.act(action, board_.builder().shelf().piece_heights, pace_.now()) ||
-        act_on_saved_views(action) || act_on_cursor(action) || act_on_marks(action) ||
-        act_on_thought(action) || act_on_advice(action) || act_on_review(action) ||
-        act_on_files(action) || act_on_speech(action))
-        return;
-    if (action == ui::Action::clear) return clear();
-    if (action == ui::Action::play_as_show) return play_game_as_show();
-    if (action == ui::Action::puzzles) return list_puzzles(session().variant().id);
-    if (const auto command = ui::command_for(action, session())) return carry_out(*command);
+                      (!panels.move_list && !panels.flat_map);
+    ui::LocalState local{
+        panels, panels_.moment, settings_.now().view, themes_, session(), gui_.style().scale, room};
+    if (const auto command = ui::act(row, action.n, local, *this)) carry_out(*command);
 }
 
 void WindowLoop::carry_out(const ui::UseDocks& wish) {
@@ -161,59 +146,83 @@ void WindowLoop::carry_out(const ui::UseDocks& wish) {
     announce(words_.say(wish.told));
 }
 
-bool WindowLoop::act_on_cursor(ui::Action action) {
-    using enum ui::Action;
-    if (action >= cursor_left && action <= cursor_lower) {
-        static constexpr ui::Direction ways[]{ui::Direction::left,   ui::Direction::right,
-                                              ui::Direction::ahead,  ui::Direction::back,
-                                              ui::Direction::higher, ui::Direction::lower};
-        const int way = static_cast<int>(action) - static_cast<int>(cursor_left);
-        set_cursor(ui::step(session(), hand_.cursor, ways[way], sight()));
-        return true;
-    }
-    if (action == next_target || action == previous_target) {
-        set_cursor(ui::next_target(session(), hand_.cursor, action == next_target ? 1 : -1));
-        return true;
-    }
-    if (action == next_board || action == previous_board) {
-        take_board(action == next_board ? 1 : -1);
-        return true;
-    }
-    if (action == click_turned) {
-        carry_out(session::Command{session::ToggleHalfTurn{}});
-        const rules::Pin board = session().selection().board;
-        if (panels_.moment.remark.bad || hand_.cursor.pin == rules::no_pin ||
-            hand_.cursor.pin == board)
-            return true;
-    } else if (action != click) {
-        return false;
-    }
+std::span<const ui::ActionRow> WindowLoop::hand_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"cursor_left", Topic::playing, pad(key("Left"), "Left"),
+         call<&W::step_cursor, Direction::left>},
+        {"cursor_right", Topic::playing, pad(key("Right"), "Right"),
+         call<&W::step_cursor, Direction::right>},
+        {"cursor_ahead", Topic::playing, pad(key("Up"), "Up"),
+         call<&W::step_cursor, Direction::ahead>},
+        {"cursor_back", Topic::playing, pad(key("Down"), "Down"),
+         call<&W::step_cursor, Direction::back>},
+        {"cursor_higher", Topic::playing, pad(key("PageUp"), "RB"),
+         call<&W::step_cursor, Direction::higher>},
+        {"cursor_lower", Topic::playing, pad(key("PageDown"), "LB"),
+         call<&W::step_cursor, Direction::lower>},
+        {"click", Topic::playing, pad(Chords{key("Enter"), key("Space")}, "A"),
+         call<&W::click_at_cursor>},
+        {"next_target", Topic::playing, pad(key("Tab"), "RT"), call<&W::step_to_target, +1>},
+        {"previous_target", Topic::playing, pad(shift("Tab"), "LT"), call<&W::step_to_target, -1>},
+        {"next_board", Topic::playing, pad(key("B"), "Y"), call<&W::take_board, +1>,
+         In{Menu::boards, 1}, has_levels},
+        {"previous_board", Topic::playing, shift("B"), call<&W::take_board, -1>,
+         In{Menu::boards, 2}, has_levels},
+        {"click_turned", Topic::playing, Chords{shift("Enter"), shift("Space")},
+         call<&W::click_turned>, In{}, has_board_in_hand},
+        {"clear", Topic::playing, pad(key("Escape"), "B"), call<&W::clear>},
+        {"draw_arrow", Topic::moves, key("G"), call<&W::draw_from_cursor>, In{Menu::explore, 21}},
+        {"next_ink", Topic::moves, key("K"), call<&W::next_ink>, In{Menu::explore, 22}},
+        {"reset_layout", Topic::panels, ctrl_shift("Home"), call<&W::reset_panels>,
+         In{Menu::window, 15}},
+    };
+    return rows;
+}
+
+void WindowLoop::reset_panels() {
+    announce(words_.say(ui::reset_panels(settings_.now().panels, panels_.moment)));
+}
+
+void WindowLoop::step_cursor(ui::Direction way) {
+    set_cursor(ui::step(session(), hand_.cursor, way, sight()));
+}
+
+void WindowLoop::step_to_target(int by) {
+    set_cursor(ui::next_target(session(), hand_.cursor, by));
+}
+
+void WindowLoop::click_at_cursor() {
     if (!hand_.cursor.shown())
         set_cursor(ui::step(session(), hand_.cursor, ui::Direction::ahead));
     else if (const auto command = ui::click(hand_.cursor))
         carry_out(*command);
-    return true;
+}
+
+void WindowLoop::click_turned() {
+    carry_out(session::Command{session::ToggleHalfTurn{}});
+    const rules::Pin board = session().selection().board;
+    if (!panels_.moment.remark.bad && hand_.cursor.pin != rules::no_pin &&
+        hand_.cursor.pin != board)
+        click_at_cursor();
+}
+
+void WindowLoop::next_ink() {
+    panels_.moment.ink = ui::next_ink(panels_.moment.ink);
+    if (hand_.hover.drawing) hand_.hover.drawing->ink = panels_.moment.ink;
+    announce(
+        words_.say("ui.ink.chosen", {{"ink", text::Message{ui::ink_key(panels_.moment.ink)}}}));
 }
 
 // An arrow is drawn in two steps, from the cursor to the cursor.
-bool WindowLoop::act_on_marks(ui::Action action) {
-    if (action == ui::Action::next_ink) {
-        panels_.moment.ink = ui::next_ink(panels_.moment.ink);
-        if (hand_.hover.drawing) hand_.hover.drawing->ink = panels_.moment.ink;
-        announce(
-            words_.say("ui.ink.chosen", {{"ink", text::Message{ui::ink_key(panels_.moment.ink)}}}));
-        pace_.want_frame();
-        return true;
-    }
-    if (action != ui::Action::draw_arrow) return false;
+void WindowLoop::draw_from_cursor() {
     if (!hand_.cursor.shown())
         set_cursor(ui::step(session(), hand_.cursor, ui::Direction::ahead));
     else if (hand_.hover.drawing)
         end_mark(hand_.cursor.square);
     else if (hand_.cursor.pin == rules::no_pin)
         hand_.hover.drawing = {panels_.moment.ink, hand_.cursor.square};
-    pace_.want_frame();
-    return true;
 }
 
 // In hand without a click, and the cursor on its pin: from there every goal is one key away.

@@ -41,15 +41,22 @@ ui::AdviceLine line_of(const text::Catalogue& words, const Advice::Idea& idea, b
 
 } // namespace
 
-bool WindowLoop::act_on_advice(ui::Action action) {
-    const bool threats = action == ui::Action::threats;
-    if (!threats && action != ui::Action::hint) return false;
-    pace_.want_frame();
+std::span<const ui::ActionRow> WindowLoop::advice_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"hint", Topic::moves, ctrl("H"), call<&W::advise, false>, In{Menu::explore, 34}, may_play},
+        {"threats", Topic::moves, ctrl("U"), call<&W::advise, true>, In{Menu::explore, 35},
+         may_play},
+    };
+    return rows;
+}
+
+void WindowLoop::advise(bool threats) {
     const bool same = panels_.advice && panels_.advice->threats == threats;
     panels_.advice.reset();
     panels_.adviser.stop();
     if (!same && !demos_.show()) panels_.adviser.ask(game_.session(), threats, endings());
-    return true;
 }
 
 // What was asked, and what has become of it.

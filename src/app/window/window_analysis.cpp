@@ -144,24 +144,36 @@ const reading::Thought* WindowLoop::thought_now() {
     return thought ? &*thought : nullptr;
 }
 
+std::span<const ui::ActionRow> WindowLoop::analysis_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"analysis", Topic::moves, ctrl("L"), turn<&Moment::analysis>, In{Menu::explore, 31}},
+        {"next_thought", Topic::moves, ctrl("Right"), call<&W::step_thought, true>,
+         In{Menu::explore, 32}},
+        {"previous_thought", Topic::moves, ctrl("Left"), call<&W::step_thought, false>,
+         In{Menu::explore, 33}},
+    };
+    return rows;
+}
+
 // By key from move to move, and from line to line.
-bool WindowLoop::act_on_thought(ui::Action action) {
-    const bool on = action == ui::Action::next_thought;
-    if (!on && action != ui::Action::previous_thought) return false;
+void WindowLoop::step_thought(bool on) {
     auto& place = panels_.moment.thought;
     if (panels_.advice) {
         const auto count = panels_.advice->lines.size();
         auto& line = panels_.moment.advice_line;
         line = (line + (on ? 1 : count - 1)) % count;
-        pace_.want_frame();
-        return true;
+        return;
     }
-    if (!panels_.analysis || panels_.analysis->lines.empty()) return think_of_better(on) || true;
+    if (!panels_.analysis || panels_.analysis->lines.empty()) {
+        think_of_better(on);
+        return;
+    }
     const auto& lines = panels_.analysis->lines;
-    pace_.want_frame();
     if (!place || place->line >= lines.size()) {
         place = on ? ui::LinePlace{} : ui::LinePlace{lines.size() - 1, 0};
-        return true;
+        return;
     }
     if (on && place->move + 1 < lines[place->line].moves.size()) {
         ++place->move;
@@ -172,7 +184,6 @@ bool WindowLoop::act_on_thought(ui::Action action) {
         place = ui::LinePlace{(place->line + (on ? 1 : count - 1)) % count, 0};
         if (!on) place->move = lines[place->line].moves.size() - 1;
     }
-    return true;
 }
 
 // A line that one clicks becomes one that is tried out.

@@ -27,6 +27,30 @@ bool is_filled_folder(const std::filesystem::path& file) {
 
 } // namespace
 
+std::span<const ui::ActionRow> WindowLoop::picture_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"screenshot", Topic::view, key("F12"), call<&W::take_picture, false>, In{Menu::game, 6}},
+        {"clean_screenshot", Topic::view, ctrl("F12"), call<&W::take_picture, true>,
+         In{Menu::game, 7}},
+        {"export_file", Topic::view, ctrl_shift("E"), call<&W::open_export>, In{Menu::game, 8}},
+        {"photograph", Topic::view, shift("F12"), call<&W::turn_photograph>,
+         In{Menu::camera, 23, [](const Frame& frame, int) { return frame.moment.photograph; }}},
+    };
+    return rows;
+}
+
+void WindowLoop::take_picture(bool clean) { pace_.want_picture(clean); }
+
+void WindowLoop::turn_photograph() {
+    bool& on = panels_.moment.photograph;
+    on = !on;
+    if (!on) return;
+    const auto key = ui::shortcut(hints(), ui::Action{"photograph"});
+    toast(words_.say("ui.message.photograph", {{"key", key}}));
+}
+
 void WindowLoop::open_export() {
     auto sheet = std::make_shared<ui::ExportSheet>();
     sheet->last = static_cast<int>(session().line().size());

@@ -64,27 +64,34 @@ rules::Seats seats_of_engines(const session::Session& game) {
 
 } // namespace
 
-bool WindowLoop::act_on_files(ui::Action action) {
-    using enum ui::Action;
-    switch (action) {
-    case open_game: choose_file(ui::Dialog::open_file); return true;
-    case kept_games: list_kept_games(); return true;
-    case save_game_as: choose_file(ui::Dialog::save_file); return true;
-    case save_game: save_again(); return true;
-    case export_file: open_export(); return true;
-    case copy_position:
-        window_.set_clipboard(notation::write_position(session().position()));
-        toast(words_.say("ui.message.copied"));
-        return true;
-    case copy_game: this->copy_game(); return true;
-    case paste_position: paste(); return true;
-    case full_screen: window_.set_full_screen(!window_.full_screen()); return true;
-    case screenshot: pace_.want_picture(false); return true;
-    case clean_screenshot: pace_.want_picture(true); return true;
-    case quit: carry_out(ui::Leave{}); return true;
-    default: return false;
-    }
+std::span<const ui::ActionRow> WindowLoop::file_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"open_game", Topic::game, ctrl("O"), call<&W::choose_file, Dialog::open_file>,
+         In{Menu::game, 2}},
+        {"kept_games", Topic::game, ctrl_shift("O"), call<&W::list_kept_games>, In{Menu::game, 3}},
+        {"save_game", Topic::game, ctrl("S"), call<&W::save_again>, In{Menu::game, 4}},
+        {"save_game_as", Topic::game, ctrl_shift("S"), call<&W::choose_file, Dialog::save_file>,
+         In{Menu::game, 5}},
+        {"copy_position", Topic::game, ctrl("C"), call<&W::copy_position>, In{Menu::game, 11}},
+        {"copy_game", Topic::game, ctrl_shift("C"), call<&W::copy_game>, In{Menu::game, 12}},
+        {"paste_position", Topic::game, ctrl("V"), call<&W::paste>, In{Menu::game, 13}},
+        {"full_screen", Topic::view, Chords{key("F11"), alt("Enter")}, call<&W::turn_full_screen>,
+         In{Menu::window, 22}},
+        {"quit", Topic::game, ctrl("Q"), call<&W::leave>, In{Menu::game, 41}},
+    };
+    return rows;
 }
+
+void WindowLoop::copy_position() {
+    window_.set_clipboard(notation::write_position(session().position()));
+    toast(words_.say("ui.message.copied"));
+}
+
+void WindowLoop::turn_full_screen() { window_.set_full_screen(!window_.full_screen()); }
+
+void WindowLoop::leave() { carry_out(ui::Leave{}); }
 
 void WindowLoop::choose_file(ui::Dialog dialog) {
     ui::FileChoice& files = panels_.moment.files;
@@ -129,7 +136,7 @@ void WindowLoop::carry_out(const ui::Leave& wish) {
 void WindowLoop::tell_set_aside(const std::filesystem::path& before) {
     if (before.empty() || before == desk_.kept_file()) return;
     toast(words_.say("ui.message.set_aside",
-                     {{"key", ui::shortcut(hints(), ui::Action::kept_games)}}));
+                     {{"key", ui::shortcut(hints(), ui::Action{"kept_games"})}}));
 }
 
 void WindowLoop::list_kept_games() {
@@ -197,7 +204,7 @@ void WindowLoop::offer_left_open(bool with_list) {
     if (panels_.left_open.empty()) return;
     toast(words_.say("ui.message.left_open",
                      {{"count", panels_.left_open.size()},
-                      {"key", ui::shortcut(hints(), ui::Action::kept_games)}}));
+                      {"key", ui::shortcut(hints(), ui::Action{"kept_games"})}}));
     if (with_list) list_kept_games();
 }
 
@@ -265,7 +272,7 @@ void WindowLoop::copy_game() {
         if (game.record().tag(tag) == nullptr) play_in_game(session::SetTag{tag, value});
     window_.set_clipboard(notation::write_handover(variant, record));
     toast(words_.say("ui.message.game_copied",
-                     {{"key", ui::shortcut(hints(), ui::Action::paste_position)}}));
+                     {{"key", ui::shortcut(hints(), ui::Action{"paste_position"})}}));
 }
 
 // The game on the table goes on where it is the same; else it is kept, and the other one begins.
@@ -320,7 +327,7 @@ void WindowLoop::pause_engines_from_elsewhere(rules::Seats known) {
     pause_programs(true);
     toast(words_.say("ui.message.engines_wait",
                      {{"seats", notation::nouns(game.variant(), seats)},
-                      {"key", ui::shortcut(hints(), ui::Action::start_or_stop_clocks)}}));
+                      {"key", ui::shortcut(hints(), ui::Action{"start_or_stop_clocks"})}}));
 }
 
 } // namespace strata::app

@@ -52,9 +52,9 @@ void WindowLoop::on(const platform::PadPlugged& event) {
     }
     const ui::Hints pad{words_, settings_.keys(), true};
     toast(words_.say("ui.message.pad_in", {{"name", event.name},
-                                           {"click", ui::shortcut(pad, ui::Action::click)},
-                                           {"clear", ui::shortcut(pad, ui::Action::clear)},
-                                           {"palette", ui::shortcut(pad, ui::Action::palette)}}));
+                                           {"click", ui::shortcut(pad, ui::Action{"click"})},
+                                           {"clear", ui::shortcut(pad, ui::Action{"clear"})},
+                                           {"palette", ui::shortcut(pad, ui::Action{"palette"})}}));
 }
 
 void WindowLoop::on(const platform::PadButton& event) {
@@ -75,7 +75,7 @@ void WindowLoop::press_on_pad(const std::string& button) {
     const char* const takes = moment.promotion_at < 0 ? "Right" : "Enter";
     if (takes_promotion(button == "A" ? takes : button.size() > 2 ? button : "")) return;
     if ((button == "A" || button == "B") && !demos_.show() && answers_card(button == "A")) return;
-    const auto action = ui::action_for_pad(button);
+    const auto action = settings_.keys().table().on_pad(button);
     if (!action) return;
     if (demos_.show()) return act_in_show(*action, false);
     carry_out(*action);

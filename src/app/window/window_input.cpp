@@ -326,7 +326,7 @@ void WindowLoop::carry_out(const Gesture& gesture) {
     if (std::holds_alternative<PutDown>(gesture))
         carry_out(session::Command{session::ClearSelection{}});
     if (std::holds_alternative<ResetView>(gesture) && !demos_.show())
-        carry_out(ui::Action::reset_view);
+        carry_out(ui::Action{"reset_view"});
     if (const auto* click = std::get_if<ClickOn>(&gesture)) {
         set_cursor({});
         if (click->what.kind == view::Picked::Kind::square)

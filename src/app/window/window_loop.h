@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "app/commands/commands.h"
@@ -36,6 +37,7 @@
 #include "platform/window.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
+#include "ui/input/action_row.h"
 #include "ui/input/keys.h"
 #include "ui/panels/advice.h"
 #include "ui/panels/analysis.h"
@@ -70,7 +72,7 @@ struct Panels {
     std::optional<Puzzles> puzzles{}; // once somebody has asked for them
 };
 
-class WindowLoop {
+class WindowLoop : public ui::ActionHost {
 public:
     // Throws std::runtime_error in plain words when there is no display or data is missing.
     explicit WindowLoop(const PlayOptions& options);
@@ -85,7 +87,36 @@ public:
     // Where other threads leave commands for the game.
     [[nodiscard]] Inbox& inbox() { return opponents_.inbox(); }
 
+    // Rows of actions, each list in the file of its owner.
+    [[nodiscard]] static std::span<const ui::ActionRow> hand_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> program_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> analysis_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> advice_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> review_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> camera_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> picture_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> file_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> show_actions();
+    [[nodiscard]] static std::span<const ui::ActionRow> speech_actions();
+
 private:
+    // The effect of an action: a member, with what is given to it or else the number in the run.
+    template <auto member, auto... given>
+    static void call(ui::ActionHost& host, [[maybe_unused]] int n) {
+        auto& window = static_cast<WindowLoop&>(host);
+        if constexpr (std::is_invocable_v<decltype(member), WindowLoop&, decltype(given)...>)
+            (window.*member)(given...);
+        else
+            (window.*member)(n);
+    }
+    // The same of one that moves the camera: the turntable stops.
+    template <auto member, auto... given>
+    static void look(ui::ActionHost& host, int n) {
+        auto& window = static_cast<WindowLoop&>(host);
+        if (!window.demos_.show()) window.game_.stop_turning();
+        call<member, given...>(host, n);
+    }
+
     // window_loop.cpp
     // What is on the board in the window: the game, or the show that plays.
     [[nodiscard]] TableMaker& on_table() {
@@ -176,7 +207,10 @@ private:
     void play_for_program(const session::Command& command);
     void play_premove();
     bool belongs_to_program(const session::Command& command);
-    bool act_on_players(ui::Action action);
+    void undo();
+    void take_back();
+    void move_now();
+    void start_or_stop_time();
     bool take_back_at_once();
     void pause_programs(bool paused);
     void ask_about_draw();
@@ -203,12 +237,11 @@ private:
     void follow_analysis();
     void show_finding(const Finding& finding);
     [[nodiscard]] const reading::Thought* thought_now();
-    bool act_on_thought(ui::Action action);
+    void step_thought(bool on);
     void carry_out(const ui::TryLine& wish);
     void tell_analysis();
 
     // window_review.cpp
-    bool act_on_review(ui::Action action);
     void open_review();
     void close_review();
     void follow_review();
@@ -222,7 +255,7 @@ private:
     void tell_review();
 
     // window_advice.cpp
-    bool act_on_advice(ui::Action action);
+    void advise(bool threats);
     void follow_advice();
 
     // window_speech.cpp
@@ -232,8 +265,13 @@ private:
     void say_cursor();
     void say_typing();
     void say_what_changed(const ui::Heard& heard, const reading::Reading& reading);
-    bool act_on_speech(ui::Action action);
-    [[nodiscard]] std::string asked_by(ui::Action action);
+    void turn_speech();
+    void say_again();
+    // What somebody wants to hear: the square of the cursor, the men of who is to move, of all
+    // others, the boards, the lens, whose turn it is, the clocks, the last moves.
+    enum class Asked : std::uint8_t { square, men, others, boards, lens, turn, clocks, past };
+    void tell(Asked asked);
+    [[nodiscard]] std::string words_for(Asked asked);
 
     // window_show.cpp
     [[nodiscard]] bool is_first_start(const PlayOptions& options);
@@ -253,6 +291,7 @@ private:
     void tell_show();
 
     // window_puzzles.cpp
+    void open_puzzles();
     void list_puzzles(const std::string& variant);
     void leave_for_puzzles();
     void carry_out(const ui::OpenPuzzle& wish);
@@ -261,13 +300,23 @@ private:
     [[nodiscard]] bool goes_on_to_puzzle();
 
     // window_camera.cpp
-    void look_in_show(ui::Action action);
-    bool act_on_saved_views(ui::Action action);
+    void show_view(int number);
+    void sit_with(int seat);
+    void reset_view();
+    void frame_selection();
+    void orbit_by_key(int right, int up);
+    void zoom_by_key(bool closer);
+    void follow_mover();
+    void show_best_view();
+    void turn_table();
+    void flatten();
     void save_view(int slot);
     void go_to_saved_view(int slot);
 
     // window_files.cpp
-    bool act_on_files(ui::Action action);
+    void copy_position();
+    void turn_full_screen();
+    void leave();
     void choose_file(ui::Dialog dialog);
     void save_again();
     bool offer_games(const std::filesystem::path& file);
@@ -300,6 +349,8 @@ private:
     void pause_engines_from_elsewhere(rules::Seats known = {});
 
     // window_export.cpp
+    void take_picture(bool clean);
+    void turn_photograph();
     void open_export();
     void carry_out(const ui::ExportFile& wish);
     [[nodiscard]] std::unique_ptr<Reel> reel_to_export();
@@ -318,8 +369,13 @@ private:
     void play_in_game(const session::Command& command);
     void carry_out(ui::Action action);
     void carry_out(const ui::UseDocks& wish);
-    bool act_on_cursor(ui::Action action);
-    bool act_on_marks(ui::Action action);
+    void reset_panels();
+    void step_cursor(ui::Direction way);
+    void step_to_target(int by);
+    void click_at_cursor();
+    void click_turned();
+    void next_ink();
+    void draw_from_cursor();
     void take_board(int by);
     void answer(const session::Report& report);
     void announce(const std::string& sentence);

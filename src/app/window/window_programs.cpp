@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "app/actions.h"
 #include "app/window/window_loop.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
@@ -112,49 +113,78 @@ bool WindowLoop::belongs_to_program(const session::Command& command) {
     const auto program = session::program_to_move(game);
     if (!program || !is_of_turn(command) || prepares(command, game)) return false;
     trace_.command(game, command);
-    panels_.moment.remark = {words_.say("ui.players.not_yours",
-                                        {{"seat", notation::noun(game.variant(), *program)},
-                                         {"key", ui::shortcut(hints(), ui::Action::what_if)},
-                                         {"players", ui::shortcut(hints(), ui::Action::players)}}),
-                             true};
+    panels_.moment.remark = {
+        words_.say("ui.players.not_yours",
+                   {{"seat", notation::noun(game.variant(), *program)},
+                    {"key", ui::shortcut(hints(), ui::Action{"what_if"})},
+                    {"players", ui::shortcut(hints(), ui::Action{"players"})}}),
+        true};
     trace_.status(panels_.moment.remark.text);
     say_aloud(panels_.moment.remark.text);
     pace_.want_frame();
     return true;
 }
 
-bool WindowLoop::act_on_players(ui::Action action) {
-    using enum ui::Action;
+std::span<const ui::ActionRow> WindowLoop::program_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    using session::Session;
+    static constexpr auto can_take_back = [](const Session& session) {
+        return (session.can_take_back() - session::programs(session)).any();
+    };
+    static constexpr ActionRow rows[]{
+        {"undo", Topic::moves, pad(Chords{ctrl("Z"), key(","), alt("Left")}, "View"),
+         call<&W::undo>, In{Menu::game, 21}, is_behind_root},
+        {"play_on", Topic::game, key("O"), call<&W::play_on>, In{Menu::game, 15}, may_play},
+        {"move_now", Topic::game, ctrl("G"), call<&W::move_now>, In{Menu::game, 33},
+         [](const Session& session) { return session::program_to_move(session).has_value(); }},
+        {"take_back", Topic::game, ctrl("B"), call<&W::take_back>, In{Menu::game, 36},
+         can_take_back},
+        {"start_or_stop_clocks", Topic::game, key("0"), call<&W::start_or_stop_time>,
+         In{Menu::game, 35}, may_stop_time},
+    };
+    return rows;
+}
+
+// While the clocks run, nobody goes back alone; to look back there is the list of moves.
+void WindowLoop::undo() {
+    const auto& game = session();
+    if (!demos_.show() && session::at_the_game(game) && take_back_at_once()) return;
+    if (!game.clocks() || !game.clocks()->running() ||
+        game.current() != game.record().last_of_main_line())
+        return carry_out(session::Command{session::Undo{}});
+    if (actions().possible({"take_back"}, game)) ui::ask(panels_.moment, ui::Question::take_back);
+}
+
+void WindowLoop::take_back() {
+    if (!take_back_at_once()) ui::ask(panels_.moment, ui::Question::take_back);
+}
+
+void WindowLoop::move_now() {
+    if (opponents_.paused()) pause_programs(false);
+    if (panels_.moment.failed) carry_out(ui::TrySeatAgain{});
+    if (opponents_.due())
+        opponents_.hold(*opponents_.take_due(*opponents_.due()), pace_.now());
+    else
+        opponents_.move_now();
+}
+
+void WindowLoop::start_or_stop_time() {
     const auto& game = game_.session();
-    if (session::programs(game).none() && action != ui::Action::play_on) return false;
-    switch (action) {
-    case undo: return session::at_the_game(game) && take_back_at_once();
-    case take_back: return take_back_at_once();
-    case move_now:
+    if (session::programs(game).any()) {
+        if (!game.clocks()) return pause_programs(!opponents_.paused());
         if (opponents_.paused()) pause_programs(false);
-        if (panels_.moment.failed) carry_out(ui::TrySeatAgain{});
-        if (opponents_.due())
-            opponents_.hold(*opponents_.take_due(*opponents_.due()), pace_.now());
-        else
-            opponents_.move_now();
-        return true;
-    case start_or_stop_clocks:
-        if (game.clocks()) {
-            if (opponents_.paused()) pause_programs(false);
-            return false;
-        }
-        pause_programs(!opponents_.paused());
-        return true;
-    case ui::Action::play_on: this->play_on(); return true;
-    default: return false;
     }
+    if (game.clocks() && game.clocks()->running())
+        return carry_out(session::Command{session::StopClock{}});
+    carry_out(session::Command{session::StartClock{}});
 }
 
 // Whoever plays alone against programs asks nobody.
 bool WindowLoop::take_back_at_once() {
     const auto& game = game_.session();
     const auto people = game.can_take_back() - session::programs(game);
-    if (people.count() != 1) return false;
+    if (session::programs(game).none() || people.count() != 1) return false;
     carry_out(session::Command{session::TakeBack{people.front()}});
     return true;
 }
@@ -203,8 +233,8 @@ void WindowLoop::play_on() {
     if (demos_.show()) leave_demonstration();
     carry_out(wish);
     toast(words_.say("ui.players.plays_on",
-                     {{"key", ui::shortcut(hints(), ui::Action::players)},
-                      {"kept", ui::shortcut(hints(), ui::Action::kept_games)}}));
+                     {{"key", ui::shortcut(hints(), ui::Action{"players"})},
+                      {"kept", ui::shortcut(hints(), ui::Action{"kept_games"})}}));
 }
 
 void WindowLoop::show_result() {
@@ -228,8 +258,8 @@ void WindowLoop::carry_out(const ui::AfterGame& answer) {
     if (!card) return;
     if (!answer.again)
         return announce(
-            words_.say("ui.result.steps", {{"back", ui::plain_key(hints(), ui::Action::undo)},
-                                           {"on", ui::plain_key(hints(), ui::Action::redo)}}));
+            words_.say("ui.result.steps", {{"back", ui::plain_key(hints(), ui::Action{"undo"})},
+                                           {"on", ui::plain_key(hints(), ui::Action{"redo"})}}));
     for (const auto& command : session::rematch(game_.session(), card->step)) {
         play_in_game(command);
         const auto* program = std::get_if<session::SetPlayer>(&command);

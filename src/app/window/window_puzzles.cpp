@@ -7,6 +7,23 @@
 
 namespace strata::app {
 
+std::span<const ui::ActionRow> WindowLoop::show_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"puzzles", Topic::shows, ctrl("F3"), call<&W::open_puzzles>, In{Menu::game, 16}},
+        {"play_as_show", Topic::shows, key("J"), call<&W::play_game_as_show>, In{Menu::learn, 2},
+         [](const session::Session& session) { return !session.line().empty(); }},
+        // While a demonstration plays: WindowLoop::act_in_show.
+        {"slower", Topic::shows, key("[")},
+        {"faster", Topic::shows, key("]")},
+        {"next_step", Topic::shows, key("N")},
+    };
+    return rows;
+}
+
+void WindowLoop::open_puzzles() { list_puzzles(session().variant().id); }
+
 // Those of that game first, where it has some.
 void WindowLoop::list_puzzles(const std::string& variant) {
     if (!panels_.puzzles) {

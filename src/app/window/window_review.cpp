@@ -25,18 +25,20 @@ bool is_about(const review::Review& review, const game::GameRecord& record) {
 
 } // namespace
 
-bool WindowLoop::act_on_review(ui::Action action) {
-    using enum ui::Action;
-    switch (action) {
-    case review: open_review(); break;
-    case next_mistake: go_to_mistake(+1); break;
-    case previous_mistake: go_to_mistake(-1); break;
-    case try_mistake: begin_trial(); break;
-    case write_review: write_notes(); break;
-    default: return false;
-    }
-    pace_.want_frame();
-    return true;
+std::span<const ui::ActionRow> WindowLoop::review_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"review", Topic::moves, ctrl("J"), call<&W::open_review>,
+         In{Menu::explore, 41, [](const Frame& frame, int) { return frame.review != nullptr; }}},
+        {"next_mistake", Topic::moves, ctrl("PageDown"), call<&W::go_to_mistake, +1>,
+         In{Menu::review, 1}},
+        {"previous_mistake", Topic::moves, ctrl("PageUp"), call<&W::go_to_mistake, -1>,
+         In{Menu::review, 2}},
+        {"try_mistake", Topic::moves, ctrl("Enter"), call<&W::begin_trial>, In{Menu::review, 3}},
+        {"write_review", Topic::moves, ctrl_shift("J"), call<&W::write_notes>, In{Menu::review, 4}},
+    };
+    return rows;
 }
 
 // Once more, and it is gone.
@@ -202,7 +204,8 @@ void WindowLoop::write_notes() {
     end_trial();
     for (const auto& note : review::notes_of(sheet.review, game_.session(), sheet.sentences))
         play_in_game(note);
-    toast(words_.say("ui.review.written", {{"key", ui::shortcut(hints(), ui::Action::save_game)}}));
+    toast(
+        words_.say("ui.review.written", {{"key", ui::shortcut(hints(), ui::Action{"save_game"})}}));
 }
 
 void WindowLoop::tell_review() {

@@ -2,9 +2,12 @@
 // Demonstrations and lessons in the window: how they begin and end, the keys and buttons that steer
 // them, and the learner's hand on their board. The user's own game, camera and settings wait
 // untouched.
+#include <algorithm>
+#include <array>
 #include <system_error>
 #include <utility>
 
+#include "app/actions.h"
 #include "app/demos/demo_library.h"
 #include "app/demos/demo_script.h"
 #include "app/files/shared_file.h"
@@ -12,7 +15,6 @@
 #include "app/window/window_loop.h"
 #include "notation/moves/move_text.h"
 #include "platform/files.h"
-#include "ui/input/local_actions.h"
 
 namespace strata::app {
 
@@ -165,57 +167,40 @@ void WindowLoop::press_in_show(const std::string& name) {
 }
 
 void WindowLoop::act_in_show(ui::Action action, bool by_space) {
-    const bool asks = demos_.show()->takes_commands();
-    using enum ui::Action;
     using ui::Steer;
-    using ui::SteerShow;
-    switch (action) {
-    case clear:
-        if (asks && session().selection().active())
-            return carry_out(session::Command{session::ClearSelection{}});
-        return carry_out(SteerShow{Steer::leave});
-    case click:
-        if (!asks) return carry_out(SteerShow{Steer::pause});
-        if (by_space && !hand_.cursor.shown()) return carry_out(SteerShow{Steer::hint});
-        break;
-    case next_step: return carry_out(SteerShow{asks ? Steer::hint : Steer::next});
-    case ui::Action::play_on: return carry_out(SteerShow{Steer::play_on});
-    case undo: return carry_out(SteerShow{Steer::back});
-    case redo:
-        return carry_out(SteerShow{demos_.show()->is_puzzle() ? Steer::solution : Steer::next});
-    case slower: return carry_out(SteerShow{Steer::slower});
-    case faster: return carry_out(SteerShow{Steer::faster});
-    case follow_mover:
-        if (demos_.show()->name().empty()) carry_out(SteerShow{Steer::follow});
-        return;
-    case demonstrations:
+    static constexpr std::array<std::pair<std::string_view, Steer>, 4> steers{
+        {{"play_on", Steer::play_on},
+         {"undo", Steer::back},
+         {"slower", Steer::slower},
+         {"faster", Steer::faster}}};
+    static constexpr std::array<std::string_view, 15> as_ever{
+        "view",       "reset_view", "orbit_left", "orbit_right", "orbit_up",
+        "orbit_down", "zoom_in",    "zoom_out",   "full_screen", "screenshot",
+        "quit",       "presenter",  "larger",     "smaller",     "usual_size"};
+    const DemoShow& show = *demos_.show();
+    const bool asks = show.takes_commands();
+    const auto steer = [this](Steer way) { carry_out(ui::SteerShow{way}); };
+    const std::string_view id = action.row;
+    const auto found = std::ranges::find(steers, id, &std::pair<std::string_view, Steer>::first);
+    if (found != steers.end()) return steer(found->second);
+    if (id == "clear" && asks && session().selection().active())
+        return carry_out(session::Command{session::ClearSelection{}});
+    if (id == "clear") return steer(Steer::leave);
+    if (id == "click" && !asks) return steer(Steer::pause);
+    if (id == "click" && by_space && !hand_.cursor.shown()) return steer(Steer::hint);
+    if (id == "next_step") return steer(asks ? Steer::hint : Steer::next);
+    if (id == "redo") return steer(show.is_puzzle() ? Steer::solution : Steer::next);
+    if (id == "follow_mover" && show.name().empty()) return steer(Steer::follow);
+    if (id == "cursor_left" && !asks) return steer(Steer::back);
+    if (id == "cursor_right" && !asks) return steer(Steer::next);
+    if (id == "puzzles") return leave_for_puzzles();
+    if (id == "demonstrations") {
         leave_demonstration();
         panels_.moment.dialog = ui::Dialog::demonstrations;
         return;
-    case puzzles: return leave_for_puzzles();
-    case cursor_left:
-        if (!asks) return carry_out(SteerShow{Steer::back});
-        break;
-    case cursor_right:
-        if (!asks) return carry_out(SteerShow{Steer::next});
-        break;
-    case turn_board:
-        if (asks) carry_out(session::Command{session::ToggleHalfTurn{}});
-        return;
-    case type_move:
-    case full_screen:
-    case screenshot:
-    case quit:
-    case presenter:
-    case larger:
-    case smaller:
-    case usual_size:
-        if (action != type_move || asks) carry_out(action);
-        return;
-    default: break;
     }
-    if (asks && act_on_cursor(action)) return;
-    look_in_show(action);
+    const bool always = std::ranges::find(as_ever, id) != as_ever.end();
+    if (always || (asks && actions().row(action).topic == ui::Topic::playing)) carry_out(action);
 }
 
 void WindowLoop::tell_show() {

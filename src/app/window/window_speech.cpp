@@ -30,6 +30,25 @@ std::string sentence_of(const ui::Advice& advice) {
 
 } // namespace
 
+std::span<const ui::ActionRow> WindowLoop::speech_actions() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"speech", Topic::speech, alt("S"), call<&W::turn_speech>,
+         In{Menu::window, 17, [](const Frame& frame, int) { return frame.state.speech; }}},
+        {"say_again", Topic::speech, alt("A"), call<&W::say_again>},
+        {"say_square", Topic::speech, alt("Q"), call<&W::tell, Asked::square>},
+        {"say_men", Topic::speech, alt("M"), call<&W::tell, Asked::men>},
+        {"say_others", Topic::speech, alt("N"), call<&W::tell, Asked::others>},
+        {"say_boards", Topic::speech, alt("B"), call<&W::tell, Asked::boards>},
+        {"say_lens", Topic::speech, alt("I"), call<&W::tell, Asked::lens>},
+        {"say_turn", Topic::speech, alt("T"), call<&W::tell, Asked::turn>},
+        {"say_clocks", Topic::speech, alt("K"), call<&W::tell, Asked::clocks>},
+        {"say_past", Topic::speech, alt("L"), call<&W::tell, Asked::past>},
+    };
+    return rows;
+}
+
 bool WindowLoop::speaks() const {
     return settings_.now().panels.speech || panels_.speech.into_file;
 }
@@ -86,7 +105,7 @@ void WindowLoop::say_cursor() {
     if (!speaks() || detail == ui::SpeechDetail::brief || !cursor.shown()) return;
     const auto& position = session().position();
     if (cursor.pin != rules::no_pin) return say_aloud(ui::pin_words(words_, position, cursor.pin));
-    if (detail == ui::SpeechDetail::full) return say_aloud(asked_by(ui::Action::say_square));
+    if (detail == ui::SpeechDetail::full) return say_aloud(words_for(Asked::square));
     const auto& name = position.topology().at(cursor.square).name;
     say_aloud(ui::square_words(words_, position, cursor.square, name));
 }
@@ -131,16 +150,15 @@ void WindowLoop::say_what_changed(const ui::Heard& heard, const reading::Reading
     say_new(speech.lens, lens ? sentence_of(*lens) : "");
 }
 
-std::string WindowLoop::asked_by(ui::Action action) {
-    using enum ui::Action;
+std::string WindowLoop::words_for(Asked asked) {
     const auto& position = session().position();
     const auto men_and_taken = [&](rules::Seat seat) {
         const auto taken = ui::spoken_taken(words_, position.variant(),
                                             reading::taken_men(session().past()), seat);
         return ui::spoken_men(words_, position, seat) + (taken.empty() ? "" : " ") + taken;
     };
-    switch (action) {
-    case say_square: {
+    switch (asked) {
+    case Asked::square: {
         if (hand_.cursor.square == rules::no_square) return words_.say("speech.no_cursor");
         const auto card = ui::card_of(words_, position,
                                       reading::read(session(), {.square = hand_.cursor.square}));
@@ -149,47 +167,44 @@ std::string WindowLoop::asked_by(ui::Action action) {
         for (const auto& line : card.lines) text += ' ' + line + '.';
         return text;
     }
-    case say_men: return men_and_taken(position.mover());
-    case say_others: {
+    case Asked::men: return men_and_taken(position.mover());
+    case Asked::others: {
         std::string text;
         for (const auto seat : position.variant().every_seat())
             if (seat != position.mover()) text += (text.empty() ? "" : " ") + men_and_taken(seat);
         return text;
     }
-    case say_boards: {
+    case Asked::boards: {
         const auto text = ui::spoken_boards(words_, position);
         return text.empty() ? words_.say("speech.no_boards") : text;
     }
-    case say_lens: {
+    case Asked::lens: {
         const auto lens = ui::lens_words(hints(), position, table_now().reading);
         return lens ? sentence_of(*lens) : words_.say("speech.no_board_pointed");
     }
-    case say_turn: return ui::spoken_turn(words_, session(), reading::read(session()));
-    case say_clocks: return ui::spoken_clocks(words_, session());
-    case say_past: return ui::spoken_past(words_, session(), moves_told);
-    default: return {};
+    case Asked::turn: return ui::spoken_turn(words_, session(), reading::read(session()));
+    case Asked::clocks: return ui::spoken_clocks(words_, session());
+    case Asked::past: break;
     }
+    return ui::spoken_past(words_, session(), moves_told);
 }
 
-bool WindowLoop::act_on_speech(ui::Action action) {
-    if (action == ui::Action::speech) {
-        bool& on = settings_.now().panels.speech;
-        if (on) say_aloud(words_.say("speech.off"));
-        on = !on;
-        if (on) say_aloud(words_.say("speech.on"));
-        announce(words_.say(on ? "speech.on" : "speech.off"));
-        pace_.want_frame();
-        return true;
-    }
-    if (action < ui::Action::say_again || action > ui::Action::say_past) return false;
-    if (action == ui::Action::say_again) {
-        for (const auto& sentence : std::vector(panels_.speech.last)) say_aloud(sentence);
-        return true;
-    }
-    const auto sentence = asked_by(action);
+void WindowLoop::turn_speech() {
+    bool& on = settings_.now().panels.speech;
+    if (on) say_aloud(words_.say("speech.off"));
+    on = !on;
+    if (on) say_aloud(words_.say("speech.on"));
+    announce(words_.say(on ? "speech.on" : "speech.off"));
+}
+
+void WindowLoop::say_again() {
+    for (const auto& sentence : std::vector(panels_.speech.last)) say_aloud(sentence);
+}
+
+void WindowLoop::tell(Asked asked) {
+    const auto sentence = words_for(asked);
     if (!speaks()) announce(sentence); // who looks may ask as well
     say_aloud(sentence);
-    return true;
 }
 
 } // namespace strata::app

@@ -46,7 +46,7 @@ void standing(Frame& frame, const session::Clocks& clocks) {
     const bool runs = clocks.running();
     if (!frame.session.record().result.ended() &&
         button(frame, frame.say(runs ? "ui.clock.stop" : "ui.clock.go_on"), "clocks_toggle", true))
-        frame.wish(Action::start_or_stop_clocks);
+        frame.wish(Action{"start_or_stop_clocks"});
     ImGui::Separator();
 }
 

@@ -8,6 +8,7 @@
 #include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/input/action_row.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -15,14 +16,20 @@
 namespace strata::ui {
 namespace {
 
-bool in_use(const Frame& frame, Action action) {
-    return is_offered(frame, action) && slot_of(action) <= 1; // one line tells of all nine
+const ActionRow& row_of(const Frame& frame, Action action) {
+    return frame.hints.keys.table().row(action);
 }
 
-std::string keys(const Frame& frame, const Binding& line) {
-    auto text = all_keys(frame.hints, line.action);
-    if (slot_of(line.action) != 1) return text;
-    return text + " ... " + all_keys(frame.hints, nth(line.action, 8));
+// One line tells of a run whose actions have the same words.
+bool tells_of_run(const ActionRow& row) {
+    return row.run.count > 0 && !row.run.own_words && row.run.name == nullptr;
+}
+
+std::string keys(const Frame& frame, Action action) {
+    const ActionRow& row = row_of(frame, action);
+    auto text = all_keys(frame.hints, action);
+    if (!tells_of_run(row)) return text;
+    return text + " ... " + all_keys(frame.hints, {row.id, row.run.count});
 }
 
 // Whether the words that are looked for stand there, whatever their case and accents.
@@ -30,27 +37,29 @@ bool found(const Frame& frame, const std::string& text) {
     return text::folded(text).find(text::folded(frame.moment.search)) != std::string::npos;
 }
 
-bool is_found(const Frame& frame, const Binding& line) {
-    return in_use(frame, line.action) &&
-           (found(frame, action_name(frame, line.action)) || found(frame, keys(frame, line)));
+bool is_found(const Frame& frame, Action action) {
+    if (!is_offered(frame, action) || (action.n > 1 && tells_of_run(row_of(frame, action))))
+        return false;
+    return found(frame, action_name(frame, action)) || found(frame, keys(frame, action));
 }
 
-void line(const Frame& frame, const Binding& binding) {
+void line(const Frame& frame, Action action) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    paragraph(action_name(frame, binding.action));
+    paragraph(action_name(frame, action));
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.accent));
-    paragraph(keys(frame, binding));
+    paragraph(keys(frame, action));
     ImGui::PopStyleColor();
 }
 
 // Nothing, where nothing of it is looked for.
 void topic(Frame& frame, Topic wanted, const char* title) {
-    const auto shown = [&](const Binding& line) {
-        return line.topic == wanted && is_found(frame, line);
+    const auto shown = [&](Action action) {
+        return row_of(frame, action).topic == wanted && is_found(frame, action);
     };
-    if (std::ranges::none_of(bindings(), shown)) return;
+    const auto all = frame.hints.keys.table().all();
+    if (std::ranges::none_of(all, shown)) return;
     ImGui::Spacing();
     ImGui::PushFont(frame.style.fonts.strong);
     ImGui::TextUnformatted(frame.say(title).c_str());
@@ -59,8 +68,8 @@ void topic(Frame& frame, Topic wanted, const char* title) {
     if (!ImGui::BeginTable(title, 2, ImGuiTableFlags_BordersInnerH)) return;
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.6F);
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.4F);
-    for (const Binding& binding : bindings())
-        if (shown(binding)) line(frame, binding);
+    for (const Action action : all)
+        if (shown(action)) line(frame, action);
     ImGui::EndTable();
 }
 
@@ -104,7 +113,7 @@ void draw_help(Frame& frame) {
     topic(frame, Topic::speech, "ui.help.topic_speech");
     if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
     ImGui::EndChild();
-    end_dialog_with_close(frame, Action::change_keys);
+    end_dialog_with_close(frame, Action{"change_keys"});
 }
 
 } // namespace strata::ui

@@ -14,6 +14,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/palette.h"
 #include "ui/fitting.h"
+#include "ui/input/action_row.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -105,10 +106,9 @@ void search_field(Frame& frame, KeySheet& sheet) {
 
 std::vector<PaletteLine> lines(const Frame& frame) {
     std::vector<PaletteLine> all;
-    for (const Binding& line : bindings())
-        if (is_offered(frame, line.action))
-            all.push_back(
-                {line.action, action_name(frame, line.action), all_keys(frame.hints, line.action)});
+    for (const Action action : frame.hints.keys.table().all())
+        if (is_offered(frame, action))
+            all.push_back({action, action_name(frame, action), all_keys(frame.hints, action)});
     return all;
 }
 
@@ -167,7 +167,7 @@ std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& presse
     else if (pressed == usual_key)
         changed.restore(sheet.chosen);
     else if (pressed == all_usual)
-        changed = usual_keys();
+        changed = Keys{keys.table()};
     else
         return std::nullopt;
     return changed;

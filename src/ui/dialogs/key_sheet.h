@@ -14,7 +14,7 @@ struct KeySheet {
     enum class Waits : std::uint8_t { no, for_key, for_one_more };
 
     std::string search;
-    Action chosen = Action::cursor_left;
+    Action chosen = Action{"cursor_left"};
     Waits waits = Waits::no;
     bool follow = false;  // the list is to show it
     int step = 0;         // lines to go on from the chosen one

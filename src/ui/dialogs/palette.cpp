@@ -17,6 +17,7 @@
 #include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/input/action_row.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
@@ -74,21 +75,23 @@ constexpr std::array topics_by_pad{Topic::game,   Topic::moves, Topic::view,
 constexpr int lines_a_page = 10;
 
 std::vector<PaletteLine> all_lines(const Frame& frame) {
+    const ActionTable& table = frame.hints.keys.table();
     std::vector<PaletteLine> all;
     for (const Topic topic : frame.hints.pad ? topics_by_pad : topics_by_keys)
-        for (const Binding& line : bindings())
-            if (line.topic == topic && line.action != Action::palette &&
-                is_offered(frame, line.action))
-                all.push_back({line.action, action_name(frame, line.action),
-                               frame.say(group_titles[static_cast<std::size_t>(line.topic)]) + ' ' +
-                                   all_keys(frame.hints, line.action)});
+        for (const Action action : table.all())
+            if (table.row(action).topic == topic && action != Action{"palette"} &&
+                is_offered(frame, action))
+                all.push_back({action, action_name(frame, action),
+                               frame.say(group_titles[static_cast<std::size_t>(topic)]) + ' ' +
+                                   all_keys(frame.hints, action)});
     return all;
 }
 
-// Slower, faster and the next step are for demonstrations, which leave no room for this list.
+// Demonstrations, which have actions of their own, leave no room for this list.
 bool can_do(const Frame& frame, Action action) {
-    return possible(action, frame.session) &&
-           (action < Action::slower || action > Action::next_step);
+    const ActionTable& table = frame.hints.keys.table();
+    return table.possible(action, frame.session) &&
+           !std::holds_alternative<std::monostate>(table.row(action).effect);
 }
 
 void carry_out(Frame& frame, Action action) {

@@ -102,10 +102,10 @@ void panel_tick(Frame& frame, Panel panel) {
     case Panel::moves: check_box(frame, name, mark, state.move_list); return;
     case Panel::map: check_box(frame, name, mark, state.flat_map); return;
     case Panel::analysis:
-        if (tick_box(frame, name, mark, frame.moment.analysis)) frame.wish(Action::analysis);
+        if (tick_box(frame, name, mark, frame.moment.analysis)) frame.wish(Action{"analysis"});
         return;
     case Panel::review:
-        if (tick_box(frame, name, mark, frame.review != nullptr)) frame.wish(Action::review);
+        if (tick_box(frame, name, mark, frame.review != nullptr)) frame.wish(Action{"review"});
         return;
     case Panel::graph: break;
     }
@@ -158,9 +158,9 @@ void draw_panels_dialog(Frame& frame) {
     }
     ImGui::Separator();
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
-    const auto reset = action_name(frame, Action::reset_layout);
+    const auto reset = action_name(frame, Action{"reset_layout"});
     beside_if_room(width_of_button(reset));
-    if (button(frame, reset, "reset_layout")) frame.wish(Action::reset_layout);
+    if (button(frame, reset, "reset_layout")) frame.wish(Action{"reset_layout"});
     end_dialog();
 }
 

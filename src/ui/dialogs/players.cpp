@@ -43,13 +43,13 @@ void draw_players(Frame& frame) {
         for (const rules::Seat seat : frame.session.variant().every_seat()) player_row(frame, seat);
         ImGui::EndTable();
     }
-    quiet_paragraph(frame,
-                    frame.words.say("ui.players.about",
-                                    {{"pause", shortcut(frame.hints, Action::start_or_stop_clocks)},
-                                     {"now", shortcut(frame.hints, Action::move_now)},
-                                     {"back", shortcut(frame.hints, Action::undo)}}));
+    quiet_paragraph(
+        frame, frame.words.say("ui.players.about",
+                               {{"pause", shortcut(frame.hints, Action{"start_or_stop_clocks"})},
+                                {"now", shortcut(frame.hints, Action{"move_now"})},
+                                {"back", shortcut(frame.hints, Action{"undo"})}}));
     ImGui::Spacing();
-    end_dialog_with_close(frame, Action::engines);
+    end_dialog_with_close(frame, Action{"engines"});
 }
 
 } // namespace strata::ui

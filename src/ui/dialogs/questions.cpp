@@ -8,6 +8,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/kept_games.h"
 #include "ui/fitting.h"
+#include "ui/input/action_row.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -109,7 +110,7 @@ void answer(Frame& frame, bool yes) {
         if (yes) frame.wish(session::DeleteVariation{frame.session.current()});
         return;
     case Question::file_changed:
-        frame.wish(yes ? Wish{SaveFile{}} : Wish{Action::save_game_as});
+        frame.wish(yes ? Wish{SaveFile{}} : Wish{Action{"save_game_as"}});
         return;
     case Question::clear_kept:
         frame.moment.dialog = Dialog::kept_games;
@@ -191,7 +192,7 @@ void draw_question(Frame& frame) {
     ImGui::SameLine();
     const bool no = button(frame, frame.say(words.no), "no");
     if (yes || no || save) answer(frame, yes);
-    if (save) frame.wish(Action::save_game_as);
+    if (save) frame.wish(Action{"save_game_as"});
     end_dialog();
 }
 

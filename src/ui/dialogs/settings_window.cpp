@@ -180,7 +180,7 @@ void draw_settings(Frame& frame) {
         wanted = column(frame, "rows", {0.0F, high}, all);
     }
     if (wanted != before) frame.moment.settling = passes_after_rows;
-    end_dialog_with_close(frame, Action::change_keys);
+    end_dialog_with_close(frame, Action{"change_keys"});
 }
 
 } // namespace strata::ui

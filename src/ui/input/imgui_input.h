@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hands input to ImGui, event by event, in pixels. It knows no window system; the names of keys are
-// those of keymap.h.
+// those of chords.h.
 #pragma once
 
 #include <cstdint>

@@ -2,14 +2,12 @@
 #include "ui/input/keys.h"
 
 #include <algorithm>
-#include <map>
 
 #include "text/message.h"
+#include "ui/input/action_row.h"
 
 namespace strata::ui {
 namespace {
-
-std::size_t index_of(Action action) { return static_cast<std::size_t>(action); }
 
 bool needs_nothing_held(const Chord& chord) { return !chord.ctrl && !chord.shift && !chord.alt; }
 
@@ -17,33 +15,35 @@ std::string pad_text(const text::Catalogue& words, std::string_view button) {
     return words.say(text::named("ui.pad.", std::string(button)));
 }
 
+std::string_view pad_of(const Hints& hints, Action action) {
+    return hints.keys.table().row(action).keys.pad();
+}
+
 // The button that stands for a chord which panels name themselves.
-std::string_view button_for(const Chord& chord) {
+std::string_view button_for(const Hints& hints, const Chord& chord) {
     if (!needs_nothing_held(chord)) return {};
-    if (chord.key == "Space" || chord.key == "Enter") return binding(Action::click).pad;
-    return chord.key == "Escape" ? binding(Action::clear).pad : std::string_view{};
+    if (chord.key == "Space" || chord.key == "Enter") return pad_of(hints, Action{"click"});
+    return chord.key == "Escape" ? pad_of(hints, Action{"clear"}) : std::string_view{};
 }
 
 } // namespace
 
-Keys::Keys() {
-    for (const Binding& line : bindings())
-        chords_[index_of(line.action)].assign(line.chords.begin(), line.chords.end());
+Keys::Keys(const ActionTable& table) : table_(&table) {
+    for (const Action action : table.all()) chords_.emplace(action, table.usual_keys(action));
 }
 
-std::span<const Chord> Keys::of(Action action) const { return chords_[index_of(action)]; }
+std::span<const Chord> Keys::of(Action action) const { return chords_.at(action); }
 
 std::optional<Action> Keys::action_for(const Chord& chord) const {
-    for (const Binding& line : bindings())
-        if (std::ranges::any_of(of(line.action),
+    for (const Action action : table_->all())
+        if (std::ranges::any_of(of(action),
                                 [&](const Chord& bound) { return same_key(chord, bound); }))
-            return line.action;
+            return action;
     return std::nullopt;
 }
 
 bool Keys::are_usual(Action action) const {
-    const Chords& usual = binding(action).chords;
-    return std::ranges::equal(of(action), std::span(usual.begin(), usual.end()));
+    return std::ranges::equal(of(action), table_->usual_keys(action));
 }
 
 void Keys::set(Action action, std::span<const Chord> chords) {
@@ -51,46 +51,37 @@ void Keys::set(Action action, std::span<const Chord> chords) {
     for (const Chord& chord : chords)
         if (kept.size() < most_chords && std::ranges::find(kept, chord) == kept.end())
             kept.push_back(chord);
-    chords_[index_of(action)] = std::move(kept);
+    chords_[action] = std::move(kept);
 }
 
-void Keys::restore(Action action) {
-    const Chords& usual = binding(action).chords;
-    chords_[index_of(action)].assign(usual.begin(), usual.end());
-}
+void Keys::restore(Action action) { chords_[action] = table_->usual_keys(action); }
 
 std::vector<KeyConflict> conflicts(const Keys& keys) {
     std::vector<KeyConflict> all;
-    for (const Binding& line : bindings())
-        for (const Chord& chord : keys.of(line.action)) {
+    for (const Action action : keys.table().all())
+        for (const Chord& chord : keys.of(action)) {
             const auto met = std::ranges::find_if(
                 all, [&](const KeyConflict& one) { return same_key(one.chord, chord); });
             if (met == all.end())
-                all.push_back({chord, {line.action}});
-            else if (met->actions.back() != line.action)
-                met->actions.push_back(line.action);
+                all.push_back({chord, {action}});
+            else if (met->actions.back() != action)
+                met->actions.push_back(action);
         }
     std::erase_if(all, [](const KeyConflict& one) { return one.actions.size() < 2; });
     return all;
 }
 
-const Keys& usual_keys() {
-    static const Keys usual;
-    return usual;
-}
-
-text::Message words_of(Action action) {
-    return {std::string(binding(action).text), {{"number", slot_of(action)}}};
-}
-
-std::string plain_name(const text::Catalogue& words, Action action) {
-    return words.say(words_of(action));
+std::string plain_name(const Hints& hints, Action action) {
+    const auto& row = hints.keys.table().row(action);
+    const std::string words = row.run.own_words ? id_of(action) : std::string(row.id);
+    return hints.words.say("ui.action." + words, {{"number", action.n}});
 }
 
 std::string chord_text(const Hints& hints, const Chord& chord) {
     const text::Catalogue& words = hints.words;
     if (hints.pad)
-        if (const auto button = button_for(chord); !button.empty()) return pad_text(words, button);
+        if (const auto button = button_for(hints, chord); !button.empty())
+            return pad_text(words, button);
     std::string keys;
     if (chord.ctrl) keys += words.say("ui.key.Ctrl") + "+";
     if (chord.alt) keys += words.say("ui.key.Alt") + "+";
@@ -106,7 +97,7 @@ std::string all_keys(const Hints& hints, Action action) {
 }
 
 std::string first_key(const Hints& hints, Action action) {
-    if (const auto pad = binding(action).pad; hints.pad && !pad.empty())
+    if (const auto pad = pad_of(hints, action); hints.pad && !pad.empty())
         return pad_text(hints.words, pad);
     const auto chords = hints.keys.of(action);
     return chords.empty() ? std::string{} : chord_text(hints, chords.front());
@@ -114,13 +105,13 @@ std::string first_key(const Hints& hints, Action action) {
 
 std::string shortcut(const Hints& hints, Action action) {
     auto key = first_key(hints, action);
-    return key.empty() ? plain_name(hints.words, action) : key;
+    return key.empty() ? plain_name(hints, action) : key;
 }
 
 std::string plain_key(const Hints& hints, Action action) {
     const auto chords = hints.keys.of(action);
     const auto plain = std::ranges::find_if(chords, needs_nothing_held);
-    if (plain == chords.end() || (hints.pad && !binding(action).pad.empty()))
+    if (plain == chords.end() || (hints.pad && !pad_of(hints, action).empty()))
         return shortcut(hints, action);
     return chord_text(hints, *plain);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The keys in use: those of the table, as far as a person has not chosen others.
+// The keys in use: those of the table of actions, as far as a person has not chosen others.
 #pragma once
 
-#include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,14 +10,19 @@
 #include <vector>
 
 #include "text/catalogue.h"
-#include "ui/input/keymap.h"
+#include "ui/input/action.h"
+#include "ui/input/chords.h"
 
 namespace strata::ui {
 
+class ActionTable;
+
 class Keys {
 public:
-    Keys(); // as the table has them
+    // As the table has them; it must live as long.
+    explicit Keys(const ActionTable& table);
 
+    [[nodiscard]] const ActionTable& table() const { return *table_; }
     // In their order; the first is the one that menus name.
     [[nodiscard]] std::span<const Chord> of(Action action) const;
     // Of several actions with one chord the first in the table.
@@ -29,7 +34,8 @@ public:
     bool operator==(const Keys&) const = default;
 
 private:
-    std::array<std::vector<Chord>, action_count> chords_;
+    const ActionTable* table_;
+    std::map<Action, std::vector<Chord>> chords_; // of each action
 };
 
 // A chord of several actions, in the order of the table: the first has it.
@@ -39,8 +45,6 @@ struct KeyConflict {
 };
 [[nodiscard]] std::vector<KeyConflict> conflicts(const Keys& keys);
 
-[[nodiscard]] const Keys& usual_keys();
-
 // How what one presses is written, for whatever is in hand.
 struct Hints {
     const text::Catalogue& words;
@@ -48,9 +52,8 @@ struct Hints {
     bool pad = false; // a gamepad was used last
 };
 
-// What a binding is called where no game is known: "Undo, one move back".
-[[nodiscard]] text::Message words_of(Action action);
-[[nodiscard]] std::string plain_name(const text::Catalogue& words, Action action);
+// What an action is called where no game is known: "Undo, one move back".
+[[nodiscard]] std::string plain_name(const Hints& hints, Action action);
 // "Ctrl+Shift+S"; the words of named keys come from the catalogue. With a gamepad in hand its
 // button for Space and Escape.
 [[nodiscard]] std::string chord_text(const Hints& hints, const Chord& chord);

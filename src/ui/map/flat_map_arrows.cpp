@@ -219,6 +219,7 @@ void paint_small_map(const Frame& frame, const session::Session& session, const 
                     .symbols = frame.symbols,
                     .style = frame.style,
                     .layout = frame.layout,
+                    .hints = frame.hints,
                     .state = frame.state,
                     .moment = frame.moment,
                     .view = frame.view,

@@ -67,7 +67,7 @@ void draw_advice(Frame& frame) {
     ImGui::Spacing();
     if (key_button(frame, frame.say("ui.close"), chord_text(frame.hints, {"Escape"}),
                    "advice.close"))
-        frame.wish(frame.advice->threats ? Action::threats : Action::hint);
+        frame.wish(frame.advice->threats ? Action{"threats"} : Action{"hint"});
     ImGui::End();
     ImGui::PopStyleColor();
 }

@@ -144,9 +144,9 @@ void draw_controls(Frame& frame, float right) {
         lines += 1.0F;
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.more").c_str());
     ImGui::SameLine(0.0F, 12.0F * s);
-    if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.wish(Action::analysis);
+    if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.wish(Action{"analysis"});
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", shortcut(frame.hints, Action::analysis).c_str());
+        ImGui::SetTooltip("%s", shortcut(frame.hints, Action{"analysis"}).c_str());
 }
 
 // For whom the best line is worth what; how deep it looked where there is room for it.

@@ -47,7 +47,7 @@ std::string beside_the_game(const Frame& frame) {
     const session::Session& session = frame.session;
     if (!session.in_what_if() && session.on_main_line()) return {};
     return frame.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
-                           {{"key", shortcut(frame.hints, Action::main_line)}});
+                           {{"key", shortcut(frame.hints, Action{"main_line"})}});
 }
 
 // That a program is to move and is not let think, and how to change that.
@@ -55,7 +55,7 @@ std::string waiting_program(const Frame& frame) {
     if (!session::program_to_move(frame.session)) return {};
     if (!frame.paused && session::clocks_let_think(frame.session)) return {};
     return frame.words.say("ui.banner.paused",
-                           {{"key", shortcut(frame.hints, Action::start_or_stop_clocks)}});
+                           {{"key", shortcut(frame.hints, Action{"start_or_stop_clocks"})}});
 }
 
 Lines lines_of(const Frame& frame) {

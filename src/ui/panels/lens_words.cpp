@@ -180,7 +180,7 @@ std::optional<LensWords> lens_words(const Catalogue& words, const rules::Positio
 std::optional<LensWords> lens_words(const Hints& hints, const rules::Position& position,
                                     const reading::Reading& reading) {
     if (!reading.lens) return std::nullopt;
-    return lens_words(hints.words, position, *reading.lens, shortcut(hints, Action::turn_board));
+    return lens_words(hints.words, position, *reading.lens, shortcut(hints, Action{"turn_board"}));
 }
 
 } // namespace strata::ui

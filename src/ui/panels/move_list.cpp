@@ -8,6 +8,7 @@
 #include "session/players.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/input/action_row.h"
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -198,24 +199,24 @@ void menu(Frame& frame) {
     keep_below_menu_bar(frame);
     if (!ImGui::BeginPopup(menu_of_move)) return;
     if (frame.moment.close_menu) ImGui::CloseCurrentPopup();
-    menu_item(frame, Action::play_on);
-    menu_item(frame, Action::comment);
+    menu_item(frame, Action{"play_on"});
+    menu_item(frame, Action{"comment"});
     if (frame.session.current() != game::root_node) {
         ImGui::Separator();
         signs_menu(frame);
     }
     ImGui::Separator();
-    menu_item(frame, Action::promote_line);
-    menu_item(frame, Action::delete_line);
-    menu_item(frame, Action::delete_from);
+    menu_item(frame, Action{"promote_line"});
+    menu_item(frame, Action{"delete_line"});
+    menu_item(frame, Action{"delete_from"});
     ImGui::Separator();
-    menu_item(frame, Action::tags);
+    menu_item(frame, Action{"tags"});
     ImGui::EndPopup();
 }
 
 // Against programs the key of `undo` takes a move back; here one only looks.
 Wish step_of(const session::Session& session, Action action) {
-    if (action != Action::undo || session::programs(session).none()) return action;
+    if (action != Action{"undo"} || session::programs(session).none()) return action;
     return session::GoTo{session.record().nodes[session.current()].parent};
 }
 
@@ -224,15 +225,15 @@ void steps(Frame& frame) {
     static constexpr struct {
         Action action;
         const char* sign;
-    } buttons[]{{Action::go_to_start, "|\u25c0"},
-                {Action::undo, "\u25c0"},
-                {Action::redo, "\u25b6"},
-                {Action::go_to_end, "\u25b6|"}};
+    } buttons[]{{Action{"go_to_start"}, "|\u25c0"},
+                {Action{"undo"}, "\u25c0"},
+                {Action{"redo"}, "\u25b6"},
+                {Action{"go_to_end"}, "\u25b6|"}};
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const float wide = (ImGui::GetContentRegionAvail().x - 3.0F * gap) / 4.0F;
     for (int i = 0; i < 4; ++i) {
         if (i > 0) ImGui::SameLine();
-        const bool off = !possible(buttons[i].action, frame.session);
+        const bool off = !frame.hints.keys.table().possible(buttons[i].action, frame.session);
         if (off) ImGui::BeginDisabled();
         const std::string id = "###step" + std::to_string(i);
         if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))

@@ -46,11 +46,11 @@ public:
         for (const auto& kind : view::overlays()) {
             if (kind.overlay != look.overlay) continue;
             rows.push_back(row(fmt::format("ui.overlay.{}", view::word_for(kind.overlay)),
-                               Action::overlay_next, "ui.overlay.next"));
+                               Action{"overlay_next"}, "ui.overlay.next"));
             rows.back().entries = kind.meanings.empty() ? seats() : entries(kind.meanings);
         }
         if (look.show_lines) {
-            rows.push_back(row("ui.overlay.lines", Action::show_lines, "ui.overlay.off"));
+            rows.push_back(row("ui.overlay.lines", Action{"show_lines"}, "ui.overlay.off"));
             rows.back().entries = entries(view::line_meanings());
         }
         return rows;

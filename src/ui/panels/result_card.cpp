@@ -80,10 +80,10 @@ void result_buttons(Frame& frame) {
         frame.wish(AfterGame{true});
     if (next("ui.result.look", chord_text(frame.hints, {"Escape"}), "result.look"))
         frame.wish(AfterGame{false});
-    if (next("ui.result.review", shortcut(frame.hints, Action::review), "result.review"))
-        frame.wish(Action::review);
-    if (next("ui.result.save", shortcut(frame.hints, Action::save_game), "result.save"))
-        frame.wish(Action::save_game);
+    if (next("ui.result.review", shortcut(frame.hints, Action{"review"}), "result.review"))
+        frame.wish(Action{"review"});
+    if (next("ui.result.save", shortcut(frame.hints, Action{"save_game"}), "result.save"))
+        frame.wish(Action{"save_game"});
 }
 
 // What one wants to see of the end: the last move, and kings in check. A man stands above his

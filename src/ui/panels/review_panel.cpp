@@ -66,10 +66,10 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
         quiet_text(frame, progress);
     }
     ImGui::SameLine(end);
-    if (ImGui::SmallButton("\u00d7##review")) frame.wish(Action::review);
+    if (ImGui::SmallButton("\u00d7##review")) frame.wish(Action{"review"});
     frame.mark("review.off");
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", shortcut(frame.hints, Action::review).c_str());
+        ImGui::SetTooltip("%s", shortcut(frame.hints, Action{"review"}).c_str());
 }
 
 std::string overview(const Frame& frame, const ReviewSheet& sheet) {
@@ -79,7 +79,7 @@ std::string overview(const Frame& frame, const ReviewSheet& sheet) {
     if (count == 0) return frame.say(sheet.review.done() ? "ui.review.none" : "ui.review.none_yet");
     return frame.words.say(
         "ui.review.found",
-        {{"count", count}, {"key", shortcut(frame.hints, Action::next_mistake)}});
+        {{"count", count}, {"key", shortcut(frame.hints, Action{"next_mistake"})}});
 }
 
 void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
@@ -112,11 +112,11 @@ std::vector<WordButton> word_buttons(const ReviewSheet& sheet, std::optional<std
     const bool again = sheet.trial && sheet.trial->state == ReviewTrial::State::answered;
     if (shown && (!sheet.trial || (again && !sheet.trial->found)))
         all.push_back(
-            {again ? "ui.review.again" : "ui.review.try", Action::try_mistake, "review.try"});
+            {again ? "ui.review.again" : "ui.review.try", Action{"try_mistake"}, "review.try"});
     if (shown && (!sheet.trial || again))
-        all.push_back({"ui.review.show", Action::next_thought, "review.show"});
+        all.push_back({"ui.review.show", Action{"next_thought"}, "review.show"});
     if (sheet.review.done() && sheet.review.plies > 0 && !sheet.trial)
-        all.push_back({"ui.review.write", Action::write_review, "review.write"});
+        all.push_back({"ui.review.write", Action{"write_review"}, "review.write"});
     return all;
 }
 
@@ -142,11 +142,11 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
 
 void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
     if (!sheet.review.mistakes.empty()) {
-        if (step_button(frame, "\u25c0", Action::previous_mistake, "review.previous"))
-            frame.wish(Action::previous_mistake);
+        if (step_button(frame, "\u25c0", Action{"previous_mistake"}, "review.previous"))
+            frame.wish(Action{"previous_mistake"});
         ImGui::SameLine();
-        if (step_button(frame, "\u25b6", Action::next_mistake, "review.next"))
-            frame.wish(Action::next_mistake);
+        if (step_button(frame, "\u25b6", Action{"next_mistake"}, "review.next"))
+            frame.wish(Action{"next_mistake"});
         draw_word_buttons(frame, word_buttons(sheet, shown));
     } else if (sheet.review.done()) {
         ImGui::Dummy({0.0F, 0.0F});

@@ -96,9 +96,9 @@ private:
 };
 
 void draw_speed(Frame& frame, ButtonRow& row) {
-    row.add("–", plain_key(frame.hints, Action::slower), Steer::slower, "lesson.slower");
+    row.add("–", plain_key(frame.hints, Action{"slower"}), Steer::slower, "lesson.slower");
     row.text(fmt::format("{:g}x", frame.showing->speed));
-    row.add("+", plain_key(frame.hints, Action::faster), Steer::faster, "lesson.faster");
+    row.add("+", plain_key(frame.hints, Action{"faster"}), Steer::faster, "lesson.faster");
 }
 
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
@@ -107,11 +107,11 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
         row.add(show.puzzle ? frame.say("ui.puzzle.next")
                             : frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
                 chord_text(frame.hints, {"Space"}), Steer::pause, "lesson.next", true);
-    row.add("ui.demo.again", Action::undo, Steer::back, "lesson.back");
-    if (show.lesson) row.add("ui.demo.all", Action::demonstrations, Steer::list, "lesson.list");
-    if (show.puzzle) row.add("ui.puzzle.all", Action::puzzles, Steer::list, "lesson.list");
-    row.add("ui.demo.play_on", Action::play_on, Steer::play_on, "lesson.play_on");
-    row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave", show.next.empty());
+    row.add("ui.demo.again", Action{"undo"}, Steer::back, "lesson.back");
+    if (show.lesson) row.add("ui.demo.all", Action{"demonstrations"}, Steer::list, "lesson.list");
+    if (show.puzzle) row.add("ui.puzzle.all", Action{"puzzles"}, Steer::list, "lesson.list");
+    row.add("ui.demo.play_on", Action{"play_on"}, Steer::play_on, "lesson.play_on");
+    row.add("ui.demo.leave", Action{"clear"}, Steer::leave, "lesson.leave", show.next.empty());
 }
 
 void draw_buttons(Frame& frame) {
@@ -122,25 +122,25 @@ void draw_buttons(Frame& frame) {
         return row.title(show.title);
     }
     const std::string space = chord_text(frame.hints, {"Space"});
-    row.add("ui.demo.back", Action::undo, Steer::back, "lesson.back");
+    row.add("ui.demo.back", Action{"undo"}, Steer::back, "lesson.back");
     if (show.waiting)
         row.add(frame.say("ui.demo.go_on"), space, Steer::pause, "lesson.pause", true);
     else if (!show.asking)
         row.add(frame.say(show.paused ? "ui.demo.play" : "ui.demo.pause"), space, Steer::pause,
                 "lesson.pause", show.paused);
     if (show.asking)
-        row.add(show.hinted ? "ui.demo.show_me" : "ui.demo.hint", Action::next_step, Steer::hint,
+        row.add(show.hinted ? "ui.demo.show_me" : "ui.demo.hint", Action{"next_step"}, Steer::hint,
                 "lesson.hint");
     else if (!show.puzzle)
-        row.add("ui.demo.next", Action::redo, Steer::next, "lesson.next");
+        row.add("ui.demo.next", Action{"redo"}, Steer::next, "lesson.next");
     if (show.puzzle)
-        row.add("ui.puzzle.solution", Action::redo, Steer::solution, "lesson.solution");
+        row.add("ui.puzzle.solution", Action{"redo"}, Steer::solution, "lesson.solution");
     if (!show.puzzle) draw_speed(frame, row);
     if (show.follows)
-        row.add(*show.follows ? "ui.demo.follows" : "ui.demo.stays", Action::follow_mover,
+        row.add(*show.follows ? "ui.demo.follows" : "ui.demo.stays", Action{"follow_mover"},
                 Steer::follow, "lesson.follow");
-    row.add("ui.demo.play_on", Action::play_on, Steer::play_on, "lesson.play_on");
-    row.add("ui.demo.leave", Action::clear, Steer::leave, "lesson.leave");
+    row.add("ui.demo.play_on", Action{"play_on"}, Steer::play_on, "lesson.play_on");
+    row.add("ui.demo.leave", Action{"clear"}, Steer::leave, "lesson.leave");
     row.title(show.title);
 }
 

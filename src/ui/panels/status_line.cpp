@@ -41,7 +41,7 @@ std::string advice_in_hand(const Frame& frame) {
         return frame.words.say(frame.session.variant().options.half_turn ? "ui.advice.board"
                                                                          : "ui.advice.board_only",
                                {{"pin", topology.at(hand.board).name},
-                                {"turn", shortcut(frame.hints, Action::turn_board)}});
+                                {"turn", shortcut(frame.hints, Action{"turn_board"})}});
     if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
     const std::string& square = topology.at(hand.piece).name;
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
@@ -102,7 +102,7 @@ std::string last_move_words(const Frame& frame) {
 std::string premove_words(const session::Premove& premove, const Hints& hints) {
     const auto move = notation::readable_in(hints.words, premove.position, premove.move);
     return hints.words.say("ui.advice.premove",
-                           {{"move", move}, {"key", shortcut(hints, Action::clear)}});
+                           {{"move", move}, {"key", shortcut(hints, Action{"clear"})}});
 }
 
 std::string advice_words(const Frame& frame) {
@@ -112,7 +112,7 @@ std::string advice_words(const Frame& frame) {
             "ui.advice.arrow",
             {{"square", session.variant().topology.at(frame.table.hover.drawing->square).name},
              {"ink", text::Message{ink_key(frame.table.hover.drawing->ink)}},
-             {"key", shortcut(frame.hints, Action::draw_arrow)}});
+             {"key", shortcut(frame.hints, Action{"draw_arrow"})}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())
         return frame.words.say("ui.advice.offered",
@@ -123,8 +123,8 @@ std::string advice_words(const Frame& frame) {
         return frame.words.say(session.hand_is_ahead() ? "ui.advice.program_premove"
                                                        : "ui.advice.program",
                                {{"seat", notation::noun(session.variant(), *program)},
-                                {"key", shortcut(frame.hints, Action::move_now)},
-                                {"try", shortcut(frame.hints, Action::what_if)}});
+                                {"key", shortcut(frame.hints, Action{"move_now"})},
+                                {"try", shortcut(frame.hints, Action{"what_if"})}});
     if (session.position().setup().pending != rules::no_square && !session.selection().pending)
         return frame.words.say(
             "ui.advice.pending",

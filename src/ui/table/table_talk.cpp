@@ -2,7 +2,7 @@
 #include "ui/table/table_talk.h"
 
 #include "session/players.h"
-#include "ui/input/action.h"
+#include "ui/input/action_row.h"
 
 namespace strata::ui {
 namespace {
@@ -83,14 +83,14 @@ std::vector<TableOffer> offers_at_table(const session::Session& session, Seat se
     if (session.outcome().ended()) return {again, leave};
     const bool moves = session.position().mover() == seat;
     if (session.can_take_back().has(seat)) offers.push_back(take_back);
-    if (moves && possible(Action::claim_draw, session))
+    if (moves && may_claim_draw(session))
         offers.push_back(claim_draw);
-    else if (moves && possible(Action::offer_draw, session))
+    else if (moves && may_offer_draw(session))
         offers.push_back(offer_draw);
     if (can_resign(session, seat)) offers.push_back(resign);
     // They begin with the first move.
     const bool begun = session.current() != game::root_node;
-    if (begun && session.clocks() && possible(Action::start_or_stop_clocks, session))
+    if (begun && session.clocks() && may_stop_time(session))
         offers.push_back(session.clocks()->running() ? pause : go_on);
     offers.push_back(leave);
     return offers;
@@ -106,9 +106,9 @@ std::optional<Wish> take_offer(TableTalk& talk, Seat seat, TableOffer offer) {
         talk.hushed = false;
         return std::nullopt;
     case TableOffer::pause:
-    case TableOffer::go_on: return Action::start_or_stop_clocks;
+    case TableOffer::go_on: return Action{"start_or_stop_clocks"};
     case TableOffer::again: return AfterGame{true};
-    case TableOffer::leave: return Action::table_mode;
+    case TableOffer::leave: return Action{"table_mode"};
     }
     return std::nullopt;
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One table: action, usual keys, words, and the button of a gamepad. Keys, menus, the help sheet,
-// the list to find actions in and the file of keys all come from it.
+// Keys with what is held beside them, as they are pressed and as keys.toml writes them.
 #pragma once
 
 #include <algorithm>
@@ -8,11 +7,8 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-
-#include "ui/input/action.h"
 
 namespace strata::ui {
 
@@ -46,47 +42,40 @@ struct Chord {
     bool operator==(const Chord&) const = default;
 };
 
-// Groups of the help sheet, in its order.
-enum class Topic : std::uint8_t { playing, moves, view, game, panels, shows, speech };
-
 inline constexpr std::size_t most_chords = 4;
 
 // At most so many chords, more do not compile; the first is the one that menus name.
 class Chords {
 public:
+    consteval Chords() = default;
+    consteval Chords(Chord chord) : Chords({chord}) {}
     consteval Chords(std::initializer_list<Chord> chords) : count_(chords.size()) {
         std::ranges::copy(chords, chords_.begin());
     }
+    // With a button of a gamepad, as platform/input.h names it.
+    consteval Chords(Chords chords, std::string_view button) : Chords(chords) { pad_ = button; }
+    [[nodiscard]] constexpr std::string_view pad() const { return pad_; }
     [[nodiscard]] constexpr const Chord* begin() const { return chords_.data(); }
     [[nodiscard]] constexpr const Chord* end() const { return begin() + count_; }
-    [[nodiscard]] constexpr const Chord& front() const { return chords_.front(); }
-    [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
-    // The same with the digit that stands n behind "1" instead of that.
-    [[nodiscard]] Chords on_digit(int n) const;
 
 private:
     std::array<Chord, most_chords> chords_{};
-    std::size_t count_;
+    std::size_t count_ = 0;
+    std::string_view pad_{};
 };
 
-struct Binding {
-    Action action;
-    Topic topic;
-    std::string_view text; // key in the catalogue
-    Chords chords;
-    std::string_view pad{}; // the button of a gamepad, as platform/input.h names it
-    int run = 1;            // in the table's text: for so many actions, this and those behind it
-};
-
-[[nodiscard]] std::span<const Binding> bindings();
-[[nodiscard]] const Binding& binding(Action action);
-[[nodiscard]] std::optional<Action> action_for_pad(std::string_view button);
+// Of the keys of rows, each with a name.
+consteval Chords pad(Chords chords, std::string_view button) { return {chords, button}; }
+constexpr Chord key(std::string_view key) { return {key}; }
+constexpr Chord ctrl(std::string_view key) { return {key, true, false, false}; }
+constexpr Chord shift(std::string_view key) { return {key, false, true, false}; }
+constexpr Chord alt(std::string_view key) { return {key, false, false, true}; }
+constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, false}; }
 
 // Whether who presses the one has pressed the other.
 [[nodiscard]] bool same_key(const Chord& pressed, const Chord& bound);
 
-// Names for files: "undo", "from_seat_3", "Ctrl+Shift+S".
-[[nodiscard]] std::string id_of(Action action);
+// For files: "Ctrl+Shift+S".
 [[nodiscard]] std::string written(const Chord& chord);
 // Nothing for what is no key.
 [[nodiscard]] std::optional<Chord> read_chord(std::string_view text);

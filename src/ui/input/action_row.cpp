@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "ui/input/action_row.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace strata::ui {
+
+std::string id_of(Action action) {
+    std::string id(action.row);
+    return action.n > 0 ? id.append("_").append(std::to_string(action.n)) : id;
+}
+
+ActionTable::ActionTable(std::initializer_list<std::span<const ActionRow>> owners) {
+    for (const auto& rows : owners)
+        for (const ActionRow& row : rows) {
+            [[maybe_unused]] const bool added = rows_.emplace(row.id, &row).second;
+            assert(added && "no two rows have one id");
+            if (row.run.count == 0) all_.push_back({row.id});
+            for (int n = 1; n <= row.run.count; ++n) all_.push_back({row.id, n});
+        }
+}
+
+const ActionRow& ActionTable::row(Action action) const { return *rows_.at(action.row); }
+
+bool ActionTable::has(Action action) const {
+    const auto found = rows_.find(action.row);
+    if (found == rows_.end()) return false;
+    const int run = found->second->run.count;
+    return run == 0 ? action.n == 0 : action.n >= 1 && action.n <= run;
+}
+
+std::vector<Chord> ActionTable::usual_keys(Action action) const {
+    const Chords& keys = row(action).keys;
+    std::vector<Chord> chords(keys.begin(), keys.end());
+    if (action.n > 0) {
+        std::string key(chords.front().key.name());
+        key.back() = static_cast<char>(key.back() + action.n - 1);
+        chords.front().key = key;
+    }
+    return chords;
+}
+
+std::optional<Action> ActionTable::on_pad(std::string_view button) const {
+    const auto found =
+        std::ranges::find(all_, button, [this](Action action) { return row(action).keys.pad(); });
+    return found == all_.end() || button.empty() ? std::nullopt : std::optional(*found);
+}
+
+bool ActionTable::possible(Action action, const session::Session& session) const {
+    auto* const asked = row(action).possible;
+    return asked == nullptr || asked(session);
+}
+
+std::vector<const ActionRow*> ActionTable::in(Menu menu) const {
+    std::vector<const ActionRow*> found;
+    for (const auto& [id, row] : rows_)
+        if (row->menu.menu == menu) found.push_back(row);
+    std::ranges::sort(found, {}, [](const ActionRow* row) { return row->menu.place; });
+    return found;
+}
+
+namespace {
+
+void open(Moment& moment, Dialog dialog) {
+    moment.dialog = moment.dialog == dialog ? Dialog::none : dialog;
+    moment.typing = false;
+}
+
+} // namespace
+
+void ask(Moment& moment, Question question) {
+    moment.question = question;
+    open(moment, Dialog::question);
+}
+
+std::optional<session::Command> act(const ActionRow& row, int n, LocalState& local,
+                                    ActionHost& host) {
+    if (const auto* const give = std::get_if<Give>(&row.effect)) return (*give)(local.session);
+    if (const auto* const dialog = std::get_if<Dialog>(&row.effect)) open(local.moment, *dialog);
+    if (const auto* const asked = std::get_if<Question>(&row.effect)) ask(local.moment, *asked);
+    if (const auto* const on = std::get_if<Switch>(&row.effect)) (*on)(local) = !(*on)(local);
+    if (const auto* const change = std::get_if<Change>(&row.effect)) (*change)(local, n);
+    if (const auto* const call = std::get_if<Call>(&row.effect)) (*call)(host, n);
+    return std::nullopt;
+}
+
+} // namespace strata::ui

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Actions that are commands for the game, or ask before one is.
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "session/players.h"
+#include "ui/frame.h"
+#include "ui/input/action_row.h"
+
+namespace strata::ui {
+namespace {
+
+using session::Session;
+
+// The end of a game that is only tried out is nobody's to agree on.
+bool may_end(const Session& session) { return may_play(session) && !session.in_what_if(); }
+
+// Where there are more than two seats giving up is a move.
+bool may_resign(const Session& session) {
+    return session::who_may_resign(session) &&
+           (may_end(session) || (may_play(session) && has_many_seats(session)));
+}
+
+bool has_more_moves(const Session& session) {
+    return !session.line().empty() && session.line().back() != session.current();
+}
+
+bool is_beside_main_line(const Session& session) { return !session.on_main_line(); }
+
+template <class Command>
+session::Command give(const Session&) {
+    return Command{};
+}
+
+template <int by>
+session::Command next_sibling(const Session&) {
+    return session::NextSibling{by};
+}
+
+// The sign after the one that the move has, in the order of numeric annotation glyphs for praise
+// (1, 3, 5) or blame (2, 4, 6); after the last one none.
+template <int first>
+session::Command judge(const Session& session) {
+    constexpr std::array signs{first, first + 2, first + 4};
+    const auto& has = session.record().nodes[session.current()].glyphs;
+    const auto now = std::ranges::find_first_of(signs, has);
+    if (now == signs.end()) return session::ToggleGlyph{session.current(), signs.front()};
+    return session::ToggleGlyph{session.current(), now + 1 == signs.end() ? *now : *(now + 1)};
+}
+
+constexpr ActionRow game_rows[]{
+    {"turn_board", Topic::playing, pad(key("T"), "X"), give<session::ToggleHalfTurn>,
+     In{Menu::boards, 3}, has_board_in_hand},
+    {"redo", Topic::moves, Chords{ctrl("Y"), key("."), alt("Right"), ctrl_shift("Z")},
+     give<session::Redo>, In{Menu::game, 22}, has_more_moves},
+    {"go_to_start", Topic::moves, ctrl("Home"),
+     [](const Session&) -> session::Command { return session::GoTo{game::root_node}; }, In{},
+     is_behind_root},
+    {"go_to_end", Topic::moves, ctrl("End"),
+     [](const Session& session) -> session::Command {
+         return session::GoTo{session.line().back()};
+     },
+     In{}, has_more_moves},
+    {"previous_variation", Topic::moves, alt("Up"), next_sibling<-1>},
+    {"next_variation", Topic::moves, alt("Down"), next_sibling<+1>},
+    {"what_if", Topic::moves, key("W"), give<session::ToggleWhatIf>,
+     In{Menu::explore, 1, [](const Frame& frame, int) { return frame.session.in_what_if(); }},
+     [](const Session& session) { return session.in_what_if() || may_play(session); }},
+    {"main_line", Topic::moves, key("Backspace"), give<session::BackToMainLine>,
+     In{Menu::explore, 2},
+     [](const Session& session) { return session.in_what_if() || !session.on_main_line(); }},
+    {"delete_line", Topic::moves, ctrl("Delete"), Question::delete_line, In{Menu::explore, 4},
+     is_beside_main_line},
+    {"praise", Topic::moves, key("Y"), judge<1>, In{Menu::explore, 12}, is_behind_root},
+    {"blame", Topic::moves, shift("Y"), judge<2>, In{Menu::explore, 13}, is_behind_root},
+    {"promote_line", Topic::moves, ctrl("Up"),
+     [](const Session& session) -> session::Command {
+         return session::PromoteVariation{side_line(session)};
+     },
+     In{Menu::explore, 3}, is_beside_main_line},
+    {"delete_from", Topic::moves, ctrl_shift("Delete"), Question::delete_from,
+     In{Menu::explore, 14}, is_behind_root},
+    {"clear_marks", Topic::moves, key("Delete"), give<session::ClearMarks>, In{Menu::explore, 23},
+     [](const Session& session) { return !session.annotations().empty(); }},
+    {"offer_draw", Topic::game, ctrl("D"), give<session::OfferDraw>, In{Menu::game, 37},
+     may_offer_draw},
+    {"claim_draw", Topic::game, ctrl_shift("D"), give<session::ClaimDraw>, In{Menu::game, 38},
+     may_claim_draw},
+    {"resign", Topic::game, ctrl("R"), Question::resign, In{Menu::game, 39}, may_resign},
+};
+
+} // namespace
+
+std::span<const ActionRow> game_actions() { return game_rows; }
+
+bool may_play(const Session& session) { return !session.outcome().ended(); }
+
+bool may_offer_draw(const Session& session) {
+    return may_end(session) && !session.draw_offered_by();
+}
+
+bool may_claim_draw(const Session& session) {
+    return may_play(session) && session.can_claim_draw();
+}
+
+bool may_stop_time(const Session& session) {
+    return (session.clocks() || session::programs(session).any()) &&
+           !session.record().result.ended();
+}
+
+bool is_behind_root(const Session& session) { return session.current() != game::root_node; }
+
+bool has_many_seats(const Session& session) { return session.variant().seat_count() > 2; }
+
+bool has_levels(const Session& session) { return session.variant().topology.has_levels(); }
+
+bool has_board_in_hand(const Session& session) {
+    return session.selection().board != rules::no_pin;
+}
+
+game::NodeId side_line(const Session& session) {
+    const auto& record = session.record();
+    auto node = session.current();
+    while (node != game::root_node && record.next(record.nodes[node].parent) == node)
+        node = record.nodes[node].parent;
+    return node;
+}
+
+} // namespace strata::ui

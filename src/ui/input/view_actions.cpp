@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Actions that only change what the panels and the view keep.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/frame.h"
+#include "ui/input/action_row.h"
+
+namespace strata::ui {
+namespace {
+
+void take_next_theme(LocalState& local, int) {
+    const auto& all = local.themes.all;
+    const auto now = std::ranges::find(all, local.view.theme, &view::Theme::name);
+    const bool last = now == all.end() || now + 1 == all.end();
+    local.view.theme = last ? all.front().name : (now + 1)->name;
+}
+
+void take_next_pieces(LocalState& local, int) {
+    const auto& all = local.themes.pieces;
+    if (all.empty()) return;
+    const auto now = std::ranges::find(all, local.view.pieces);
+    local.view.pieces = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
+}
+
+void take_next_quality(LocalState& local, int) {
+    constexpr int qualities = 3;
+    const int next = (static_cast<int>(local.view.quality) + 1) % qualities;
+    local.view.quality = static_cast<view::Quality>(next);
+    local.view.quality_chosen = true;
+}
+
+template <int by>
+void resize(LocalState& local, int) {
+    const float steps = std::round(local.scale / 0.125F) + by;
+    local.state.scale = std::clamp(steps * 0.125F, smallest_scale, largest_scale);
+}
+
+template <int by>
+void cycle_overlay(LocalState& local, int) {
+    constexpr int count = view::overlay_words.size();
+    auto& overlay = local.view.overlay;
+    overlay = static_cast<view::Overlay>((static_cast<int>(overlay) + count + by) % count);
+}
+
+// In the column at the side where there is one, then over the whole board, then not at all.
+void cycle_map(LocalState& local, int) {
+    Moment& moment = local.moment;
+    if (moment.map_large) {
+        moment.map_large = false;
+        local.state.flat_map = false;
+    } else if (!local.state.flat_map && local.side_panels) {
+        local.state.flat_map = true;
+    } else {
+        moment.map_large = true;
+    }
+}
+
+void begin_typing(LocalState& local, int) {
+    Moment& moment = local.moment;
+    moment.dialog = Dialog::none;
+    moment.typing = true;
+    moment.focus_typing = true;
+    moment.typed.clear();
+    moment.typed_problem.clear();
+}
+
+void turn_table_mode(LocalState& local, int) {
+    local.moment.at_table = !local.moment.at_table;
+    local.moment.presenter = false;
+    local.moment.talk = {};
+}
+
+void turn_presenter(LocalState& local, int) {
+    local.moment.presenter = !local.moment.presenter;
+    local.moment.at_table = false;
+}
+
+bool has_seat_panel(const session::Session& session) {
+    return has_many_seats(session) || session.clocks();
+}
+
+constexpr ActionRow view_rows[]{
+    {"type_move", Topic::playing, Chords{key(":"), key("/")}, begin_typing, In{Menu::game, 23}},
+    {"fade", Topic::view, key("F5"),
+     [](LocalState& local, int n) { local.view.toggle_faded(n - 1); },
+     In{Menu::levels, 2, [](const Frame& frame, int n) { return frame.view.faded(n - 1); }},
+     has_levels, Run{.count = 3, .own_words = true}},
+    {"fade_none", Topic::view, key("F8"),
+     [](LocalState& local, int) { local.view.faded_levels = 0; }, In{Menu::levels, 3}, has_levels},
+    {"coordinates", Topic::view, key("C"), turn<&view::ViewSettings::coordinates>,
+     In{Menu::overlays, 22}},
+    {"overlay_next", Topic::view, key("A"), cycle_overlay<+1>, In{Menu::overlays, 11}},
+    {"overlay_previous", Topic::view, shift("A"), cycle_overlay<-1>, In{Menu::overlays, 12}},
+    {"show_lines", Topic::view, key("I"), turn<&view::ViewSettings::show_lines>,
+     In{Menu::overlays, 21}},
+    {"hover_card", Topic::view, key("Q"), turn<&UiState::hover_card>, In{Menu::overlays, 23}},
+    {"presenter", Topic::shows, key("F10"), turn_presenter,
+     In{Menu::learn, 3, [](const Frame& frame, int) { return frame.moment.presenter; }}},
+    {"table_mode", Topic::panels, shift("F10"), turn_table_mode,
+     In{Menu::window, 21, [](const Frame& frame, int) { return frame.moment.at_table; }}},
+    {"flat_map", Topic::panels, key("M"), cycle_map,
+     In{Menu::window, 11, [](const Frame& frame, int) { return frame.state.flat_map; }}},
+    {"move_list", Topic::panels, key("L"), turn<&UiState::move_list>, In{Menu::window, 12}},
+    {"seat_panel", Topic::panels, key("P"), turn<&UiState::seat_panel>, In{Menu::window, 13},
+     has_seat_panel},
+    {"mute", Topic::panels, ctrl("M"), turn<&UiState::sound>, In{Menu::window, 16}},
+    {"next_theme", Topic::panels, key("F9"), take_next_theme, In{Menu::window, 3}},
+    {"next_pieces", Topic::panels, shift("F9"), take_next_pieces, In{Menu::window, 4}},
+    {"next_quality", Topic::panels, ctrl("F9"), take_next_quality, In{Menu::window, 5}},
+    {"larger", Topic::panels, Chords{ctrl("+"), ctrl("=")}, resize<+1>, In{Menu::window, 23}},
+    {"smaller", Topic::panels, ctrl("-"), resize<-1>, In{Menu::window, 24}},
+    {"usual_size", Topic::panels, ctrl("0"),
+     [](LocalState& local, int) { local.state.scale = 0.0F; }, In{Menu::window, 25}},
+};
+
+} // namespace
+
+std::span<const ActionRow> view_actions() { return view_rows; }
+
+} // namespace strata::ui
