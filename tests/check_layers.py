@@ -37,7 +37,7 @@ FOLDERS = {
     "rules/moves": "board position",
     "rules/game": "board position moves",
     "rules/answers": "board position moves game",
-    "search/endings": "",
+    "search/tablebase": "",
     "notation/positions": "",
     "notation/moves": "",
     "notation/variants": "positions",

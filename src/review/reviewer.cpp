@@ -36,14 +36,14 @@ bool tells(const std::vector<reading::Reason>& reasons) {
 } // namespace
 
 Judge::Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes,
-             std::shared_ptr<const search::Endings> endings)
+             std::shared_ptr<const search::Tablebase> endings)
     : engine_(variant, weights, table_megabytes),
       nodes_(nodes),
       endings_(std::move(endings)) {}
 
-std::optional<search::Line> Judge::think(search::Question question, const Stop& stop) {
+std::optional<search::Line> Judge::think(search::SearchRequest question, const Stop& stop) {
     question.nodes = nodes_;
-    question.endings = endings_;
+    question.tablebase = endings_;
     engine_.clear();
     auto answer = engine_.think(question, {.progress = {}, .stop = stop, .deepen = {}});
     if (answer.lines.empty() || (stop && stop())) return std::nullopt;
@@ -52,12 +52,13 @@ std::optional<search::Line> Judge::think(search::Question question, const Stop& 
 
 std::optional<search::Line> Judge::best(const rules::Position& position,
                                         const std::vector<std::uint64_t>& past, const Stop& stop) {
-    return think({.position = position, .past = past}, stop);
+    return think({.position = position, .game_keys = past}, stop);
 }
 
 int Judge::left_by(const rules::Move& move, const rules::Position& position,
                    const std::vector<std::uint64_t>& past, const Stop& stop) {
-    const auto line = think({.position = position, .past = past, .only = {move}}, stop);
+    const auto line =
+        think({.position = position, .game_keys = past, .search_moves = {move}}, stop);
     return line ? share_of(bands(position, *line), side_of(position)) : 0;
 }
 
@@ -67,14 +68,14 @@ std::vector<Band> Judge::bands(const rules::Position& position, const search::Li
 
 std::vector<reading::Reason> Judge::reasons(const rules::Position& position,
                                             const search::Line& line) const {
-    const int stand = engine_.evaluation().of_side(position, side_of(position));
+    const int stand = engine_.evaluation().for_side(position, side_of(position));
     return reading::reasons_of(position, line.moves.front(),
                                {wins_in(position, line.score), line.score - stand >= gains});
 }
 
 Reviewer::Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
                    const search::Weights& weights, std::uint64_t nodes,
-                   std::shared_ptr<const search::Endings> endings)
+                   std::shared_ptr<const search::Tablebase> endings)
     : judge_(*variant, weights, nodes, std::move(endings)),
       position_(start_of(std::move(variant), record)) {
     for (auto node = record.next(game::root_node); node; node = record.next(*node))

@@ -23,7 +23,7 @@ inline constexpr std::uint64_t usual_nodes = 50'000;
 class Judge {
 public:
     Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes,
-          std::shared_ptr<const search::Endings> endings = {});
+          std::shared_ptr<const search::Tablebase> endings = {});
 
     using Stop = std::function<bool()>; // may be empty
     // The best line; nothing where nobody can move, or when it was stopped. `past` as in
@@ -40,11 +40,12 @@ public:
                                                        const search::Line& line) const;
 
 private:
-    [[nodiscard]] std::optional<search::Line> think(search::Question question, const Stop& stop);
+    [[nodiscard]] std::optional<search::Line> think(search::SearchRequest question,
+                                                    const Stop& stop);
 
     search::Engine engine_;
     std::uint64_t nodes_;
-    std::shared_ptr<const search::Endings> endings_; // may be null
+    std::shared_ptr<const search::Tablebase> endings_; // may be null
 };
 
 class Reviewer {
@@ -52,7 +53,7 @@ public:
     // Precondition: the record is a game of that variant.
     Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
              const search::Weights& weights, std::uint64_t nodes = usual_nodes,
-             std::shared_ptr<const search::Endings> endings = {});
+             std::shared_ptr<const search::Tablebase> endings = {});
 
     // Judges one position more. False when all are judged, or when it was stopped on the way.
     bool step(const Judge::Stop& stop = {});

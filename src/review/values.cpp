@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "search/expected_score.h"
 #include "search/score.h"
-#include "search/shares.h"
 
 namespace strata::review {
 namespace {
@@ -20,7 +20,7 @@ std::vector<Band> two_bands(const rules::Position& position, int score) {
     const auto& variant = position.variant();
     const auto own = variant.team_seats(variant.team(position.mover()));
     const auto others = variant.every_seat() - own;
-    const int share = search::share_of(score);
+    const int share = search::expected_score(score);
     std::vector<Band> bands{{own, share}, {others, 100 - share}};
     if (others.front() < own.front()) std::ranges::reverse(bands);
     return bands;
@@ -33,11 +33,11 @@ std::vector<Band> bands_of(const rules::Position& position, const search::Line& 
     if (position.variant().team_count() == 2) return two_bands(position, line.score);
     auto end = position;
     for (const auto& move : line.moves) end.play(move);
-    auto values = evaluation.of_seats(end);
+    auto values = evaluation.by_seat(end);
     const auto mover = position.mover();
     if (!search::is_decided(line.score))
-        values[rules::slot(mover)] += line.score - evaluation.of_side(end, mover);
-    return bands_by(position, search::shares_of(end, values));
+        values[rules::slot(mover)] += line.score - evaluation.for_side(end, mover);
+    return bands_by(position, search::expected_scores(end, values));
 }
 
 std::vector<Band> bands_at_end(const rules::Position& position, const rules::Outcome& outcome) {

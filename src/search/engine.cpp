@@ -4,170 +4,172 @@
 #include <algorithm>
 #include <optional>
 
-#include "search/mate.h"
+#include "search/mate_search.h"
 
 namespace strata::search {
 
 namespace {
 
-// Deeper and deeper, each depth with what the one before has found.
-class Deepening {
+class IterativeDeepening {
 public:
-    Deepening(Tree& tree, const Question& question, const Watch& watch, const Table& table)
+    IterativeDeepening(TreeSearch& tree, const SearchRequest& request,
+                       const SearchCallbacks& callbacks, const TranspositionTable& table)
         : tree_(tree),
-          question_(question),
-          watch_(watch),
+          request_(request),
+          callbacks_(callbacks),
           table_(table),
-          lines_(std::min(tree.roots().size(), static_cast<std::size_t>(question.lines))) {}
+          lines_(std::min(tree.root_moves().size(), static_cast<std::size_t>(request.lines))) {}
 
-    Answer run() {
-        if (lines_ == 0) return answer_;
-        for (int depth = 1; depth <= question_.depth; ++depth) {
-            if (depth > 1 && watch_.deepen && !watch_.deepen(answer_)) break;
-            if (!go(depth)) break;
-            take(depth);
-            if (is_found(depth)) break;
+    SearchResult run() {
+        if (lines_ == 0) return result_;
+        for (int depth = 1; depth <= request_.depth; ++depth) {
+            if (depth > 1 && callbacks_.deepen && !callbacks_.deepen(result_)) break;
+            if (!search_depth(depth)) break;
+            update_result(depth);
+            if (is_decided_within(depth)) break;
         }
-        if (answer_.lines.empty()) take(0);
-        answer_.nodes = tree_.nodes();
-        return answer_;
+        if (result_.lines.empty()) update_result(0);
+        result_.nodes = tree_.nodes();
+        return result_;
     }
 
 private:
-    // False when stopped on the way. A single line keeps what was better already.
-    bool go(int depth) {
+    // Returns false if it was stopped. A single line keeps a better move that was found before.
+    bool search_depth(int depth) {
         tree_.reset_deepest();
         for (std::size_t line = 0; line < lines_; ++line) {
-            look(depth, line);
+            aspiration_search(depth, line);
             if (!tree_.stopped()) continue;
-            if (lines_ == 1 && depth > 1) take(answer_.depth);
+            if (lines_ == 1 && depth > 1) update_result(result_.depth);
             return false;
         }
-        std::stable_sort(tree_.roots().begin(),
-                         tree_.roots().begin() + static_cast<std::ptrdiff_t>(lines_),
+        std::stable_sort(tree_.root_moves().begin(),
+                         tree_.root_moves().begin() + static_cast<std::ptrdiff_t>(lines_),
                          [](const auto& a, const auto& b) { return a.score > b.score; });
         return true;
     }
 
-    // A narrow window around the last score, wider on whichever side it proves too narrow.
-    void look(int depth, std::size_t line) {
-        constexpr int deep_enough = 4, narrow = 24;
-        int alpha = -infinite, beta = infinite, width = narrow;
-        const int last = tree_.roots()[line].score;
-        if (depth >= deep_enough && !is_decided(last) && last != -infinite) {
+    // Searches with a narrow window around the last score, which is widened on the side that fails.
+    void aspiration_search(int depth, std::size_t line) {
+        constexpr int min_depth = 4, half_width = 24;
+        int alpha = -infinite_score, beta = infinite_score, width = half_width;
+        const int last = tree_.root_moves()[line].score;
+        if (depth >= min_depth && !is_decided(last) && last != -infinite_score) {
             alpha = last - width;
             beta = last + width;
         }
         for (;;) {
-            const int score = tree_.walk(alpha, beta, depth, line);
+            const int score = tree_.search_root(alpha, beta, depth, line);
             if (tree_.stopped() || (score > alpha && score < beta)) return;
-            tell_bound(depth, line, score, score <= alpha ? Bound::upper : Bound::lower);
+            report_bound(depth, line, score, score <= alpha ? Bound::upper : Bound::lower);
             width *= 4;
             const bool far = width > 1000;
             if (score <= alpha)
-                alpha = far ? -infinite : std::max(-infinite, score - width);
+                alpha = far ? -infinite_score : std::max(-infinite_score, score - width);
             else
-                beta = far ? infinite : std::min(infinite, score + width);
+                beta = far ? infinite_score : std::min(infinite_score, score + width);
         }
     }
 
-    void tell_bound(int depth, std::size_t line, int score, Bound bound) {
-        if (!watch_.bound || lines_ != 1) return;
-        Answer answer;
-        answer.lines.push_back({tree_.roots()[line].line, std::max(score, -won), bound});
-        answer.depth = depth;
-        answer.seldepth = tree_.deepest();
-        answer.nodes = tree_.nodes();
-        answer.fullness = table_.fullness();
-        watch_.bound(answer);
+    void report_bound(int depth, std::size_t line, int score, Bound bound) {
+        if (!callbacks_.bound || lines_ != 1) return;
+        SearchResult result;
+        result.lines.push_back({tree_.root_moves()[line].pv, std::max(score, -win_score), bound});
+        result.depth = depth;
+        result.seldepth = tree_.deepest();
+        result.nodes = tree_.nodes();
+        result.hashfull = table_.hashfull();
+        callbacks_.bound(result);
     }
 
-    void take(int depth) {
-        answer_.lines.clear();
+    void update_result(int depth) {
+        result_.lines.clear();
         for (std::size_t line = 0; line < lines_; ++line) {
-            const auto& root = tree_.roots()[line];
-            answer_.lines.push_back({root.line, std::max(root.score, -won), root.bound});
+            const auto& root = tree_.root_moves()[line];
+            result_.lines.push_back({root.pv, std::max(root.score, -win_score), root.bound});
         }
         // A line that comes from an unfinished iteration may be longer than the last one was deep.
-        answer_.seldepth =
-            depth > answer_.depth ? tree_.deepest() : std::max(answer_.seldepth, tree_.deepest());
-        answer_.depth = depth;
-        answer_.nodes = tree_.nodes();
-        answer_.fullness = table_.fullness();
-        if (depth > 0 && watch_.progress) watch_.progress(answer_);
+        result_.seldepth =
+            depth > result_.depth ? tree_.deepest() : std::max(result_.seldepth, tree_.deepest());
+        result_.depth = depth;
+        result_.nodes = tree_.nodes();
+        result_.hashfull = table_.hashfull();
+        if (depth > 0 && callbacks_.progress) callbacks_.progress(result_);
     }
 
-    // A win as near as was looked for: nothing deeper is better.
-    [[nodiscard]] bool is_found(int depth) const {
-        return std::ranges::all_of(answer_.lines, [&](const Line& line) {
+    // True if all lines are decided within that depth. A deeper search finds nothing better.
+    [[nodiscard]] bool is_decided_within(int depth) const {
+        return std::ranges::all_of(result_.lines, [&](const Line& line) {
             return is_decided(line.score) && plies_to_end(line.score) <= depth;
         });
     }
 
-    Tree& tree_;
-    const Question& question_;
-    const Watch& watch_;
-    const Table& table_;
+    TreeSearch& tree_;
+    const SearchRequest& request_;
+    const SearchCallbacks& callbacks_;
+    const TranspositionTable& table_;
     std::size_t lines_;
-    Answer answer_;
+    SearchResult result_;
 };
 
-int score_of(const EndingValue& value) {
-    if (!value.decides()) return draw;
-    return value.result == EndingValue::Result::win ? won - value.plies : value.plies - won;
+int score_of(const EndgameValue& value) {
+    if (!value.decides()) return draw_score;
+    return value.result == EndgameValue::Result::win ? win_score - value.plies
+                                                     : value.plies - win_score;
 }
 
-bool may_play(const Question& question, const rules::Move& move) {
-    return question.only.empty() || std::ranges::find(question.only, move) != question.only.end();
+bool is_search_move(const SearchRequest& request, const rules::Move& move) {
+    return request.search_moves.empty() ||
+           std::ranges::find(request.search_moves, move) != request.search_moves.end();
 }
 
-// What the tables say of each move.
-Answer from_tables(const Question& question) {
-    Answer answer;
-    answer.by_table = true;
-    answer.depth = 1;
-    for (const auto& [move, value] : ending_moves(*question.endings, question.position)) {
-        ++answer.nodes;
-        if (answer.lines.size() < static_cast<std::size_t>(question.lines) &&
-            may_play(question, move))
-            answer.lines.push_back({{move}, score_of(value)});
+// Returns the tablebase values of all root moves.
+SearchResult from_tablebase_moves(const SearchRequest& request) {
+    SearchResult result;
+    result.from_tablebase = true;
+    result.depth = 1;
+    for (const auto& [move, value] : endgame_moves(*request.tablebase, request.position)) {
+        ++result.nodes;
+        if (result.lines.size() < static_cast<std::size_t>(request.lines) &&
+            is_search_move(request, move))
+            result.lines.push_back({{move}, score_of(value)});
     }
-    if (!answer.lines.empty() && is_decided(answer.lines.front().score))
-        answer.depth = plies_to_end(answer.lines.front().score);
-    return answer;
+    if (!result.lines.empty() && is_decided(result.lines.front().score))
+        result.depth = plies_to_end(result.lines.front().score);
+    return result;
 }
 
-// A mate that is forced within so many plies, where it can be found in time; nothing is said of
-// what else there is. Where more than two play, a mate does not win the game.
-std::optional<Answer> from_hunt(const Question& question, const Watch& watch, bool& no_mate) {
-    constexpr std::uint64_t most_nodes = 3'000'000;
-    const auto& variant = question.position.variant();
-    if (question.mate <= 0 || variant.seat_count() != 2 || !variant.has_kings())
-        return std::nullopt;
-    const int plies = std::min(question.mate, deepest_hunt);
-    MateHunt hunt{question.position, question.position.mover(),
-                  question.nodes != 0 ? std::min(question.nodes, most_nodes) : most_nodes};
-    hunt.allow_only(question.only);
-    hunt.stop_if(watch.stop);
-    auto line = hunt.fastest_line(plies);
-    no_mate = line.empty() && !hunt.exhausted() && plies == question.mate;
+// Returns nullopt if no forced mate is found. With more than two seats a mate does not win the
+// game.
+std::optional<SearchResult> from_mate_search(const SearchRequest& request,
+                                             const SearchCallbacks& callbacks, bool& no_mate) {
+    constexpr std::uint64_t max_nodes = 3'000'000;
+    const auto& variant = request.position.variant();
+    if (request.mate <= 0 || variant.seat_count() != 2 || !variant.has_kings()) return std::nullopt;
+    const int plies = std::min(request.mate, max_mate_plies);
+    MateSearch mate_search{request.position, request.position.mover(),
+                           request.nodes != 0 ? std::min(request.nodes, max_nodes) : max_nodes};
+    mate_search.restrict_root_moves(request.search_moves);
+    mate_search.stop_if(callbacks.stop);
+    auto line = mate_search.shortest_line(plies);
+    no_mate = line.empty() && !mate_search.out_of_nodes() && plies == request.mate;
     if (line.empty()) return std::nullopt;
-    Answer answer;
-    answer.depth = static_cast<int>(line.size());
-    answer.nodes = hunt.nodes();
-    answer.lines.push_back({std::move(line), won - answer.depth});
-    return answer;
+    SearchResult result;
+    result.depth = static_cast<int>(line.size());
+    result.nodes = mate_search.nodes();
+    result.lines.push_back({std::move(line), win_score - result.depth});
+    return result;
 }
 
-// On to the mate, from where the tables know the way.
-void follow_to_mate(const Question& question, Line& line) {
+// Continues a decided line to the mate, from where it reaches the tablebase.
+void follow_to_mate(const SearchRequest& request, Line& line) {
     if (!is_decided(line.score)) return;
-    auto position = question.position;
+    auto position = request.position;
     for (const auto& move : line.moves) (void)position.play(move);
-    while (line.moves.size() < static_cast<std::size_t>(deepest_line)) {
-        if (const auto value = question.endings->probe(position); !value || value->plies == 0)
+    while (line.moves.size() < static_cast<std::size_t>(max_ply)) {
+        if (const auto value = request.tablebase->probe(position); !value || value->plies == 0)
             break;
-        const auto moves = ending_moves(*question.endings, position);
+        const auto moves = endgame_moves(*request.tablebase, position);
         if (moves.empty() || !moves.front().value.decides()) break;
         line.moves.push_back(moves.front().move);
         (void)position.play(moves.front().move);
@@ -181,29 +183,31 @@ Engine::Engine(const rules::Variant& variant, const Weights& weights, std::size_
       table_(megabytes),
       history_(variant) {}
 
-Answer Engine::think(const Question& question, const Watch& watch) {
-    const auto* endings = question.endings.get();
-    if (endings && endings->probe_in_time(question.position)) {
-        auto answer = from_tables(question);
-        for (auto& line : answer.lines) follow_to_mate(question, line);
-        if (watch.progress) watch.progress(answer);
-        return answer;
+SearchResult Engine::think(const SearchRequest& request, const SearchCallbacks& callbacks) {
+    const auto* tablebase = request.tablebase.get();
+    if (tablebase && tablebase->probe_within_fifty_moves(request.position)) {
+        auto result = from_tablebase_moves(request);
+        for (auto& line : result.lines) follow_to_mate(request, line);
+        if (callbacks.progress) callbacks.progress(result);
+        return result;
     }
     bool no_mate = false;
-    if (auto mate = from_hunt(question, watch, no_mate)) {
-        if (watch.progress) watch.progress(*mate);
+    if (auto mate = from_mate_search(request, callbacks, no_mate)) {
+        if (callbacks.progress) callbacks.progress(*mate);
         return *std::move(mate);
     }
-    table_.grow_older();
-    Tree tree(question.position, question.past, evaluation_, table_, history_, question.others,
-              {question.nodes, watch.stop, watch.root_move}, endings);
-    std::erase_if(tree.roots(),
-                  [&](const Tree::Root& root) { return !may_play(question, root.move); });
-    auto answer = Deepening(tree, question, watch, table_).run();
-    answer.no_mate = no_mate;
-    if (endings)
-        for (auto& line : answer.lines) follow_to_mate(question, line);
-    return answer;
+    table_.new_search();
+    TreeSearch tree(request.position, request.game_keys, evaluation_, table_, history_,
+                    request.others, {request.nodes, callbacks.stop, callbacks.root_move},
+                    tablebase);
+    std::erase_if(tree.root_moves(), [&](const TreeSearch::RootMove& root) {
+        return !is_search_move(request, root.move);
+    });
+    auto result = IterativeDeepening(tree, request, callbacks, table_).run();
+    result.no_mate = no_mate;
+    if (tablebase)
+        for (auto& line : result.lines) follow_to_mate(request, line);
+    return result;
 }
 
 } // namespace strata::search

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The best moves of a position. The same question, asked of an engine that was just made or
-// cleared, gets the same answer after the same number of nodes, on every machine.
+// Finds the best moves of a position. The result is deterministic: a new or cleared engine returns
+// the same result for the same request after the same number of nodes, on every machine.
 #pragma once
 
 #include <cstdint>
@@ -14,43 +14,43 @@
 
 namespace strata::search {
 
-// As it looks to the side that moves.
+// From the point of view of the side to move.
 struct Line {
     std::vector<rules::Move> moves; // at least one
     int score = 0;                  // see score.h
-    Bound bound = Bound::exact;     // lower or upper: the true score is at least or at most that
+    Bound bound = Bound::exact;     // lower or upper: the score is at least or at most that
 };
 
-struct Answer {
-    std::vector<Line> lines; // the best first; none where there is no legal move
-    int depth = 0;           // plies that all lines were followed to
+struct SearchResult {
+    std::vector<Line> lines; // best first; empty if there is no legal move
+    int depth = 0;           // of the last complete iteration, in plies
     int seldepth = 0;        // the deepest ply of that iteration, quiescence included; 0: unknown
     std::uint64_t nodes = 0;
-    int fullness = 0;      // of the table, in thousandths
-    bool by_table = false; // the position is in the tables of endings: nothing was searched
-    bool no_mate = false;  // within so many plies as the question names: proven
+    int hashfull = 0;            // in thousandths
+    bool from_tablebase = false; // the root is in the tablebase, nothing was searched
+    bool no_mate = false;        // proven: there is no mate within SearchRequest::mate plies
 };
 
-struct Question {
+struct SearchRequest {
     rules::Position position;
-    std::vector<std::uint64_t> past; // keys of the game's earlier positions, for repetitions
-    std::vector<rules::Move> only{}; // of the legal moves these alone; empty: all of them
-    int lines = 1;                   // how many are wanted, at least one
-    int depth = deepest_line - 1;    // plies at most
-    std::uint64_t nodes = 0;         // at most, kept exactly; 0: any number
-    int mate = 0; // plies in which a mate is looked for at full width before anything else; 0: none
+    std::vector<std::uint64_t> game_keys;    // of the game's earlier positions, for repetitions
+    std::vector<rules::Move> search_moves{}; // the only root moves that are searched; empty: all
+    int lines = 1;                           // MultiPV, at least 1
+    int depth = max_ply - 1;                 // the greatest depth, in plies
+    std::uint64_t nodes = 0;                 // an exact limit; 0: unlimited
+    int mate = 0; // plies of a full-width mate search before the normal search; 0: none
     Others others = Others::best_reply;
-    std::shared_ptr<const Endings> endings{}; // of that variant; none: everything is searched
+    std::shared_ptr<const Tablebase> tablebase{}; // of that variant; may be null
 };
 
 // All may be empty.
-struct Watch {
-    std::function<void(const Answer&)> progress; // whenever a depth is done
-    std::function<bool()> stop;                  // asked every few thousand nodes
-    std::function<bool(const Answer&)> deepen;   // asked before each further depth
+struct SearchCallbacks {
+    std::function<void(const SearchResult&)> progress; // called after each iteration
+    std::function<bool()> stop;                        // polled every few thousand nodes
+    std::function<bool(const SearchResult&)> deepen;   // asked before each further iteration
     // Called when a single line scores outside the aspiration window of an iteration.
-    std::function<void(const Answer&)> bound{};
-    std::function<void(const RootMove&)> root_move{};
+    std::function<void(const SearchResult&)> bound{};
+    std::function<void(const CurrentMove&)> root_move{}; // called before each root move
 };
 
 class Engine {
@@ -58,8 +58,9 @@ public:
     // For games of that variant.
     Engine(const rules::Variant& variant, const Weights& weights, std::size_t megabytes);
 
-    [[nodiscard]] Answer think(const Question& question, const Watch& watch = {});
-    // Forgets what it has found out.
+    [[nodiscard]] SearchResult think(const SearchRequest& request,
+                                     const SearchCallbacks& callbacks = {});
+    // Clears the transposition table and the history.
     void clear() {
         table_.clear();
         history_.clear();
@@ -68,7 +69,7 @@ public:
 
 private:
     Evaluation evaluation_;
-    Table table_;
+    TranspositionTable table_;
     History history_;
 };
 

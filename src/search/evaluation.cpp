@@ -17,15 +17,15 @@ using rules::Seat;
 using rules::slot;
 using rules::SquareSet;
 
-constexpr int whole_phase = 256;
-constexpr int near_its_end = 4; // steps of a passed pawn: from there on kings matter to it
+constexpr int max_phase = 256;
+constexpr int max_king_race_steps = 4; // steps of a passed pawn from which on king distances count
 
-// The share of what is ahead that counts after so many rounds without a capture or a pawn's step:
-// it must come to something, else a side that cannot see as far as the end wanders.
-constexpr int whole_share = 128;
-constexpr int share_after(int rounds) {
+// Scales an advantage by the rounds without a capture or pawn move, so that a side that cannot see
+// the win makes progress.
+constexpr int max_scale = 128;
+constexpr int fifty_move_scale(int rounds) {
     constexpr int free = 20, least = 32;
-    return std::clamp(whole_share + free - rounds, least, whole_share);
+    return std::clamp(max_scale + free - rounds, least, max_scale);
 }
 
 SquareSet column(const rules::Topology& topology, rules::Cell cell) {
@@ -34,14 +34,15 @@ SquareSet column(const rules::Topology& topology, rules::Cell cell) {
     return squares;
 }
 
-// Where pawns and men of one kind go from each cell.
-using Ways = std::vector<rules::PawnMoves>;
+// Pawn moves from each cell.
+using PawnPaths = std::vector<rules::PawnMoves>;
 
-// Steps to the nearest cell of promotion, by cell; too many where none is reached.
-std::vector<int> steps_to_go(const Ways& ways, const rules::PromotionCells& promotion,
-                             bool by_captures) {
+// Steps to the nearest promotion cell, by cell. 99 if there is none.
+std::vector<int> steps_to_promotion_by_cell(const PawnPaths& paths,
+                                            const rules::PromotionCells& promotion,
+                                            bool by_captures) {
     constexpr int never = 99;
-    std::vector<int> steps(ways.size(), never);
+    std::vector<int> steps(paths.size(), never);
     for (const auto cell : promotion.always) steps[slot(cell)] = 0;
     for (const auto& [cell, pin] : promotion.while_free) steps[slot(cell)] = 0;
     const auto better = [&](std::size_t cell, rules::Cell next) {
@@ -51,10 +52,11 @@ std::vector<int> steps_to_go(const Ways& ways, const rules::PromotionCells& prom
     };
     for (bool changed = true; changed;) {
         changed = false;
-        for (std::size_t cell = 0; cell < ways.size(); ++cell) {
-            if (ways[cell].step && better(cell, *ways[cell].step)) changed = true;
+        for (std::size_t cell = 0; cell < paths.size(); ++cell) {
+            if (paths[cell].step && better(cell, *paths[cell].step)) changed = true;
             if (by_captures)
-                for (const auto next : ways[cell].captures) changed = better(cell, next) || changed;
+                for (const auto next : paths[cell].captures)
+                    changed = better(cell, next) || changed;
         }
     }
     return steps;
@@ -69,7 +71,7 @@ SquareSet pawns_of_all(const Position& position) {
     return position.of(PieceType::pawn) | position.of(PieceType::crossed_pawn);
 }
 
-// All numbers of some terms, in one order.
+// Returns pointers to all numbers, in a fixed order.
 template <class Some>
 auto numbers_of(Some& terms) {
     std::vector<decltype(&terms.tempo)> numbers;
@@ -83,15 +85,15 @@ auto numbers_of(Some& terms) {
     return numbers;
 }
 
-// A man of several walks is worth a little more than they are alone.
-void value_own_types(const rules::Variant& variant, Terms::ByType& material) {
+// Values a custom piece by its movements. A combination is worth more than the sum.
+void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material) {
     constexpr int together = 40, leap = 60;
     for (const auto type : variant.own_pieces) {
         auto& value = material[slot(type)];
         if (value != 0) continue;
         const auto walks = variant.kind(type).walks;
-        const auto add = [&](rules::Walks one, int worth) {
-            if (walks & one) value += worth;
+        const auto add = [&](rules::Walks one, int amount) {
+            if (walks & one) value += amount;
         };
         add(rules::walk::straight, material[slot(PieceType::rook)]);
         add(rules::walk::slanted, material[slot(PieceType::bishop)]);
@@ -111,68 +113,70 @@ Evaluation::Evaluation(const rules::Variant& variant, const Weights& weights)
       seats_(variant.seat_count()),
       teams_(variant.team_count()) {
     auto all = weights;
-    value_own_types(variant, all.middle.material);
-    value_own_types(variant, all.ending.material);
-    mix(all);
+    value_custom_pieces(variant, all.middle.material);
+    value_custom_pieces(variant, all.ending.material);
+    pack_weights(all);
     for (const auto& piece : variant.start.board)
         if (piece.exists()) phase_at_start_ += phase_[slot(piece.type())];
-    look_ahead_of_pawns(variant);
-    measure_steps_of_kings(variant);
-    place_men(variant);
+    init_pawn_views(variant);
+    init_king_steps(variant);
+    init_piece_squares(variant);
 }
 
-void Evaluation::mix(const Weights& weights) {
+void Evaluation::pack_weights(const Weights& weights) {
     const auto into = numbers_of(terms_);
     const auto middle = numbers_of(weights.middle), ending = numbers_of(weights.ending);
-    for (std::size_t n = 0; n < into.size(); ++n) *into[n] = both(*middle[n], *ending[n]);
+    for (std::size_t n = 0; n < into.size(); ++n) *into[n] = pack(*middle[n], *ending[n]);
     for (std::size_t type = 0; type < material_.size(); ++type)
         material_[type] = (weights.middle.material[type] + weights.ending.material[type]) / 2;
 }
 
-void Evaluation::look_ahead_of_pawns(const rules::Variant& variant) {
+void Evaluation::init_pawn_views(const rules::Variant& variant) {
     const auto& topology = variant.topology;
-    const auto add = [&](const Ways& ways, const rules::PromotionCells& promotion) {
-        const auto steps = steps_to_go(ways, promotion, variant.has_jumps());
-        auto& views = ahead_.emplace_back(ways.size());
-        std::vector<SquareSet> aims(ways.size()), path(ways.size()); // guarded on the way; the way
-        for (std::size_t cell = 0; cell < ways.size(); ++cell) {
+    const auto add = [&](const PawnPaths& paths, const rules::PromotionCells& promotion) {
+        const auto steps = steps_to_promotion_by_cell(paths, promotion, variant.has_jumps());
+        auto& views = pawn_views_.emplace_back(paths.size());
+        std::vector<SquareSet> aims(paths.size()),
+            path(paths.size()); // squares attacked on the path; the path
+        for (std::size_t cell = 0; cell < paths.size(); ++cell) {
             auto& view = views[cell];
             const auto here = static_cast<rules::Cell>(cell);
-            view.to_go = steps[cell];
-            if (ways[cell].step) view.next = rules::index(*ways[cell].step);
+            view.steps_to_promotion = steps[cell];
+            if (paths[cell].step) view.next_cell = rules::index(*paths[cell].step);
             path[cell] = column(topology, here);
-            for (const auto seen : ways[cell].captures) {
+            for (const auto seen : paths[cell].captures) {
                 aims[cell] |= column(topology, seen);
                 views[slot(seen)].guards |= path[cell];
             }
-            auto next = ways[cell].step;
-            for (std::size_t n = 0; next && n < ways.size(); ++n, next = ways[slot(*next)].step) {
-                view.way |= column(topology, *next);
-                for (const auto seen : ways[slot(*next)].captures)
+            auto next = paths[cell].step;
+            for (std::size_t n = 0; next && n < paths.size(); ++n, next = paths[slot(*next)].step) {
+                view.path |= column(topology, *next);
+                for (const auto seen : paths[slot(*next)].captures)
                     aims[cell] |= column(topology, seen);
             }
-            path[cell] |= view.way;
-            view.span = view.way | aims[cell];
+            path[cell] |= view.path;
+            view.span = view.path | aims[cell];
         }
-        for (std::size_t cell = 0; cell < ways.size(); ++cell)
-            for (std::size_t other = 0; other < ways.size(); ++other)
+        for (std::size_t cell = 0; cell < paths.size(); ++cell)
+            for (std::size_t other = 0; other < paths.size(); ++other)
                 if (other != cell &&
                     ((aims[cell] & path[other]) | (aims[other] & path[cell])).any())
-                    views[cell].beside |= column(topology, static_cast<rules::Cell>(other));
+                    views[cell].neighbours |= column(topology, static_cast<rules::Cell>(other));
     };
     for (std::size_t army = 0; army < topology.pawns.size(); ++army)
         add(topology.pawns[army], topology.promotion[army]);
     if (!topology.crossed_pawns.empty()) add(topology.crossed_pawns, topology.crossed_promotion);
 }
 
-void Evaluation::measure_steps_of_kings(const rules::Variant& variant) {
+void Evaluation::init_king_steps(const rules::Variant& variant) {
     const auto& topology = variant.topology;
     const auto cells = static_cast<std::size_t>(topology.cell_count);
     constexpr std::uint8_t far = 15;
-    around_.resize(cells);
+    king_zones_.resize(cells);
     king_steps_.assign(cells * cells, far);
     for (std::size_t from = 0; from < cells; ++from) {
-        for (const auto step : topology.cells[from].steps) around_[from] |= column(topology, step);
+        for (const auto step : topology.cells[from].steps)
+            king_zones_[from] |= column(topology, step);
         std::vector<std::size_t> reached{from};
         king_steps_[from * cells + from] = 0;
         for (std::size_t n = 0; n < reached.size(); ++n) {
@@ -187,53 +191,55 @@ void Evaluation::measure_steps_of_kings(const rules::Variant& variant) {
     }
 }
 
-void Evaluation::place_men(const rules::Variant& variant) {
+void Evaluation::init_piece_squares(const rules::Variant& variant) {
     const auto& topology = variant.topology;
     constexpr std::size_t codes = 1 + rules::max_seats * rules::piece_type_count;
-    men_.assign(codes * rules::max_squares, 0);
+    piece_squares_.assign(codes * rules::max_squares, 0);
     for (std::size_t t = 0; t < rules::piece_type_count; ++t) {
         const auto type = static_cast<PieceType>(t);
         if (!variant.kind(type).exists() && type != PieceType::crossed_pawn) continue;
         for (const Seat army : variant.every_seat()) {
             const auto code = static_cast<std::size_t>(rules::Piece(type, army).code());
             const auto& views =
-                ahead_[type == PieceType::crossed_pawn ? ahead_.size() - 1 : slot(army)];
+                pawn_views_[type == PieceType::crossed_pawn ? pawn_views_.size() - 1 : slot(army)];
             for (std::size_t at = 0; at < views.size(); ++at) {
-                const auto value =
-                    terms_.material[t] + at_most(terms_.place[t], topology.cells[at].leaps.size()) +
-                    at_most(terms_.advance[t], static_cast<std::size_t>(views[at].to_go));
+                const auto value = terms_.material[t] +
+                                   at_most(terms_.place[t], topology.cells[at].leaps.size()) +
+                                   at_most(terms_.advance[t],
+                                           static_cast<std::size_t>(views[at].steps_to_promotion));
                 for (const auto square : topology.column(static_cast<rules::Cell>(at)))
-                    men_[code * rules::max_squares + slot(square)] = value;
+                    piece_squares_[code * rules::max_squares + slot(square)] = value;
             }
         }
     }
 }
 
-// How much of the middle game is left.
-int Evaluation::middle_share(const Position& position) const {
-    if (phase_at_start_ == 0) return whole_phase;
+// Returns the game phase: max_phase is the middlegame, 0 the endgame.
+int Evaluation::middle_game_phase(const Position& position) const {
+    if (phase_at_start_ == 0) return max_phase;
     int left = 0;
     for (std::size_t type = 0; type < phase_.size(); ++type)
         if (phase_[type] != 0)
             left += phase_[type] * position.of(static_cast<PieceType>(type)).count();
-    return std::min(left * whole_phase / phase_at_start_, whole_phase);
+    return std::min(left * max_phase / phase_at_start_, max_phase);
 }
 
-Evaluation::Both Evaluation::pawns(const Position& position, Seat seat) const {
-    Both value = 0;
+Evaluation::PackedScore Evaluation::pawns(const Position& position, Seat seat) const {
+    PackedScore value = 0;
     const auto all = pawns_of_all(position);
     const auto own = position.of(seat) & all;
     const auto enemies = all & position.hostile(seat);
     own.for_each([&](int number) {
         const auto square = static_cast<rules::Square>(number);
-        const auto man = position.at(square);
-        const auto kind = man.is(PieceType::crossed_pawn) ? ahead_.size() - 1 : slot(man.army());
-        const auto& view = ahead_[kind][cell(square)];
-        if ((view.beside & own).none())
+        const auto piece = position.at(square);
+        const auto kind =
+            piece.is(PieceType::crossed_pawn) ? pawn_views_.size() - 1 : slot(piece.army());
+        const auto& view = pawn_views_[kind][cell(square)];
+        if ((view.neighbours & own).none())
             value += terms_.isolated;
         else if ((view.guards & own).any())
             value += terms_.guarded;
-        if ((view.way & own).any())
+        if ((view.path & own).any())
             value += terms_.doubled;
         else if ((view.span & enemies).none())
             value += passed(position, seat, kind, cell(square));
@@ -241,20 +247,20 @@ Evaluation::Both Evaluation::pawns(const Position& position, Seat seat) const {
     return value;
 }
 
-Evaluation::Both Evaluation::passed(const Position& position, Seat seat, std::size_t kind,
-                                    std::size_t at) const {
-    const auto& view = ahead_[kind][at];
-    auto value = at_most(terms_.passed, static_cast<std::size_t>(view.to_go));
-    if (view.next < 0) return value;
-    const auto next = static_cast<std::size_t>(view.next);
+Evaluation::PackedScore Evaluation::passed(const Position& position, Seat seat, std::size_t kind,
+                                           std::size_t at) const {
+    const auto& view = pawn_views_[kind][at];
+    auto value = at_most(terms_.passed, static_cast<std::size_t>(view.steps_to_promotion));
+    if (view.next_cell < 0) return value;
+    const auto next = static_cast<std::size_t>(view.next_cell);
     for (auto square = next; square < rules::max_squares; square += stride_)
         if (position.occupied().test(static_cast<int>(square))) {
             value += terms_.passed_blocked;
             break;
         }
-    if (view.to_go > near_its_end) return value;
+    if (view.steps_to_promotion > max_king_race_steps) return value;
     constexpr int none = 1000;
-    const auto* steps = &king_steps_[next * around_.size()];
+    const auto* steps = &king_steps_[next * king_zones_.size()];
     int own = 0, enemy = none;
     for (const Seat other : position.setup().living& position.variant().every_seat()) {
         const auto king = position.king(other);
@@ -269,21 +275,21 @@ Evaluation::Both Evaluation::passed(const Position& position, Seat seat, std::si
     return value + own * terms_.passed_own_king + enemy * terms_.passed_enemy_king;
 }
 
-Evaluation::Both Evaluation::king(const Position& position, Seat seat) const {
+Evaluation::PackedScore Evaluation::king(const Position& position, Seat seat) const {
     const auto king = position.king(seat);
     if (king == rules::no_square) return 0;
     const auto at = cell(king);
     const auto pawns = position.of(seat) & position.of(PieceType::pawn);
-    const Both value = (around_[at] & pawns).count() * terms_.shield;
-    return (ahead_[slot(seat)][at].way & pawns).none() ? value + terms_.bare : value;
+    const PackedScore value = (king_zones_[at] & pawns).count() * terms_.shield;
+    return (pawn_views_[slot(seat)][at].path & pawns).none() ? value + terms_.bare : value;
 }
 
-Evaluation::Both Evaluation::rooks(const Position& position, Seat seat) const {
-    Both value = 0;
+Evaluation::PackedScore Evaluation::rooks(const Position& position, Seat seat) const {
+    PackedScore value = 0;
     const auto pawns = pawns_of_all(position);
     (position.of(seat) & position.of(PieceType::rook)).for_each([&](int number) {
-        const auto& way = ahead_[slot(seat)][cell(static_cast<rules::Square>(number))].way;
-        const auto before = way & pawns;
+        const auto& path = pawn_views_[slot(seat)][cell(static_cast<rules::Square>(number))].path;
+        const auto before = path & pawns;
         if (before.none())
             value += terms_.half_open + terms_.open;
         else if ((before & position.of(seat)).none())
@@ -292,7 +298,7 @@ Evaluation::Both Evaluation::rooks(const Position& position, Seat seat) const {
     return value;
 }
 
-void Evaluation::add_reach(const Position& position, BothBySeat& values) const {
+void Evaluation::add_mobility(const Position& position, PackedBySeat& values) const {
     const auto counts = rules::count_reach(position);
     const auto last = rules::built_in_types + position.variant().own_pieces.size();
     for (const Seat seat : position.setup().living& position.variant().every_seat()) {
@@ -308,22 +314,22 @@ void Evaluation::add_reach(const Position& position, BothBySeat& values) const {
     }
 }
 
-Evaluation::BothBySeat Evaluation::men(const Position& position) const {
-    BothBySeat values{};
+Evaluation::PackedBySeat Evaluation::piece_squares(const Position& position) const {
+    PackedBySeat values{};
     for (const Seat seat : position.setup().living& position.variant().every_seat()) {
         values[slot(seat)] = terms_.alive;
         position.of(seat).for_each([&](int number) {
             const auto square = static_cast<std::size_t>(number);
             values[slot(seat)] +=
-                men_[static_cast<std::size_t>(position.setup().board[square].code()) *
-                         rules::max_squares +
-                     square];
+                piece_squares_[static_cast<std::size_t>(position.setup().board[square].code()) *
+                                   rules::max_squares +
+                               square];
         });
     }
     return values;
 }
 
-void Evaluation::add_the_rest(const Position& position, BothBySeat& values) const {
+void Evaluation::add_positional(const Position& position, PackedBySeat& values) const {
     const auto& variant = position.variant();
     values[slot(position.mover())] += terms_.tempo;
     if (!variant.has_kings()) return;
@@ -333,7 +339,7 @@ void Evaluation::add_the_rest(const Position& position, BothBySeat& values) cons
                  terms_.check_given * position.setup().checks_given[slot(seat)];
         if ((position.of(seat) & position.of(PieceType::bishop)).several()) value += terms_.pair;
     }
-    add_reach(position, values);
+    add_mobility(position, values);
     if (terms_.rider == 0 || !variant.topology.has_levels()) return;
     for (unsigned standing = position.arrangement().occupied; standing != 0;
          standing &= standing - 1)
@@ -343,44 +349,44 @@ void Evaluation::add_the_rest(const Position& position, BothBySeat& values) cons
                 values[slot(seat)] += terms_.rider;
 }
 
-// Each number of two made one, by what is left of the middle game.
-BySeat Evaluation::between(const Position& position, const BothBySeat& values) const {
-    const int middle = middle_share(position);
+// Interpolates between middlegame and endgame by the game phase.
+BySeat Evaluation::interpolated(const Position& position, const PackedBySeat& values) const {
+    const int middle = middle_game_phase(position);
     BySeat mixed{};
     for (const Seat seat : position.setup().living& position.variant().every_seat()) {
         const auto value = values[slot(seat)];
         const auto first = static_cast<std::int32_t>(value & 0xFFFFFFFF);
-        const auto last = static_cast<std::int32_t>((value - first) / (Both{1} << 32));
-        mixed[slot(seat)] = (first * middle + last * (whole_phase - middle)) / whole_phase;
+        const auto last = static_cast<std::int32_t>((value - first) / (PackedScore{1} << 32));
+        mixed[slot(seat)] = (first * middle + last * (max_phase - middle)) / max_phase;
     }
     return mixed;
 }
 
-int Evaluation::for_side(const Position& position, const BySeat& values, rules::Seats us) const {
+int Evaluation::side_score(const Position& position, const BySeat& values, rules::Seats us) const {
     int ours = 0, theirs = 0;
     for (const Seat seat : rules::Seats::first(seats_))
         (us.has(seat) ? ours : theirs) += values[slot(seat)];
     const int ahead = ours - theirs / std::max(teams_ - 1, 1);
-    return ahead * share_after(position.setup().halfmove / seats_) / whole_share;
+    return ahead * fifty_move_scale(position.setup().halfmove / seats_) / max_scale;
 }
 
-BySeat Evaluation::of_seats(const Position& position) const {
-    auto values = men(position);
-    add_the_rest(position, values);
-    return between(position, values);
+BySeat Evaluation::by_seat(const Position& position) const {
+    auto values = piece_squares(position);
+    add_positional(position, values);
+    return interpolated(position, values);
 }
 
-int Evaluation::of_side(const Position& position, rules::Seats us) const {
-    return for_side(position, of_seats(position), us);
+int Evaluation::for_side(const Position& position, rules::Seats us) const {
+    return side_score(position, by_seat(position), us);
 }
 
-int Evaluation::of_side(const Position& position, rules::Seats us, int low, int high) const {
-    constexpr int clearly = 300;
-    auto values = men(position);
-    const int rough = for_side(position, between(position, values), us);
-    if (rough + clearly <= low || rough - clearly >= high) return rough;
-    add_the_rest(position, values);
-    return for_side(position, between(position, values), us);
+int Evaluation::for_side(const Position& position, rules::Seats us, int low, int high) const {
+    constexpr int lazy_margin = 300;
+    auto values = piece_squares(position);
+    const int rough = side_score(position, interpolated(position, values), us);
+    if (rough + lazy_margin <= low || rough - lazy_margin >= high) return rough;
+    add_positional(position, values);
+    return side_score(position, interpolated(position, values), us);
 }
 
 } // namespace strata::search

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a position is worth to each seat, without looking ahead.
+// Static evaluation.
 #pragma once
 
 #include <array>
@@ -16,66 +16,70 @@ class Evaluation {
 public:
     Evaluation(const rules::Variant& variant, const Weights& weights);
 
-    // Seats that are out have nothing.
-    [[nodiscard]] BySeat of_seats(const rules::Position& position) const;
-    // For `us`, all others together being worth as much as one of them where each plays for
-    // himself. Less of it after twenty rounds without a capture or a pawn's step.
-    [[nodiscard]] int of_side(const rules::Position& position, rules::Seats us) const;
-    // The same, but by men and places alone where that is clearly below or above.
-    [[nodiscard]] int of_side(const rules::Position& position, rules::Seats us, int low,
-                              int high) const;
-    // Of a man alone, wherever he stands, between middle game and ending.
+    // Eliminated seats have 0.
+    [[nodiscard]] BySeat by_seat(const rules::Position& position) const;
+    // Returns our value minus the average of the other teams. It shrinks after twenty rounds
+    // without a capture or pawn move.
+    [[nodiscard]] int for_side(const rules::Position& position, rules::Seats us) const;
+    // Lazy evaluation: only piece-square values if they are clearly outside low..high.
+    [[nodiscard]] int for_side(const rules::Position& position, rules::Seats us, int low,
+                               int high) const;
+    // The value of a piece, averaged over middlegame and endgame.
     [[nodiscard]] int material(rules::PieceType type) const { return material_[rules::slot(type)]; }
     [[nodiscard]] const Terms::ByType& material() const { return material_; }
 
 private:
-    // A number of the middle game in its lower half and one of the ending in its upper half: both
-    // are added at once.
-    using Both = std::int64_t;
-    static Both both(int middle, int ending) { return Both{ending} * (Both{1} << 32) + middle; }
+    // The middlegame value in the lower half, the endgame value in the upper half, so that one
+    // addition adds both.
+    using PackedScore = std::int64_t;
+    static PackedScore pack(int middle, int ending) {
+        return PackedScore{ending} * (PackedScore{1} << 32) + middle;
+    }
 
-    using BothBySeat = std::array<Both, rules::max_seats>;
+    using PackedBySeat = std::array<PackedScore, rules::max_seats>;
 
-    void mix(const Weights& weights);
-    void look_ahead_of_pawns(const rules::Variant& variant);
-    void place_men(const rules::Variant& variant);
-    void measure_steps_of_kings(const rules::Variant& variant);
-    [[nodiscard]] int middle_share(const rules::Position& position) const;
-    [[nodiscard]] Both pawns(const rules::Position& position, rules::Seat seat) const;
-    [[nodiscard]] Both passed(const rules::Position& position, rules::Seat seat, std::size_t kind,
-                              std::size_t cell) const;
-    [[nodiscard]] Both king(const rules::Position& position, rules::Seat seat) const;
-    [[nodiscard]] Both rooks(const rules::Position& position, rules::Seat seat) const;
-    void add_reach(const rules::Position& position, BothBySeat& values) const;
-    [[nodiscard]] BothBySeat men(const rules::Position& position) const;
-    void add_the_rest(const rules::Position& position, BothBySeat& values) const;
-    [[nodiscard]] BySeat between(const rules::Position& position, const BothBySeat& values) const;
-    [[nodiscard]] int for_side(const rules::Position& position, const BySeat& values,
-                               rules::Seats us) const;
+    void pack_weights(const Weights& weights);
+    void init_pawn_views(const rules::Variant& variant);
+    void init_piece_squares(const rules::Variant& variant);
+    void init_king_steps(const rules::Variant& variant);
+    [[nodiscard]] int middle_game_phase(const rules::Position& position) const;
+    [[nodiscard]] PackedScore pawns(const rules::Position& position, rules::Seat seat) const;
+    [[nodiscard]] PackedScore passed(const rules::Position& position, rules::Seat seat,
+                                     std::size_t kind, std::size_t cell) const;
+    [[nodiscard]] PackedScore king(const rules::Position& position, rules::Seat seat) const;
+    [[nodiscard]] PackedScore rooks(const rules::Position& position, rules::Seat seat) const;
+    void add_mobility(const rules::Position& position, PackedBySeat& values) const;
+    [[nodiscard]] PackedBySeat piece_squares(const rules::Position& position) const;
+    void add_positional(const rules::Position& position, PackedBySeat& values) const;
+    [[nodiscard]] BySeat interpolated(const rules::Position& position,
+                                      const PackedBySeat& values) const;
+    [[nodiscard]] int side_score(const rules::Position& position, const BySeat& values,
+                                 rules::Seats us) const;
     [[nodiscard]] std::size_t cell(rules::Square square) const {
         return static_cast<std::size_t>(rules::index(square)) % stride_;
     }
 
-    // From one cell, for the pawns of one kind.
+    // The view of a pawn from one cell.
     struct PawnView {
-        int to_go = 0;           // steps to promotion
-        int next = -1;           // the cell of the next step
-        rules::SquareSet way;    // the cells ahead, on all levels
-        rules::SquareSet span;   // those, and what is attacked from them
-        rules::SquareSet beside; // where others may ever guard it, or it them
-        rules::SquareSet guards; // where others guard it now
+        int steps_to_promotion = 0; // number of steps
+        int next_cell = -1;         // after the next step; -1: none
+        rules::SquareSet path;      // the cells ahead, on all levels
+        rules::SquareSet span;      // path, and all squares that are attacked from it
+        rules::SquareSet
+            neighbours;          // where a friendly pawn may guard it, or be guarded, at some time
+        rules::SquareSet guards; // where a friendly pawn guards it now
     };
 
-    TermsOf<Both> terms_;
+    TermsOf<PackedScore> terms_;
     Terms::ByType phase_;
     Terms::ByType material_{};
     std::size_t stride_;
     int phase_at_start_ = 0;
     int seats_, teams_;
-    std::vector<Both> men_;                    // by code of the man, then by square
-    std::vector<std::vector<PawnView>> ahead_; // by army, at last crossed pawns; by cell
-    std::vector<rules::SquareSet> around_;     // by cell: where a king goes, on all levels
-    std::vector<std::uint8_t> king_steps_;     // from cell to cell
+    std::vector<PackedScore> piece_squares_;        // by piece code, then by square
+    std::vector<std::vector<PawnView>> pawn_views_; // by army, then crossed pawns; by cell
+    std::vector<rules::SquareSet> king_zones_;      // by cell: where a king can go, on all levels
+    std::vector<std::uint8_t> king_steps_;          // king steps from cell to cell
 };
 
 } // namespace strata::search

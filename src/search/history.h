@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which quiet moves were good elsewhere in the tree, so that they are tried earlier.
+// History heuristics of quiet moves: the main history, and continuation histories for two sides.
 #pragma once
 
 #include <algorithm>
@@ -14,23 +14,23 @@ namespace strata::search {
 
 class History {
 public:
-    static constexpr int most = 16384; // of one table, and three are summed
+    static constexpr int max_value = 16384; // of one table; three are added
 
     explicit History(const rules::Variant& variant);
 
-    // A man and where he came to, for what is played after it.
-    using Step = std::int32_t;
-    static constexpr Step no_step = -1; // no man, or more than two sides
-    // The last steps: of the other side, and before it of one's own.
-    using Steps = std::array<Step, 2>;
+    // The piece of a move and its target cell: the index of continuation histories.
+    using PieceTo = std::int32_t;
+    static constexpr PieceTo no_piece_to = -1; // no piece, or more than two sides
+    // The opponent's last move, and our own last move.
+    using PreviousMoves = std::array<PieceTo, 2>;
 
-    [[nodiscard]] Step step(const rules::Position& position, const rules::Move& move) const;
-    // Of a quiet move: by itself, after the other's last one, and after one's own last one.
-    [[nodiscard]] int of(const rules::Position& position, const rules::Move& move,
-                         const Steps& before) const;
-    // Praise or, below zero, blame; far ones count ever less.
-    void add(const rules::Position& position, const rules::Move& move, const Steps& before,
-             int bonus);
+    [[nodiscard]] PieceTo piece_to(const rules::Position& position, const rules::Move& move) const;
+    // The sum of main and continuation histories of a quiet move.
+    [[nodiscard]] int score(const rules::Position& position, const rules::Move& move,
+                            const PreviousMoves& previous) const;
+    // Adds a bonus, or a malus below zero. Values saturate at max_value.
+    void update(const rules::Position& position, const rules::Move& move,
+                const PreviousMoves& previous, int bonus);
     void clear();
 
 private:
@@ -41,20 +41,21 @@ private:
         return rules::slot(position.at(move.from).type()) * cells_ +
                rules::slot(position.topology().cell_of(move.to));
     }
-    // Precondition: that step is one.
-    [[nodiscard]] std::size_t after(std::size_t which, Step before, std::size_t column) const {
-        return (which * rows_ + static_cast<std::size_t>(before)) * columns_ + column;
+    // Precondition: previous is not no_piece_to.
+    [[nodiscard]] std::size_t continuation_index(std::size_t which, PieceTo previous,
+                                                 std::size_t column) const {
+        return (which * rows_ + static_cast<std::size_t>(previous)) * columns_ + column;
     }
-    // By seat, by man and square of arrival; of boards by both pins.
-    [[nodiscard]] static std::size_t place(const rules::Position& position,
-                                           const rules::Move& move);
-    static void add_to(Value& value, int bonus) {
-        value = static_cast<Value>(value + bonus - value * std::abs(bonus) / most);
+    // By seat, piece and target; of board moves by seat and both pins.
+    [[nodiscard]] static std::size_t main_index(const rules::Position& position,
+                                                const rules::Move& move);
+    static void update_value(Value& value, int bonus) {
+        value = static_cast<Value>(value + bonus - value * std::abs(bonus) / max_value);
     }
 
     std::size_t cells_, columns_, rows_; // no rows with more than two seats
     std::vector<Value> values_;
-    std::vector<Value> after_; // by which step, by that step, by column
+    std::vector<Value> continuation_; // by which previous move, by its PieceTo, by column
 };
 
 } // namespace strata::search

@@ -13,10 +13,10 @@ namespace strata::search {
 
 namespace {
 
-// Spaced by what they score against each other: docs/strength.md. A choice among moves costs more
-// than nodes bring: several lines share them, and a margin of a pawn loses games.
-constexpr std::array<Level, highest_level> levels{{
-    {300, 50, 4500}, // nearly any move, but for those that lose at once
+// Spaced by their scores against each other (docs/strength.md). Random choice weakens more than
+// fewer nodes do: the lines share the nodes, and a margin of a pawn loses games.
+constexpr std::array<Level, max_level> levels{{
+    {300, 50, 4500}, // nearly any move that does not lose at once
     {500, 5, 85},
     {2000, 4, 80},
     {2400, 2, 30},
@@ -29,27 +29,27 @@ constexpr std::array<Level, highest_level> levels{{
 } // namespace
 
 Level level(int number) {
-    assert(number >= 1 && number <= highest_level);
+    assert(number >= 1 && number <= max_level);
     return levels[static_cast<std::size_t>(number - 1)];
 }
 
-int level_of_elo(int elo) {
+int level_for_elo(int elo) {
     constexpr std::array<std::pair<int, int>, 5> measured{
-        {{2, least_elo}, {3, usual_elo}, {4, 1630}, {5, 1770}, {7, most_elo}}};
+        {{2, min_elo}, {3, default_elo}, {4, 1630}, {5, 1770}, {7, max_elo}}};
     const auto distance = [&](const auto& one) { return std::abs(one.second - elo); };
     return std::ranges::min_element(measured, {}, distance)->first;
 }
 
-// Each line counts for as much as it is better than one just out of the margin.
-const Line& choose(const Answer& answer, const Level& level, std::uint64_t seed) {
+// The weight of a line is its score above the margin.
+const Line& choose_line(const SearchResult& answer, const Level& level, std::uint64_t seed) {
     assert(!answer.lines.empty() && "there is a move to choose");
-    const int least = answer.lines.front().score - level.margin;
+    const int lowest = answer.lines.front().score - level.margin;
     const auto weight = [&](const Line& line) {
-        return line.score < least ? 0U : static_cast<std::uint64_t>(line.score - least) + 1;
+        return line.score < lowest ? 0U : static_cast<std::uint64_t>(line.score - lowest) + 1;
     };
     std::uint64_t whole = 0;
     for (const auto& line : answer.lines) whole += weight(line);
-    if (whole == 0) return answer.lines.front(); // of a negative margin, which no level has
+    if (whole == 0) return answer.lines.front(); // for a negative margin, which no level has
     auto left = rules::key::mix(seed) % whole;
     for (const auto& line : answer.lines) {
         if (left < weight(line)) return line;

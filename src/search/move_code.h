@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A move in 32 bits, to know it again among the legal moves of its position.
+// A move in 32 bits, unique among the legal moves of its position.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace strata::search {
 inline constexpr std::uint32_t no_code = 0;
 inline constexpr std::uint32_t forcing_bit = 1U << 31;
 
-// The highest bit says that it captures or promotes (rules::MoveStage).
+// The highest bit is set for captures and promotions (rules::MoveStage).
 [[nodiscard]] inline std::uint32_t move_code(const rules::Position& position,
                                              const rules::Move& move) {
     using rules::index;

@@ -10,18 +10,17 @@ namespace strata::search {
 
 namespace {
 
-// Deep enough that asking costs nothing, shallow enough that the answer is heard at once; where
-// positions have thousands of moves, after so many leaves.
+// `stop` is polled at this depth: deep enough to cost nothing, shallow enough to react at once.
+// Where positions have thousands of moves, it is polled after this many leaves.
 constexpr int asking_depth = 3;
 constexpr std::uint64_t leaves_unasked = 65'536;
 
-// Walks one position up and down the tree.
 struct Counter {
     rules::Position& position;
-    const PerftWatch& watch;
+    const PerftCallbacks& watch;
     bool leaves_out_endings = position.topology().counts_want_a_mover;
     bool stopped = false;
-    std::uint64_t unasked = 0; // leaves since it was asked last
+    std::uint64_t unasked = 0; // leaves since the last poll
 
     std::uint64_t below(int depth) {
         if (depth <= 0) return leaves_out_endings && !rules::has_legal_move(position) ? 0 : 1;
@@ -67,7 +66,7 @@ std::uint64_t perft(rules::Position position, int depth) {
     return Counter{position, {}}.below(depth);
 }
 
-std::vector<RootCount> divide(rules::Position position, int depth, const PerftWatch& watch) {
+std::vector<RootCount> divide(rules::Position position, int depth, const PerftCallbacks& watch) {
     assert(depth > 0 && "a divided count needs at least one ply");
     std::vector<RootCount> counts;
     Counter counter{position, watch};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Counting the leaves of the tree of legal moves: the measure of a move generator, for truth and
-// for speed.
+// Perft: counts the leaves of the tree of legal moves, to test a move generator and measure its
+// speed.
 #pragma once
 
 #include <cstdint>
@@ -16,19 +16,20 @@ struct RootCount {
     std::uint64_t nodes = 0;
 };
 
-// Both may be left empty.
-struct PerftWatch {
+// Both may be empty.
+struct PerftCallbacks {
     std::function<void(const RootCount&)> counted; // after every first move
-    std::function<bool()> stop;                    // asked every few thousand nodes
+    std::function<bool()> stop;                    // polled every few thousand nodes
 };
 
-// Sequences of exactly `depth` legal moves, on the round board those after which somebody can move.
-// At depth 0 and less: the position itself.
+// Counts sequences of exactly `depth` legal moves; on the round board only those after which a seat
+// can move. Returns 1 for depth <= 0.
 [[nodiscard]] std::uint64_t perft(rules::Position position, int depth);
 
-// The same, first move by first move, in the order of legal_moves. A stopped count holds only the
-// first moves that were finished. Precondition: depth > 0.
-std::vector<RootCount> divide(rules::Position position, int depth, const PerftWatch& watch = {});
+// Counts for each first move, in the order of legal_moves. A stopped count has only the first moves
+// that were finished. Precondition: depth > 0.
+std::vector<RootCount> divide(rules::Position position, int depth,
+                              const PerftCallbacks& watch = {});
 
 [[nodiscard]] std::uint64_t total(const std::vector<RootCount>& counts);
 

@@ -1,80 +1,84 @@
 // SPDX-License-Identifier: MIT
-// The end of every line: until no capture is worth its while.
+// Quiescence search.
 #include "search/tree.h"
 
 #include <algorithm>
 
-#include "search/found.h"
+#include "search/tt_score.h"
 
 namespace strata::search {
 
-// Captures and promotions alone, until none is worth its while; out of check whatever helps.
-int Tree::quiesce(Window window, int deep, int ply, bool check) {
-    constexpr int deepest_escape = 4;
-    auto& frame = frames_[static_cast<std::size_t>(ply)];
-    frame.line.clear();
-    if (!enter(ply)) return 0;
-    if (const auto score = decided(ply)) return *score;
-    if (ply >= deepest_line) return worth();
-    // Of many seats it depends on how one came here.
-    const auto place = two_sides_ ? key(false) : 0;
-    const auto* known = two_sides_ ? table_.find(place) : nullptr;
-    if (known && !window.is_wide())
-        if (const auto score = told(*known, window.alpha, window.beta, ply)) return *score;
-    const std::uint32_t first = known ? known->move : no_code;
-    const bool escapes = check && (two_sides_ || (is_us() && deep < deepest_escape));
-    const auto wants = escapes ? Picker::Wants::all : Picker::Wants::forcing;
-    const int value = escapes ? -infinite : known ? known->worth : worth_in(window);
-    int stand = value, best = value;
+// Searches captures and promotions, or all evasions if in check.
+int TreeSearch::quiesce(Window window, int qdepth, int ply, bool in_check) {
+    constexpr int max_evasion_depth = 4;
+    auto& frame = stack_[static_cast<std::size_t>(ply)];
+    frame.pv.clear();
+    if (!enter_node(ply)) return 0;
+    if (const auto score = terminal_score(ply)) return *score;
+    if (ply >= max_ply) return static_eval();
+    // With several seats the score depends on the path, so the TT is of no use.
+    const auto key = two_sides_ ? tt_key(false) : 0;
+    const auto* tt_entry = two_sides_ ? table_.probe(key) : nullptr;
+    if (tt_entry && !window.is_open())
+        if (const auto score = tt_cutoff(*tt_entry, window.alpha, window.beta, ply)) return *score;
+    const std::uint32_t tt_move = tt_entry ? tt_entry->move : no_code;
+    const bool evades = in_check && (two_sides_ || (is_us() && qdepth < max_evasion_depth));
+    const auto kind = evades ? MovePicker::Kind::all : MovePicker::Kind::forcing;
+    const int value = evades     ? -infinite_score
+                      : tt_entry ? tt_entry->static_eval
+                                 : lazy_eval(window);
+    int stand_pat = value, best = value;
     if (position_.variant().has_kings() && best >= window.beta) return best;
-    Picker picker(position_, evaluation_, guide(ply), first, wants, frame.candidates);
-    const bool must = position_.variant().has_jumps() && !frame.candidates.moves.empty() &&
-                      frame.candidates.moves.front().jumps != 0; // ST-7.7
-    if (must) best = stand = -infinite;
+    MovePicker picker(position_, evaluation_, ordering_hints(ply), tt_move, kind, frame.candidates);
+    const bool must_capture = position_.variant().has_jumps() && !frame.candidates.moves.empty() &&
+                              frame.candidates.moves.front().jumps != 0; // ST-7.7
+    if (must_capture) best = stand_pat = -infinite_score;
     if (best >= window.beta) return best;
-    const int before = window.alpha;
+    const int old_alpha = window.alpha;
     window.alpha = std::max(window.alpha, best);
     std::uint32_t best_code = no_code;
-    int number = 0;
+    int move_count = 0;
     while (const auto* entry = picker.next()) {
         const auto& move = picker.move(*entry);
-        if (!escapes && !must && !is_worth_a_look(*entry, move, stand, window.alpha, deep))
+        if (!evades && !must_capture &&
+            !passes_delta_pruning(*entry, move, stand_pat, window.alpha, qdepth))
             continue;
         int score = 0;
         {
-            const Played played(*this, move, ply);
-            score = played.same_side
-                        ? quiesce(window, deep + 1, ply + 1, played.check)
-                        : -quiesce({-window.beta, -window.alpha}, deep + 1, ply + 1, played.check);
+            const ScopedMove played(*this, move, ply);
+            score = played.same_side ? quiesce(window, qdepth + 1, ply + 1, played.in_check)
+                                     : -quiesce({-window.beta, -window.alpha}, qdepth + 1, ply + 1,
+                                                played.in_check);
         }
         if (stopped_) return 0;
-        ++number;
+        ++move_count;
         if (score <= best) continue;
         best = score;
         if (score <= window.alpha) continue;
         window.alpha = score;
         best_code = entry->code;
-        keep_line(ply, move);
+        update_pv(ply, move);
         if (score >= window.beta) break;
     }
-    if (escapes && number == 0) return ended(ply);
+    if (evades && move_count == 0) return game_over_score(ply);
     if (two_sides_)
-        table_.put(place,
-                   {best_code, to_table(best, ply), value, 0, bound_of(best, before, window.beta)});
+        table_.store(key, {best_code, score_to_tt(best, ply), value, 0,
+                           bound_of(best, old_alpha, window.beta)});
     return best;
 }
 
-// Of many seats: our captures, theirs of us at the brim, and their answers. In a fight of the
-// others among themselves nearly all nodes would be lost.
-bool Tree::is_worth_a_look(const Candidates::Entry& entry, const rules::Move& move, int stand,
-                           int alpha, int deep) const {
-    constexpr int hope = 120;
+// With several seats only our captures, their captures of our pieces at the first ply, and
+// recaptures are searched. Fights among opponents would take nearly all nodes.
+bool TreeSearch::passes_delta_pruning(const ScoredMoves::Entry& entry, const rules::Move& move,
+                                      int stand_pat, int alpha, int qdepth) const {
+    constexpr int delta_margin = 120;
     if (entry.score < 0) return false;
-    if (stand + material_gain(position_, evaluation_, move) + hope <= alpha) return false;
+    if (stand_pat + material_gain(position_, evaluation_, move) + delta_margin <= alpha)
+        return false;
     if (two_sides_ || is_us() || move.kind != rules::MoveKind::piece) return true;
-    if (move.to == landed_.back()) return true;
+    if (move.to == capture_squares_.back()) return true;
     const auto taken = position_.at(move.to);
-    return deep == 0 && taken.exists() && us_.has(position_.commander(taken.army()));
+    return qdepth == 0 && taken.exists() && us_.has(position_.commander(taken.army()));
 }
 
 } // namespace strata::search

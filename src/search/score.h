@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
-// What a position is worth: hundredths of a pawn, for the side that moves unless said otherwise.
-// All of the search counts in integers, so that it is the same on every machine.
+// Scores are in hundredths of a pawn, for the side to move unless stated otherwise. They are
+// integers, so that results are the same on every machine.
 #pragma once
 
 namespace strata::search {
 
-inline constexpr int deepest_line = 120; // plies from the root
-inline constexpr int infinite = 32000;
-inline constexpr int won = 31000; // now; one less for each ply until then
-inline constexpr int draw = 0;
+inline constexpr int max_ply = 120; // plies from the root
+inline constexpr int infinite_score = 32000;
+inline constexpr int win_score = 31000; // minus the number of plies until the win
+inline constexpr int draw_score = 0;
 
-// A win or a loss that the rules have been seen to bring about.
+// True for a proven win or loss.
 [[nodiscard]] constexpr bool is_decided(int score) {
-    return score > won - 1000 || score < 1000 - won;
+    return score > win_score - 1000 || score < 1000 - win_score;
 }
-// Plies until then. Precondition: is_decided.
-[[nodiscard]] constexpr int plies_to_end(int score) { return won - (score < 0 ? -score : score); }
+// Plies to the end of the game. Precondition: is_decided.
+[[nodiscard]] constexpr int plies_to_end(int score) {
+    return win_score - (score < 0 ? -score : score);
+}
 
 } // namespace strata::search

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One walk through the tree of moves: alpha-beta, two sides. `us` plays for the most, everybody
-// else, though there be several seats, for the least (the paranoid rule).
+// Alpha-beta search of two sides, from a root to one depth. `us` maximises the score. All other
+// seats minimise it, even if there are several (the paranoid rule).
 #pragma once
 
 #include <array>
@@ -11,167 +11,172 @@
 #include <vector>
 
 #include "rules/position/position.h"
-#include "search/endings/endings.h"
 #include "search/evaluation.h"
 #include "search/history.h"
 #include "search/move_code.h"
-#include "search/picker.h"
+#include "search/move_picker.h"
+#include "search/node_counter.h"
 #include "search/score.h"
-#include "search/table.h"
-#include "search/work.h"
+#include "search/tablebase/tablebase.h"
+#include "search/transposition_table.h"
 
 namespace strata::search {
 
-// What is thought of the others where there are more than two sides. By best_reply (BRS+) one of
-// them at most, between two moves of ours, plays anything but what looks best at once.
+// How opponents are modelled where there are more than two sides. With best_reply (BRS+) at most
+// one of them deviates, between two moves of ours, from the move that is ordered first.
 enum class Others : std::uint8_t { paranoid, best_reply };
 
 // A move that is about to be searched at the root.
-struct RootMove {
+struct CurrentMove {
     rules::Move move;
     int number = 0; // among the root moves, from 1
     int depth = 0;  // of the iteration
 };
 
-struct TreeLimits {
-    std::uint64_t nodes = 0;                          // 0: as many as there are
-    std::function<bool()> stop;                       // asked as Work has it; may be empty
-    std::function<void(const RootMove&)> root_move{}; // may be empty
+struct SearchLimits {
+    std::uint64_t nodes = 0;                             // 0: unlimited
+    std::function<bool()> stop;                          // polled by NodeCounter; may be empty
+    std::function<void(const CurrentMove&)> root_move{}; // may be empty
 };
 
-class Tree {
+class TreeSearch {
 public:
-    // `past` are the keys of the game's earlier positions.
-    Tree(rules::Position position, std::span<const std::uint64_t> past,
-         const Evaluation& evaluation, Table& table, History& history, Others others,
-         TreeLimits limits, const Endings* endings = nullptr);
+    // `game_keys` are the keys of the game's earlier positions.
+    TreeSearch(rules::Position position, std::span<const std::uint64_t> past,
+               const Evaluation& evaluation, TranspositionTable& table, History& history,
+               Others others, SearchLimits limits, const Tablebase* tablebase = nullptr);
 
-    struct Root {
+    struct RootMove {
         rules::Move move;
         std::uint32_t code = 0;
-        int score = -infinite;
+        int score = -infinite_score;
         Bound bound = Bound::exact;
-        std::vector<rules::Move> line;
+        std::vector<rules::Move> pv;
     };
-    // Every legal move, the most promising first.
-    [[nodiscard]] std::vector<Root>& roots() { return roots_; }
+    // All legal moves. The most promising is first.
+    [[nodiscard]] std::vector<RootMove>& root_moves() { return root_moves_; }
 
-    // The best score of roots()[skip] and behind, for the side that moves; a root that is best so
-    // far knows its score and line. What comes of a walk that was stopped says nothing.
-    int walk(int alpha, int beta, int depth, std::size_t skip);
+    // Returns the best score of root_moves()[first] and later, for the side to move. A root move
+    // that is best so far has its score and PV. The result of a stopped search is meaningless.
+    int search_root(int alpha, int beta, int depth, std::size_t first);
 
     [[nodiscard]] bool stopped() const { return stopped_; }
-    [[nodiscard]] std::uint64_t nodes() const { return work_.nodes(); }
+    [[nodiscard]] std::uint64_t nodes() const { return counter_.nodes(); }
     // The deepest ply reached since the last reset, quiescence included.
-    [[nodiscard]] int deepest() const { return work_.deepest(); }
-    void reset_deepest() { work_.reset_deepest(); }
-    // Moves that were listed so far.
-    [[nodiscard]] std::uint64_t listed() const { return work_.listed(); }
+    [[nodiscard]] int deepest() const { return counter_.deepest(); }
+    void reset_deepest() { counter_.reset_deepest(); }
+    // The number of moves generated so far.
+    [[nodiscard]] std::uint64_t generated_moves() const { return counter_.generated_moves(); }
 
 private:
-    // How a position was come to.
-    struct Turn {
-        bool check = false;    // its mover is attacked
-        bool deviated = false; // one of the others has played what looked worse; see Others
-        bool may_pass = true;
-        bool cut = false; // of two sides: some move is expected to be too good
+    // What is known of a position from the way that led to it.
+    struct NodeState {
+        bool in_check = false; // the side to move is in check
+        bool deviated = false; // an opponent has not played its first choice; see Others
+        bool null_move_allowed = true;
+        bool cut_node = false; // of two sides: a beta cutoff is expected
     };
-    // A move while it is played.
-    class Played {
+    // Plays a move, and undoes it at the end of the scope.
+    class ScopedMove {
     public:
-        Played(Tree& tree, const rules::Move& move, int ply);
-        ~Played();
-        Played(const Played&) = delete;
-        Played& operator=(const Played&) = delete;
-        bool same_side = false; // the same side moves again
-        bool check = false;     // who moves now is attacked
+        ScopedMove(TreeSearch& tree, const rules::Move& move, int ply);
+        ~ScopedMove();
+        ScopedMove(const ScopedMove&) = delete;
+        ScopedMove& operator=(const ScopedMove&) = delete;
+        bool same_side = false; // the same side is to move again
+        bool in_check = false;  // the side to move now is in check
 
     private:
-        Tree& tree_;
+        TreeSearch& tree_;
         rules::Transition record_;
     };
-    friend class Played;
+    friend class ScopedMove;
     struct Window {
-        int alpha = -infinite, beta = infinite;
-        [[nodiscard]] bool is_wide() const { return beta - alpha > 1; }
+        int alpha = -infinite_score, beta = infinite_score;
+        // False for a null window.
+        [[nodiscard]] bool is_open() const { return beta - alpha > 1; }
     };
-    // A position while its moves are tried.
-    struct Visit {
+    // A position whose moves are being searched.
+    struct Node {
         Window window;
         int depth = 0, ply = 0;
-        Turn turn;
-        int worth = -infinite;            // without looking ahead; unknown in check
-        std::uint32_t first = no_code;    // to be tried first
-        std::uint32_t left_out = no_code; // not to be tried
-        int more = 0;                     // plies that the first move is followed further
-        bool wide = false, improves = false;
-        int best = -infinite;
-        int number = 0; // of moves so far
+        NodeState state;
+        int static_eval = -infinite_score;     // unknown in check
+        std::uint32_t tt_move = no_code;       // searched first
+        std::uint32_t excluded_move = no_code; // not searched; see singular_extension
+        int extension = 0;                     // of tt_move, in plies
+        bool pv_node = false, improving = false;
+        int best_score = -infinite_score;
+        int move_count = 0; // moves searched so far
     };
-    // How far a move is followed: so many plies less at first, or more.
-    struct Effort {
-        int reduced = 0, more = 0;
-        bool first = false;
+    // Depth changes of a move, in plies.
+    struct MoveEffort {
+        int reduction = 0, extension = 0;
+        bool first_move = false;
     };
-    struct Frame {
-        Candidates candidates;
+    struct StackEntry {
+        ScoredMoves candidates;
         Killers killers{};
-        History::Step step = History::no_step; // what is played from here
-        std::vector<rules::Move> line;
-        int worth = -infinite; // unknown in check
+        History::PieceTo piece_to = History::no_piece_to; // of the move that is played from here
+        std::vector<rules::Move> pv;
+        int static_eval = -infinite_score; // unknown in check
     };
 
-    void list_roots();
-    int try_root(Root& root, Window window, int depth, int number);
-    int node(Window window, int depth, int ply, Turn turn);
-    int below(const Played& played, Window window, int depth, int ply, Turn turn);
-    int moves_of(Visit at);
-    std::optional<int> score_of(const Visit& at, const Candidates::Entry& entry,
-                                const rules::Move& move);
-    int try_move(const Played& played, Window window, int depth, int ply, Turn turn, Effort effort);
-    [[nodiscard]] bool is_hopeless(const Visit& at, const Candidates::Entry& entry,
-                                   const rules::Move& move) const;
-    int quiesce(Window window, int deep, int ply, bool check);
-    [[nodiscard]] bool is_worth_a_look(const Candidates::Entry& entry, const rules::Move& move,
-                                       int stand, int alpha, int deep) const;
-    std::optional<int> cut_early(const Visit& at, const Table::Entry& known);
-    std::optional<int> pass_and_see(const Visit& at);
-    std::optional<int> take_and_see(const Visit& at, const Table::Entry& known);
-    std::optional<int> look_at_others(Visit& at, const Table::Entry& known);
+    void list_root_moves();
+    int search_root_move(RootMove& root, Window window, int depth, int number);
+    int search_node(Window window, int depth, int ply, NodeState state);
+    int search_child(const ScopedMove& played, Window window, int depth, int ply, NodeState state);
+    int search_moves(Node at);
+    std::optional<int> search_move(const Node& at, const ScoredMoves::Entry& entry,
+                                   const rules::Move& move);
+    int principal_variation_search(const ScopedMove& played, Window window, int depth, int ply,
+                                   NodeState state, MoveEffort effort);
+    [[nodiscard]] bool can_skip_move(const Node& at, const ScoredMoves::Entry& entry,
+                                     const rules::Move& move) const;
+    int quiesce(Window window, int qdepth, int ply, bool in_check);
+    [[nodiscard]] bool passes_delta_pruning(const ScoredMoves::Entry& entry,
+                                            const rules::Move& move, int stand_pat, int alpha,
+                                            int qdepth) const;
+    std::optional<int> prune_node(const Node& at, const TranspositionTable::Entry& tt_entry);
+    std::optional<int> null_move_pruning(const Node& at);
+    std::optional<int> probcut(const Node& at, const TranspositionTable::Entry& tt_entry);
+    std::optional<int> singular_extension(Node& at, const TranspositionTable::Entry& tt_entry);
 
-    bool enter(int ply);
-    [[nodiscard]] std::optional<int> decided(int ply) const;
-    [[nodiscard]] std::optional<int> by_table(int ply) const;
-    [[nodiscard]] int ended(int ply) const;
-    [[nodiscard]] bool repeats() const;
+    bool enter_node(int ply);
+    [[nodiscard]] std::optional<int> terminal_score(int ply) const;
+    [[nodiscard]] std::optional<int> tablebase_score(int ply) const;
+    [[nodiscard]] int game_over_score(int ply) const;
+    [[nodiscard]] bool is_repetition() const;
     [[nodiscard]] bool is_us() const { return us_.has(position_.mover()); }
-    [[nodiscard]] bool is_attacked(const rules::Transition& record) const;
-    [[nodiscard]] int worth() const;
-    [[nodiscard]] int worth_in(Window window) const;
-    [[nodiscard]] std::uint64_t key(bool deviated) const;
-    void keep_line(int ply, const rules::Move& move);
-    [[nodiscard]] Guide guide(int ply);
-    void reward(const Visit& at, const Picker& picker, const Candidates::Entry& best);
+    [[nodiscard]] bool in_check_after(const rules::Transition& record) const;
+    [[nodiscard]] int static_eval() const;
+    [[nodiscard]] int lazy_eval(Window window) const;
+    [[nodiscard]] std::uint64_t tt_key(bool deviated) const;
+    void update_pv(int ply, const rules::Move& move);
+    [[nodiscard]] OrderingHints ordering_hints(int ply);
+    void update_history(const Node& at, const MovePicker& picker, const ScoredMoves::Entry& best);
 
     rules::Position position_;
     const Evaluation& evaluation_;
-    Table& table_;
+    TranspositionTable& table_;
     History& history_;
     Others others_;
-    TreeLimits limits_;
-    const Endings* endings_; // may be null
+    SearchLimits limits_;
+    const Tablebase* tablebase_; // may be null
     rules::Seats us_;
-    std::array<std::uint64_t, 2> root_part_; // of keys: who we are; see Turn::deviated
-    bool two_sides_;                         // and of one seat each
-    bool may_pass_;
-    bool root_check_ = false;
-    std::vector<Frame> frames_;
-    std::vector<Root> roots_;
-    std::vector<std::uint64_t> keys_;   // of the game and of the way down to here
-    std::vector<rules::Square> landed_; // by ply: where the last capture came to
-    std::size_t root_key_ = 0;          // place in keys_
+    std::array<std::uint64_t, 2>
+        root_key_part_; // part of all keys: who we are; see NodeState::deviated
+    bool two_sides_;    // and one seat each
+    bool null_move_allowed_;
+    bool root_in_check_ = false;
+    std::vector<StackEntry> stack_;
+    std::vector<RootMove> root_moves_;
+    std::vector<std::uint64_t> keys_; // of the game, and of the path to this node
+    std::vector<rules::Square>
+        capture_squares_;        // by ply: the target of the capture; no_square: no capture
+    std::size_t root_index_ = 0; // of the root in keys_
     int root_depth_ = 0;
-    Work work_;
+    NodeCounter counter_;
     bool stopped_ = false;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the evaluation counts, and for how much, in hundredths of a pawn: one form for all games.
-// The numbers are data (assets/weights).
+// The weights of the evaluation, in hundredths of a pawn, in one form for all games. The numbers
+// are data (assets/weights).
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace strata::search {
 
-// What counts at one end of the game; in between both are mixed.
+// The terms of the middlegame or of the endgame.
 template <class Number>
 struct TermsOf {
     using ByType = std::array<Number, rules::piece_type_count>;
@@ -21,41 +21,41 @@ struct TermsOf {
     template <class Row>
     using Rows = std::array<Row, rules::piece_type_count>;
 
-    ByType material{};        // of a variant's own types those that are 0 follow from their walks
-    Rows<ByLeaps> place{};    // by how many cells a knight would see from there, the last for more
-    Rows<BySteps> advance{};  // by steps that an own pawn there has to promotion, the last for more
-    ByType mobility{};        // for each cell that a man sees and can safely go to
-    ByType near_king{};       // for each cell that he sees which is an enemy's king's or next to it
-    ByType threat{};          // for each enemy's man that he attacks to his profit
-    BySteps attackers{};      // by how many men see such cells of one king
-    BySteps lone_king{};      // of a king without men, by how many cells enemies leave him
-    BySteps passed{};         // of a pawn that no enemy's pawn can stop, by steps to promotion
-    Number passed_blocked{};  // where somebody stands before one of them
-    Number passed_own_king{}; // for each step of that king to one that is near its end
+    ByType material{};        // a custom piece with 0 is valued by its movement
+    Rows<ByLeaps> place{};    // by the number of knight moves from there; the last for more
+    Rows<BySteps> advance{};  // by an own pawn's steps to promotion from there; the last for more
+    ByType mobility{};        // per cell that a piece attacks and can safely move to
+    ByType near_king{};       // per attacked cell of an enemy king's zone
+    ByType threat{};          // per enemy piece that is attacked with profit
+    BySteps attackers{};      // by the number of pieces that attack one king's zone
+    BySteps lone_king{};      // of a bare king, by the number of its safe cells
+    BySteps passed{};         // of a passed pawn, by steps to promotion
+    Number passed_blocked{};  // if the next cell of a passed pawn is occupied
+    Number passed_own_king{}; // per step of that king to an advanced passed pawn
     Number passed_enemy_king{};
-    Number doubled{};     // a pawn behind an own one
-    Number isolated{};    // a pawn without own ones beside it
-    Number guarded{};     // a pawn that an own one guards
-    Number shield{};      // for each own pawn next to the king
-    Number bare{};        // no own pawn before the king
-    Number half_open{};   // no own pawn before a rook
-    Number open{};        // besides, no pawn at all
-    Number pair{};        // of bishops
-    Number rider{};       // for each board that the seat may move
-    Number check_given{}; // where checks win
-    Number alive{};       // for each seat that plays
-    Number tempo{};       // for whoever moves
+    Number doubled{};     // per pawn behind an own pawn
+    Number isolated{};    // per pawn without neighbours
+    Number guarded{};     // per pawn that is guarded by a pawn
+    Number shield{};      // per own pawn next to the king
+    Number bare{};        // if there is no own pawn before the king
+    Number half_open{};   // per rook on a half-open file
+    Number open{};        // added to half_open on an open file
+    Number pair{};        // two bishops
+    Number rider{};       // per attack board that the seat may move
+    Number check_given{}; // per check given, in three-check
+    Number alive{};       // per seat that is not eliminated
+    Number tempo{};       // for the side to move
 };
 using Terms = TermsOf<int>;
 
 struct Weights {
-    Terms middle;          // all men are on the board
-    Terms ending;          // none are but pawns and kings
-    Terms::ByType phase{}; // what each man's absence counts on the way from one to the other
+    Terms middle;          // the start position
+    Terms ending;          // only pawns and kings
+    Terms::ByType phase{}; // the share of each piece type in the game phase
 };
 
-// Calls `visit` with the name of each of them and its numbers: one for each type of man, a row for
-// each, one row for all, or one number.
+// Calls a visitor for each term with its name and numbers: one number per piece type, a row per
+// piece type, a row, or one number.
 template <class Some, class ByType, class ByRow, class Row>
 void for_each_term(Some& terms, ByType&& by_type, ByRow&& by_row, Row&& row) {
     by_type("material", terms.material);

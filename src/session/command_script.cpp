@@ -121,7 +121,7 @@ public:
         const auto start = at_;
         auto player = read_player(rest());
         if (!player || !player->is_program())
-            fail({"script.player", {{"most", search::highest_level}}}, start);
+            fail({"script.player", {{"most", search::max_level}}}, start);
         return player.value_or(Player{});
     }
     Resign resigned() {

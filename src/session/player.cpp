@@ -76,7 +76,7 @@ std::optional<Player> read_player(std::string_view text) {
     text = text::trimmed(text);
     if (text.empty()) return Player{};
     if (is_number(text)) {
-        const auto level = whole(text, 1, search::highest_level);
+        const auto level = whole(text, 1, search::max_level);
         return level ? std::optional{Player{*level, {}}} : std::nullopt;
     }
     EnginePlayer engine;

@@ -11,7 +11,7 @@ namespace strata::session {
 
 namespace {
 
-static_assert(most_level == search::highest_level);
+static_assert(most_level == search::max_level);
 
 // As PGN has them for two: "WhiteType".
 constexpr const char* type_end = "Type";
@@ -38,7 +38,7 @@ Player player_under(const game::GameRecord& record, const std::string& name) {
     const auto* type = record.tag(name + type_end);
     if (type == nullptr || *type != program_type) return {};
     const int level = number_of<int>(record.tag(name + level_end));
-    if (level >= 1 && level <= search::highest_level) return {level, {}};
+    if (level >= 1 && level <= search::max_level) return {level, {}};
     const auto* engine = record.tag(name + engine_end);
     auto player = engine == nullptr ? std::nullopt : read_player(*engine);
     return player && player->engine ? *std::move(player) : Player{};
@@ -111,7 +111,7 @@ std::optional<rules::Seat> only_person(const Session& session) {
 Report Session::CommandHandler::operator()(const SetPlayer& wish) {
     const auto& player = wish.player;
     if (!session.variant().every_seat().has(wish.seat) || player.level < 0 ||
-        player.level > search::highest_level || read_player(text_of(player)) != player)
+        player.level > search::max_level || read_player(text_of(player)) != player)
         return report(Report::Kind::nothing);
     const auto before = player_of(session, wish.seat);
     if (before == player) return report(Report::Kind::nothing);

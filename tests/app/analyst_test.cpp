@@ -67,11 +67,11 @@ TEST_CASE("An analysis sees a mate, and its ends", "[app_opponents]") {
 TEST_CASE("An analysis asks tables of endings as soon as they are there", "[app_opponents]") {
     Study study("tri-d");
     const auto& variant = study.session.position().shared_variant();
-    const auto space = std::make_shared<const search::EndingSpace>(variant);
-    search::EndingTables tables; // in which everything is a draw
+    const auto space = std::make_shared<const search::EndgameSpace>(variant);
+    search::EndgameTables tables; // in which everything is a draw
     for (const auto helper : search::every_helper)
-        tables[static_cast<std::size_t>(helper)].losses.resize(space->numbers(helper).size());
-    const auto endings = std::make_shared<const search::Endings>(space, std::move(tables));
+        tables[static_cast<std::size_t>(helper)].losses.resize(space->index(helper).size());
+    const auto endings = std::make_shared<const search::Tablebase>(space, std::move(tables));
     study.session.apply(session::NewGame{
         "tri-d", "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"});
     study.analyst.follow(study.session, 2, nullptr);

@@ -9,15 +9,15 @@ using namespace strata;
 
 namespace {
 
-std::shared_ptr<const search::EndingSpace> tri_d_endings() {
-    return std::make_shared<const search::EndingSpace>(app::book().find("tri-d"));
+std::shared_ptr<const search::EndgameSpace> tri_d_endings() {
+    return std::make_shared<const search::EndgameSpace>(app::book().find("tri-d"));
 }
 
 // No tables of anything, but of the right size.
-search::EndingTables invented(const search::EndingSpace& space) {
-    search::EndingTables tables;
+search::EndgameTables invented(const search::EndgameSpace& space) {
+    search::EndgameTables tables;
     for (std::size_t n = 0; n < tables.size(); ++n) {
-        tables[n].losses.assign(space.numbers(search::every_helper[n]).size(), 0);
+        tables[n].losses.assign(space.index(search::every_helper[n]).size(), 0);
         tables[n].losses[1000 + n] = static_cast<std::uint8_t>(n + 1);
         tables[n].strong = {1000 + n, 500 + n, static_cast<int>(n)};
         tables[n].bare = {2000 + n, 600 + n, static_cast<int>(n) + 7};
@@ -25,7 +25,7 @@ search::EndingTables invented(const search::EndingSpace& space) {
     return tables;
 }
 
-std::string trouble_with(const std::shared_ptr<const search::EndingSpace>& space,
+std::string trouble_with(const std::shared_ptr<const search::EndgameSpace>& space,
                          const std::filesystem::path& file, const std::string& bytes) {
     tests::write(file, bytes);
     const auto found = app::load_endings(space, file);
@@ -43,7 +43,7 @@ TEST_CASE("tables of endings are kept in a file, and a damaged or strange one is
     CHECK(none.endings == nullptr);
     CHECK(none.trouble.empty());
 
-    app::store_endings(search::Endings(space, invented(*space)), file);
+    app::store_endings(search::Tablebase(space, invented(*space)), file);
     const auto found = app::load_endings(space, file);
     REQUIRE(found.endings);
     CHECK(found.trouble.empty());

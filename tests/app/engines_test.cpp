@@ -171,8 +171,8 @@ TEST_CASE("A line of an engine is read as far as it makes sense", "[app_engines]
     CHECK(good->line.score == -35);
     CHECK(good->line.moves.size() == 2);
     CHECK(said("info score cp 5 pv e2e4 e2e4 e7e5")->line.moves.size() == 1);
-    CHECK(said("info score mate 1 pv e2e4")->line.score == search::won - 1);
-    CHECK(said("info score mate -1 pv e2e4")->line.score == -(search::won - 2));
+    CHECK(said("info score mate 1 pv e2e4")->line.score == search::win_score - 1);
+    CHECK(said("info score mate -1 pv e2e4")->line.score == -(search::win_score - 2));
     CHECK(search::is_decided(said("info score mate 999999 pv e2e4")->line.score));
     CHECK_FALSE(search::is_decided(said("info score cp 999999 pv e2e4")->line.score));
     for (const auto* line :

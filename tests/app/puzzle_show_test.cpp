@@ -11,7 +11,7 @@
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
-#include "search/mate.h"
+#include "search/mate_search.h"
 
 namespace strata::app {
 
@@ -67,7 +67,7 @@ TEST_CASE("A wrong answer to a puzzle is refuted on the board, and all of it is 
     CHECK(said.refuted.front().before == morphy().position);
     auto position = said.refuted.back().before;
     position.play(said.refuted.back().move);
-    CHECK_FALSE(search::MateHunt(position, morphy().hunter()).succeeds(1));
+    CHECK_FALSE(search::MateSearch(position, morphy().hunter()).mates_within(1));
     CHECK_FALSE(player.asking());
     go_on(player, replied, [&](double) { return player.asking(); });
     CHECK(player.session().position() == morphy().position);
@@ -125,7 +125,7 @@ TEST_CASE("Every first move of every puzzle but the solution is refuted at once"
                 if (move == puzzle.line.front()) continue;
                 auto position = puzzle.position;
                 position.play(move);
-                search::MateHunt hunt{position, puzzle.hunter()};
+                search::MateSearch hunt{position, puzzle.hunter()};
                 for (const auto& answer : hunt.defence(puzzle.plies() - 1)) position.play(answer);
                 CHECK(hunt.nodes() < 400'000); // half a second
                 if (rules::outcome(position).ended()) continue;

@@ -66,13 +66,13 @@ void engine_lines(std::string_view input) {
     for (const auto* id : {"chess", "yalta"}) {
         const auto variant = book().find(id);
         const auto start = rules::Position::from_setup(variant, variant->start);
-        search::Answer answer;
+        search::SearchResult answer;
         for (std::istringstream lines{std::string{input}}; !lines.eof();) {
             std::string line;
             std::getline(lines, line);
             auto said = app::read_info(*start, line);
             if (!said) continue;
-            demand(std::abs(said->line.score) <= search::won, "a value is one of ours");
+            demand(std::abs(said->line.score) <= search::win_score, "a value is one of ours");
             auto position = *start;
             for (const auto& move : said->line.moves) {
                 demand(!rules::outcome(position).ended(), "a line ends where its game does");

@@ -8,8 +8,8 @@
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
+#include "search/expected_score.h"
 #include "search/level.h"
-#include "search/shares.h"
 #include "shipped_files.h"
 
 using namespace strata;
@@ -29,18 +29,18 @@ search::Engine engine_for(const rules::Position& position) {
     return {position.variant(), tests::shipped_weights(position.variant()), 4};
 }
 
-search::Answer think(const search::Question& question) {
+search::SearchResult think(const search::SearchRequest& question) {
     return engine_for(question.position).think(question);
 }
 
-search::Question asked(const rules::Position& position, std::uint64_t nodes, int lines = 1) {
-    search::Question question{.position = position, .past = {}};
+search::SearchRequest asked(const rules::Position& position, std::uint64_t nodes, int lines = 1) {
+    search::SearchRequest question{.position = position, .game_keys = {}};
     question.nodes = nodes;
     question.lines = lines;
     return question;
 }
 
-std::string best_move(const search::Question& question) {
+std::string best_move(const search::SearchRequest& question) {
     const auto answer = think(question);
     REQUIRE(!answer.lines.empty());
     return notation::write_move(question.position, answer.lines.front().moves.front());
@@ -131,7 +131,7 @@ TEST_CASE("every move is tried once, whatever is tried first") {
         const search::History history(*variant);
         std::mt19937 random(11);
         auto position = rules::Position::start(variant);
-        search::Candidates candidates;
+        search::ScoredMoves candidates;
         std::uint32_t first = 0;
         INFO(variant->id);
         for (int ply = 0; ply < 60; ++ply) {
@@ -139,8 +139,8 @@ TEST_CASE("every move is tried once, whatever is tried first") {
             if (legal.empty()) break;
             rules::MoveList tried;
             const search::Killers none{};
-            search::Picker picker(position, evaluation, {history, none}, first,
-                                  search::Picker::Wants::all, candidates);
+            search::MovePicker picker(position, evaluation, {history, none}, first,
+                                      search::MovePicker::Kind::all, candidates);
             std::vector<std::uint32_t> codes;
             while (const auto* entry = picker.next()) {
                 tried.push_back(picker.move(*entry));
@@ -162,26 +162,27 @@ TEST_CASE("what was good after a step is praised after that step more than elsew
     History history(position.variant());
     const auto moves = rules::legal_moves(position);
     const auto& praised = moves[0];
-    const History::Steps here{5, 700}, elsewhere{6, 701}, none{History::no_step, History::no_step};
-    history.add(position, praised, here, 1000);
-    CHECK(history.of(position, praised, here) == 3000);
-    CHECK(history.of(position, praised, elsewhere) == 1000);
-    CHECK(history.of(position, praised, none) == 1000);
+    const History::PreviousMoves here{5, 700}, elsewhere{6, 701},
+        none{History::no_piece_to, History::no_piece_to};
+    history.update(position, praised, here, 1000);
+    CHECK(history.score(position, praised, here) == 3000);
+    CHECK(history.score(position, praised, elsewhere) == 1000);
+    CHECK(history.score(position, praised, none) == 1000);
     for (const auto& other : moves)
-        if (history.step(position, other) != history.step(position, praised))
-            CHECK(history.of(position, other, here) == 0);
-    for (int n = 0; n < 100; ++n) history.add(position, praised, here, -2000);
-    CHECK(history.of(position, praised, here) < -2 * History::most);
-    CHECK(history.of(position, praised, here) >= -3 * History::most);
+        if (history.piece_to(position, other) != history.piece_to(position, praised))
+            CHECK(history.score(position, other, here) == 0);
+    for (int n = 0; n < 100; ++n) history.update(position, praised, here, -2000);
+    CHECK(history.score(position, praised, here) < -2 * History::max_value);
+    CHECK(history.score(position, praised, here) >= -3 * History::max_value);
     history.clear();
-    CHECK(history.of(position, praised, here) == 0);
+    CHECK(history.score(position, praised, here) == 0);
 }
 
 TEST_CASE("shares of all seats sum to a hundred, and men are worth something") {
     for (const auto& variant : tests::shipped_rules().variants()) {
         const auto position = rules::Position::start(variant);
         const search::Evaluation evaluation(*variant, tests::shipped_weights(*variant));
-        const auto shares = search::shares_of(position, evaluation.of_seats(position));
+        const auto shares = search::expected_scores(position, evaluation.by_seat(position));
         int sum = 0;
         for (const auto seat : variant->every_seat()) {
             sum += shares[rules::slot(seat)];
@@ -192,17 +193,18 @@ TEST_CASE("shares of all seats sum to a hundred, and men are worth something") {
     }
     const auto ahead = placed("chess", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
     const search::Evaluation evaluation(ahead.variant(), tests::shipped_weights(ahead.variant()));
-    CHECK(search::shares_of(ahead, evaluation.of_seats(ahead))[0] > 90);
-    CHECK(evaluation.of_side(ahead, rules::Seat{0}) == -evaluation.of_side(ahead, rules::Seat{1}));
+    CHECK(search::expected_scores(ahead, evaluation.by_seat(ahead))[0] > 90);
+    CHECK(evaluation.for_side(ahead, rules::Seat{0}) ==
+          -evaluation.for_side(ahead, rules::Seat{1}));
 }
 
 TEST_CASE("thinking stops when it is told to, with a move") {
     const auto position = placed("tri-d", "");
     int asked_so_often = 0;
-    search::Watch watch;
+    search::SearchCallbacks watch;
     watch.stop = [&] { return ++asked_so_often > 3; };
     auto engine = engine_for(position);
-    const auto answer = engine.think({.position = position, .past = {}}, watch);
+    const auto answer = engine.think({.position = position, .game_keys = {}}, watch);
     CHECK(asked_so_often == 4);
     REQUIRE(answer.lines.size() == 1);
     CHECK(can_be_played(position, answer.lines.front()));
@@ -215,8 +217,8 @@ TEST_CASE("the deepest ply of an iteration is counted, quiescence included") {
         auto question = asked(position, 0, lines);
         question.depth = 4;
         std::vector<int> deepest;
-        search::Watch watch;
-        watch.progress = [&](const search::Answer& answer) {
+        search::SearchCallbacks watch;
+        watch.progress = [&](const search::SearchResult& answer) {
             deepest.push_back(answer.seldepth);
             CHECK(answer.seldepth >= answer.depth);
             for (const auto& line : answer.lines)
@@ -241,8 +243,8 @@ TEST_CASE("a score outside the aspiration window is a bound, and the last one is
         auto question = asked(placed("chess", fen), 30'000);
         int last = 0, done = 0; // the score and the depth of the iteration before
         std::size_t nodes = 0;
-        search::Watch watch;
-        watch.bound = [&](const search::Answer& answer) {
+        search::SearchCallbacks watch;
+        watch.bound = [&](const search::SearchResult& answer) {
             REQUIRE(answer.lines.size() == 1);
             const auto& line = answer.lines.front();
             CHECK(answer.depth == done + 1);
@@ -258,7 +260,7 @@ TEST_CASE("a score outside the aspiration window is a bound, and the last one is
             }
             nodes = answer.nodes;
         };
-        watch.progress = [&](const search::Answer& answer) {
+        watch.progress = [&](const search::SearchResult& answer) {
             last = answer.lines.front().score;
             if (answer.depth > done) CHECK(answer.lines.front().bound == search::Bound::exact);
             done = answer.depth;
@@ -267,7 +269,7 @@ TEST_CASE("a score outside the aspiration window is a bound, and the last one is
         // Of several lines each would have a window of its own.
         question.lines = 2;
         watch.progress = {};
-        watch.bound = [&](const search::Answer&) { FAIL("a bound of one of two lines"); };
+        watch.bound = [&](const search::SearchResult&) { FAIL("a bound of one of two lines"); };
         (void)engine_for(question.position).think(question, watch);
     }
     CHECK(below > 0);
@@ -279,10 +281,10 @@ TEST_CASE("each move is announced before it is searched at the root") {
     const auto legal = rules::legal_moves(position);
     auto question = asked(position, 0, 2);
     question.depth = 3;
-    std::vector<search::RootMove> announced;
-    search::Watch watch;
-    watch.root_move = [&](const search::RootMove& one) { announced.push_back(one); };
-    watch.progress = [&](const search::Answer& answer) {
+    std::vector<search::CurrentMove> announced;
+    search::SearchCallbacks watch;
+    watch.root_move = [&](const search::CurrentMove& one) { announced.push_back(one); };
+    watch.progress = [&](const search::SearchResult& answer) {
         // Of two lines the second is searched without the best move.
         REQUIRE(announced.size() == 2 * legal.size() - 1);
         for (std::size_t n = 0; n < announced.size(); ++n) {
@@ -313,7 +315,7 @@ TEST_CASE("kings that are alone are hunted down, however many they are") {
         std::vector<std::uint64_t> past;
         while (!rules::outcome(position).ended() && past.size() < longest) {
             auto question = asked(position, 600);
-            question.past = past;
+            question.game_keys = past;
             past.push_back(position.key());
             if (position.mover() == hunter) {
                 position.play(engine.think(question).lines.front().moves.front());
@@ -340,7 +342,7 @@ TEST_CASE("a draw by repetition is seen where it saves the game") {
     const auto position = placed("chess", "6k1/5p1p/5Q2/8/8/7P/qr6/7K w - - 0 1");
     const auto answer = think(asked(position, 60'000));
     REQUIRE(!answer.lines.empty());
-    CHECK(answer.lines.front().score == search::draw);
+    CHECK(answer.lines.front().score == search::draw_score);
 }
 
 TEST_CASE("a level chooses the same for the same seed, and only what is near the best") {
@@ -349,8 +351,8 @@ TEST_CASE("a level chooses the same for the same seed, and only what is near the
     const auto answer = think(asked(position, level.nodes, level.lines));
     bool differs = false;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const auto& line = search::choose(answer, level, seed);
-        CHECK(line.moves == search::choose(answer, level, seed).moves);
+        const auto& line = search::choose_line(answer, level, seed);
+        CHECK(line.moves == search::choose_line(answer, level, seed).moves);
         CHECK(line.score >= answer.lines.front().score - level.margin);
         differs = differs || line.moves.front() != answer.lines.front().moves.front();
     }

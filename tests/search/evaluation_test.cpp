@@ -25,7 +25,7 @@ rules::Position chess(const std::string& text) {
 
 int worth(const search::Weights& weights, const std::string& text) {
     const auto position = chess(text);
-    return search::Evaluation(position.variant(), weights).of_side(position, white);
+    return search::Evaluation(position.variant(), weights).for_side(position, white);
 }
 
 search::Weights shipped() { return tests::shipped_weights(*tests::shipped_rules().find("chess")); }
@@ -143,15 +143,15 @@ TEST_CASE("a seat that plays is worth something by itself, and nothing once it i
     one.middle.alive = one.ending.alive = 100;
     const search::Evaluation evaluation(*variant, one);
     auto position = rules::Position::start(variant);
-    CHECK(evaluation.of_seats(position) == search::BySeat{100, 100, 100, 100});
-    CHECK(evaluation.of_side(position, white) == 0);
+    CHECK(evaluation.by_seat(position) == search::BySeat{100, 100, 100, 100});
+    CHECK(evaluation.for_side(position, white) == 0);
     rules::Move resignation;
     resignation.kind = rules::MoveKind::resignation;
     resignation.resigns = white;
     position.play(resignation);
-    CHECK(evaluation.of_seats(position) == search::BySeat{0, 100, 100, 100});
-    CHECK(evaluation.of_side(position, white) == -100);
-    CHECK(evaluation.of_side(position, rules::Seat{1}) == 100 - 200 / 3);
+    CHECK(evaluation.by_seat(position) == search::BySeat{0, 100, 100, 100});
+    CHECK(evaluation.for_side(position, white) == -100);
+    CHECK(evaluation.for_side(position, rules::Seat{1}) == 100 - 200 / 3);
 }
 
 TEST_CASE("what is ahead is worth less the longer nothing is taken and no pawn steps") {
@@ -187,13 +187,13 @@ TEST_CASE("a hasty look says on which side of the window a position lies, and el
             const auto moves = rules::legal_moves(position);
             if (moves.empty()) break;
             position.play(moves[random() % moves.size()]);
-            const int whole = evaluation.of_side(position, white);
+            const int whole = evaluation.for_side(position, white);
             for (const int low : {-2000, -500, -100, 0, 300, 1500}) {
-                const int look = evaluation.of_side(position, white, low, low + 50);
+                const int look = evaluation.for_side(position, white, low, low + 50);
                 hasty += look != whole;
                 if (look != whole) REQUIRE((look <= low - 300 || look >= low + 50 + 300));
             }
-            REQUIRE(evaluation.of_side(position, white, -30000, 30000) == whole);
+            REQUIRE(evaluation.for_side(position, white, -30000, 30000) == whole);
         }
     }
     CHECK(hasty > 100);

@@ -53,24 +53,25 @@ struct Gaps {
 
 Gaps gaps_of(const rules::Position& position, int looks) {
     const search::Evaluation evaluation{position.variant(), {}};
-    search::Table table{1};
+    search::TranspositionTable table{1};
     search::History history{position.variant()};
-    const search::Tree* tree = nullptr;
+    const search::TreeSearch* tree = nullptr;
     std::uint64_t nodes = 0, moves = 0;
     Gaps gaps;
     const auto look = [&] {
         gaps.nodes = std::max(gaps.nodes, tree->nodes() - nodes);
-        gaps.moves = std::max(gaps.moves, tree->listed() - moves);
+        gaps.moves = std::max(gaps.moves, tree->generated_moves() - moves);
         nodes = tree->nodes();
-        moves = tree->listed();
+        moves = tree->generated_moves();
         return --looks == 0;
     };
-    search::Tree all{position, {}, evaluation, table, history, search::Others::best_reply,
-                     {0, look}};
+    search::TreeSearch all{position, {}, evaluation, table, history, search::Others::best_reply,
+                           {0, look}};
     tree = &all;
-    moves = all.listed();
+    moves = all.generated_moves();
     for (int depth = 1; !all.stopped(); ++depth)
-        static_cast<void>(all.walk(-search::infinite, search::infinite, depth, 0));
+        static_cast<void>(
+            all.search_root(-search::infinite_score, search::infinite_score, depth, 0));
     CHECK(looks == 0);
     return gaps;
 }
@@ -103,10 +104,10 @@ TEST_CASE("of very many moves the picker gives every one once, the better ones f
     const auto position = position_of_leaps();
     const search::Evaluation evaluation{position.variant(), {}};
     const search::History history{position.variant()};
-    search::Candidates candidates;
+    search::ScoredMoves candidates;
     const search::Killers killers{};
-    search::Picker picker{
-        position,  evaluation, {history, killers}, search::no_code, search::Picker::Wants::all,
+    search::MovePicker picker{
+        position,  evaluation, {history, killers}, search::no_code, search::MovePicker::Kind::all,
         candidates};
     std::set<std::uint32_t> codes;
     int last = std::numeric_limits<int>::max();

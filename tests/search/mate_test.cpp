@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/mate.h"
+#include "search/mate_search.h"
 
 #include <algorithm>
 #include <random>
@@ -9,7 +9,7 @@
 #include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
-#include "search/mate_facts.h"
+#include "search/mate_features.h"
 #include "shipped_files.h"
 
 using namespace strata;
@@ -79,51 +79,51 @@ std::vector<std::pair<rules::Position, rules::Seat>> near_mates(const std::strin
 
 TEST_CASE("A mate in two is found with its one key, and every other move has its defence") {
     const auto start = set_up("chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
-    search::MateHunt hunt{start, start.mover()};
-    CHECK_FALSE(hunt.succeeds(1));
-    CHECK_FALSE(hunt.succeeds(2));
-    const auto mate = hunt.fastest(search::longest_hunt);
+    search::MateSearch hunt{start, start.mover()};
+    CHECK_FALSE(hunt.mates_within(1));
+    CHECK_FALSE(hunt.mates_within(2));
+    const auto mate = hunt.shortest_mate(search::max_puzzle_plies);
     REQUIRE(mate);
     CHECK(mate->plies() == 3);
-    CHECK(mate->single);
+    CHECK(mate->unique);
     CHECK(texts(start, mate->line[0].forcing) == std::vector<std::string>{"a1-a6"});
     CHECK(mate->line[1].forcing.empty());
-    const auto facts = search::facts_of(start, *mate);
+    const auto facts = search::features_of(start, *mate);
     CHECK(facts.turns == 2);
     CHECK(facts.quiet);
-    CHECK(facts.offer);
+    CHECK(facts.sacrifice);
     CHECK_FALSE(facts.board);
     for (const auto& move : rules::legal_moves(start)) {
         if (move == mate->line[0].move) continue;
         auto wrong = start;
         wrong.play(move);
-        search::MateHunt left{wrong, start.mover()};
-        REQUIRE_FALSE(left.succeeds(2));
+        search::MateSearch left{wrong, start.mover()};
+        REQUIRE_FALSE(left.mates_within(2));
         const auto defence = left.defence(2);
         REQUIRE(defence.size() == 1);
         wrong.play(defence.front());
-        CHECK_FALSE(search::MateHunt(wrong, start.mover()).succeeds(1));
+        CHECK_FALSE(search::MateSearch(wrong, start.mover()).mates_within(1));
     }
 }
 
 TEST_CASE(
     "Of two first moves that mate as fast neither is the solution, promotion twins included") {
     const auto twins = set_up("chess", "7k/P7/6K1/8/8/8/8/8 w - - 0 1");
-    const auto mate = search::MateHunt{twins, twins.mover()}.fastest(1);
+    const auto mate = search::MateSearch{twins, twins.mover()}.shortest_mate(1);
     REQUIRE(mate);
-    CHECK(mate->single); // the last move may be any
+    CHECK(mate->unique); // the last move may be any
     CHECK(texts(twins, mate->line[0].forcing) == std::vector<std::string>{"a7-a8=Q", "a7-a8=R"});
 
     const auto slow = set_up("chess", "8/P6k/8/5K2/8/8/8/6R1 w - - 0 1");
-    const auto two = search::MateHunt{slow, slow.mover()}.fastest(search::longest_hunt);
+    const auto two = search::MateSearch{slow, slow.mover()}.shortest_mate(search::max_puzzle_plies);
     REQUIRE(two);
     CHECK(two->line[0].forcing.size() > 1);
-    CHECK_FALSE(two->single);
+    CHECK_FALSE(two->unique);
 }
 
 TEST_CASE("Stalemate is no mate, and a game that ends otherwise is not won") {
     const auto position = set_up("chess", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
-    const auto mate = search::MateHunt{position, position.mover()}.fastest(1);
+    const auto mate = search::MateSearch{position, position.mover()}.shortest_mate(1);
     REQUIRE(mate);
     const auto& forcing = mate->line[0].forcing;
     for (const auto& move : rules::legal_moves(position)) {
@@ -134,7 +134,7 @@ TEST_CASE("Stalemate is no mate, and a game that ends otherwise is not won") {
     }
     const auto stalemate = after(position, "c1-c7");
     REQUIRE(rules::outcome(stalemate).ended());
-    search::MateHunt late{stalemate, position.mover()};
+    search::MateSearch late{stalemate, position.mover()};
     CHECK(late.defence(3).empty());
 }
 
@@ -143,17 +143,17 @@ TEST_CASE("Hunts find what the definition says, whatever all others play") {
         for (const auto& [position, seat] : near_mates(id, 4)) {
             INFO(notation::write_position(position));
             auto copy = position;
-            search::MateHunt hunt{position, seat};
+            search::MateSearch hunt{position, seat};
             const int deepest = position.variant().seat_count() == 2 ? 3 : 2;
             for (int plies = 1; plies <= deepest; ++plies)
-                CHECK(hunt.succeeds(plies) == forced(copy, seat, plies));
+                CHECK(hunt.mates_within(plies) == forced(copy, seat, plies));
         }
 }
 
 TEST_CASE("A hunt that may play no more moves says so") {
     const auto start = set_up("chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
-    search::MateHunt hunt{start, start.mover(), 50};
-    CHECK_FALSE(hunt.fastest(3));
-    CHECK(hunt.exhausted());
+    search::MateSearch hunt{start, start.mover(), 50};
+    CHECK_FALSE(hunt.shortest_mate(3));
+    CHECK(hunt.out_of_nodes());
     CHECK(hunt.nodes() == 50);
 }

@@ -71,7 +71,7 @@ TEST_CASE("the opening has the counts of the rules page") {
 
 TEST_CASE("divided counts are those of the rules page and add up") {
     std::vector<std::string> reported;
-    search::PerftWatch watch;
+    search::PerftCallbacks watch;
     const auto position = start();
     watch.counted = [&](const search::RootCount& count) {
         reported.push_back(notation::write_move(position, count.move));
@@ -93,7 +93,7 @@ TEST_CASE("divided counts are those of the rules page and add up") {
 
 TEST_CASE("a count can be stopped on the way and keeps the first moves it finished") {
     int asked = 0;
-    search::PerftWatch watch;
+    search::PerftCallbacks watch;
     watch.stop = [&] { return ++asked > 30; };
     const auto counts = search::divide(start(), 5, watch);
     // Every first move asks once after each of its 20 replies.

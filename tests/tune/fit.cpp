@@ -21,7 +21,7 @@ constexpr std::size_t rare = 30; // what fewer positions hold cannot be fitted
 // What the first of two seats is ahead, which is exact; for a side it is less the longer nothing is
 // taken.
 int ahead(const search::Evaluation& evaluation, const rules::Position& position) {
-    const auto values = evaluation.of_seats(position);
+    const auto values = evaluation.by_seat(position);
     return values[0] - values[1];
 }
 

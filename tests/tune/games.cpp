@@ -72,7 +72,7 @@ rules::Position opening(const std::shared_ptr<const rules::Variant>& variant,
             position.play(moves[random() % moves.size()]);
         }
         if (rules::outcome(position).ended()) continue;
-        search::Question question{.position = position, .past = {}};
+        search::SearchRequest question{.position = position, .game_keys = {}};
         question.nodes = nodes;
         engine.clear();
         const auto answer = engine.think(question);
@@ -95,7 +95,7 @@ Game play(const rules::Position& start, search::Engine& first, search::Engine& s
             break;
         }
         const bool is_white = position.mover() == white;
-        search::Question question{.position = position, .past = past};
+        search::SearchRequest question{.position = position, .game_keys = past};
         question.nodes = nodes;
         const auto answer = (is_white ? first : second).think(question);
         const auto& line = answer.lines.front();

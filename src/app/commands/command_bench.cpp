@@ -125,7 +125,7 @@ std::function<std::uint64_t()> search_of(const rules::Position& position, int de
     constexpr std::size_t megabytes = 16;
     const auto& variant = position.variant();
     auto engine = std::make_shared<search::Engine>(variant, load_weights(variant), megabytes);
-    search::Question question{.position = position, .past = {}};
+    search::SearchRequest question{.position = position, .game_keys = {}};
     question.depth = depth;
     return [engine, question] { return engine->think(question).nodes; };
 }

@@ -17,7 +17,7 @@ namespace strata::app {
 
 namespace {
 
-using search::EndingValue;
+using search::EndgameValue;
 using search::Helper;
 
 const char* name_of(Helper helper) {
@@ -29,31 +29,31 @@ const char* name_of(Helper helper) {
     return "pawn";
 }
 
-const char* name_of(EndingValue::Result result) {
+const char* name_of(EndgameValue::Result result) {
     switch (result) {
-    case EndingValue::Result::win: return "win";
-    case EndingValue::Result::loss: return "loss";
-    case EndingValue::Result::draw: break;
+    case EndgameValue::Result::win: return "win";
+    case EndgameValue::Result::loss: return "loss";
+    case EndgameValue::Result::draw: break;
     }
     return "draw";
 }
 
-double share_of(const search::EndingCount& count) {
+double share_of(const search::EndgameCount& count) {
     return 100.0 * static_cast<double>(count.decided) / static_cast<double>(count.positions);
 }
 
-Json json_of(const search::EndingCount& count) {
+Json json_of(const search::EndgameCount& count) {
     return Json::Members{
         {"positions", count.positions}, {"decided", count.decided}, {"longest", count.longest}};
 }
 
-Json json_of(const EndingValue& value) {
+Json json_of(const EndgameValue& value) {
     Json plies;
     if (value.decides()) plies = value.plies;
     return Json::Members{{"result", name_of(value.result)}, {"plies", std::move(plies)}};
 }
 
-Json json_of(const search::Endings& endings) {
+Json json_of(const search::Tablebase& endings) {
     Json::List list;
     for (const auto helper : search::every_helper)
         list.push_back(Json::Members{{"helper", name_of(helper)},
@@ -62,7 +62,7 @@ Json json_of(const search::Endings& endings) {
     return list;
 }
 
-void print(const search::Endings& endings, std::ostream& out) {
+void print(const search::Tablebase& endings, std::ostream& out) {
     const auto& words = command_words();
     for (const auto helper : search::every_helper) {
         const auto& [losses, strong, bare] = endings.table(helper);
@@ -78,29 +78,29 @@ void print(const search::Endings& endings, std::ostream& out) {
     }
 }
 
-std::shared_ptr<const search::Endings> made_and_kept(std::shared_ptr<const rules::Variant> variant,
-                                                     std::ostream& err) {
+std::shared_ptr<const search::Tablebase>
+made_and_kept(std::shared_ptr<const rules::Variant> variant, std::ostream& err) {
     int told = 0;
     const auto tell = [&](int hundredths) {
         if (hundredths < told + 10) return;
         told = hundredths / 10 * 10;
         err << command_words().say("tables.making", {{"share", told}}) << '\n' << std::flush;
     };
-    auto space = std::make_shared<const search::EndingSpace>(std::move(variant));
+    auto space = std::make_shared<const search::EndgameSpace>(std::move(variant));
     auto tables = space->make({tell, {}}).value(); // nobody stops it
-    auto endings = std::make_shared<const search::Endings>(std::move(space), std::move(tables));
+    auto endings = std::make_shared<const search::Tablebase>(std::move(space), std::move(tables));
     store_endings(*endings, endings_path());
     return endings;
 }
 
 // False when a position is not worth what its moves lead to.
-bool verified(const search::Endings& endings, const TablesOptions& options, std::ostream& out) {
+bool verified(const search::Tablebase& endings, const TablesOptions& options, std::ostream& out) {
     for (const auto helper : search::every_helper) {
-        const auto check = search::check_endings(endings, helper, options.verify, options.seed);
-        if (check.doubt) {
-            complain(
-                {"tables.wrong", {{"position", notation::write_position(check.doubt->position)}}},
-                out);
+        const auto check = search::check_tablebase(endings, helper, options.verify, options.seed);
+        if (check.mismatch) {
+            complain({"tables.wrong",
+                      {{"position", notation::write_position(check.mismatch->position)}}},
+                     out);
             return false;
         }
         if (!options.json)
@@ -112,11 +112,12 @@ bool verified(const search::Endings& endings, const TablesOptions& options, std:
     return true;
 }
 
-text::Message sentence_of(const rules::Position& position, const EndingValue& value, bool in_time) {
+text::Message sentence_of(const rules::Position& position, const EndgameValue& value,
+                          bool in_time) {
     if (const auto outcome = rules::outcome(position); outcome.ended())
         return notation::sentence(position.variant(), outcome);
     if (!value.decides()) return "tables.draw";
-    const bool wins = value.result == EndingValue::Result::win;
+    const bool wins = value.result == EndgameValue::Result::win;
     const auto mover = position.mover();
     const auto& variant = position.variant();
     const auto other = position.next_seat(mover);
@@ -125,9 +126,9 @@ text::Message sentence_of(const rules::Position& position, const EndingValue& va
              {"count", (value.plies + 1) / 2}}};
 }
 
-void print(const rules::Position& position, const search::Endings& endings,
-           const std::vector<search::EndingMove>& moves, std::ostream& out) {
-    const bool in_time = endings.probe_in_time(position).has_value();
+void print(const rules::Position& position, const search::Tablebase& endings,
+           const std::vector<search::EndgameMove>& moves, std::ostream& out) {
+    const bool in_time = endings.probe_within_fifty_moves(position).has_value();
     out << command_words().say(sentence_of(position, *endings.probe(position), in_time)) << '\n';
     for (const auto& [move, left] : moves) {
         out << notation::write_move(position, move) << ' ' << name_of(left.result);
@@ -136,7 +137,7 @@ void print(const rules::Position& position, const search::Endings& endings,
     }
 }
 
-Json json_of(const rules::Position& position, const std::vector<search::EndingMove>& moves) {
+Json json_of(const rules::Position& position, const std::vector<search::EndgameMove>& moves) {
     Json::List list;
     for (const auto& [move, left] : moves) {
         Json plies;
@@ -156,7 +157,7 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
     if (!variant) return exit_failed;
     const auto position = find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
-    const bool can_have = search::Plan::fits(*variant);
+    const bool can_have = search::EndgameGeometry::fits(*variant);
     FoundEndings found;
     if (options.make && can_have)
         found.endings = made_and_kept(variant, err);
@@ -176,7 +177,7 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
             complain(text::Message{"tables.not_in"}, err);
             return exit_failed;
         }
-        const auto moves = search::ending_moves(*found.endings, *position);
+        const auto moves = search::endgame_moves(*found.endings, *position);
         answer.emplace_back("position", notation::write_position(*position));
         answer.emplace_back("value", json_of(*value));
         answer.emplace_back("moves", json_of(*position, moves));

@@ -8,7 +8,7 @@
 
 #include "app/demos/demo_player.h"
 #include "notation/moves/move_text.h"
-#include "search/mate.h"
+#include "search/mate_search.h"
 
 namespace strata::app {
 
@@ -97,7 +97,7 @@ void DemoPlayer::look_for_defence(const rules::Position& before, const rules::Mo
     asked_.feedback.refuted.push_back({before, move});
     asked_.defence = std::async([position = session_.position(), hunter = before.mover(),
                                  plies = question().hunt - 1] {
-                         return search::MateHunt{position, hunter}.defence(plies);
+                         return search::MateSearch{position, hunter}.defence(plies);
                      }).share();
 }
 

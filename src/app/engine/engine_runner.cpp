@@ -99,7 +99,7 @@ void EngineRunner::work(const Job& job) {
     };
     if (const auto trouble = prepare(task)) return give_up(*trouble);
     if (!wanted(job)) return;
-    search::Answer answer;
+    search::SearchResult answer;
     const auto begin = std::chrono::steady_clock::now();
     const auto over = [&] {
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;

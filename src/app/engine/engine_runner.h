@@ -35,8 +35,8 @@ public:
         int lines = 1;
     };
     struct Listener {
-        std::function<void(const search::Answer&)> progress{}; // may be empty
-        std::function<void(const rules::Move&, const search::Answer&)> done;
+        std::function<void(const search::SearchResult&)> progress{}; // may be empty
+        std::function<void(const rules::Move&, const search::SearchResult&)> done;
         std::function<void(const EngineTrouble&)> failed;
     };
 

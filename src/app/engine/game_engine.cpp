@@ -23,7 +23,8 @@ void GameEngine::release() {
     variant_.reset();
 }
 
-search::Question question_about(const session::Session& session, int lines, std::uint64_t nodes) {
+search::SearchRequest question_about(const session::Session& session, int lines,
+                                     std::uint64_t nodes) {
     const auto past = session.past();
     auto position = session.position();
     std::vector<std::uint64_t> keys;
@@ -32,8 +33,10 @@ search::Question question_about(const session::Session& session, int lines, std:
         keys.push_back(position.key());
     }
     std::ranges::reverse(keys);
-    return {
-        .position = session.position(), .past = std::move(keys), .lines = lines, .nodes = nodes};
+    return {.position = session.position(),
+            .game_keys = std::move(keys),
+            .lines = lines,
+            .nodes = nodes};
 }
 
 } // namespace strata::app

@@ -26,7 +26,7 @@ private:
 };
 
 // About the position shown, with the game before it; `lines` and `nodes` as in search::Question.
-[[nodiscard]] search::Question question_about(const session::Session& session, int lines,
-                                              std::uint64_t nodes);
+[[nodiscard]] search::SearchRequest question_about(const session::Session& session, int lines,
+                                                   std::uint64_t nodes);
 
 } // namespace strata::app

@@ -3,7 +3,7 @@
 
 #include <cassert>
 
-#include "search/shares.h"
+#include "search/expected_score.h"
 
 namespace strata::app {
 
@@ -16,7 +16,7 @@ constexpr int smaller_by = 10; // of a hundred: less than a tenth below its fair
 
 } // namespace
 
-Prospect prospect_of(const rules::Position& position, const search::Answer& answer,
+Prospect prospect_of(const rules::Position& position, const search::SearchResult& answer,
                      const search::Evaluation& evaluation, rules::Seat seat) {
     assert(!answer.lines.empty() && "there is a line to judge by");
     const auto& variant = position.variant();
@@ -30,7 +30,7 @@ Prospect prospect_of(const rules::Position& position, const search::Answer& answ
     }
     auto end = position;
     for (const auto& move : best.moves) end.play(move);
-    const auto shares = search::shares_of(end, evaluation.of_seats(end));
+    const auto shares = search::expected_scores(end, evaluation.by_seat(end));
     prospect.share = shares[rules::slot(seat)];
     prospect.fair_share = 100 / std::max(1, position.living_count());
     return prospect;

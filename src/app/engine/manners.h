@@ -19,7 +19,8 @@ struct Prospect {
     bool two_sides = true;
 };
 // Precondition: the answer is one to that position, and has a line.
-[[nodiscard]] Prospect prospect_of(const rules::Position& position, const search::Answer& answer,
+[[nodiscard]] Prospect prospect_of(const rules::Position& position,
+                                   const search::SearchResult& answer,
                                    const search::Evaluation& evaluation, rules::Seat seat);
 
 // It stands worse than others by what counts; late in a game, not better.

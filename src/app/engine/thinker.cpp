@@ -34,18 +34,20 @@ void Thinker::think(search::Engine& engine, Task task, Listener listener) {
           listener = std::move(listener)](const std::function<bool()>& stops) {
         if (task.gives_way) platform::give_way();
         const auto runs = [&] { return task.time && !waits_; };
-        search::Watch watch;
+        search::SearchCallbacks watch;
         watch.stop = [&] { return stops() || (runs() && seconds() > task.time->most); };
-        watch.deepen = [&](const search::Answer&) {
+        watch.deepen = [&](const search::SearchResult&) {
             return !(runs() && seconds() > task.time->enough);
         };
-        watch.progress = [&](const search::Answer& answer) {
+        watch.progress = [&](const search::SearchResult& answer) {
             listener.progress(answer, seconds());
         };
         if (listener.bound)
-            watch.bound = [&](const search::Answer& answer) { listener.bound(answer, seconds()); };
+            watch.bound = [&](const search::SearchResult& answer) {
+                listener.bound(answer, seconds());
+            };
         if (listener.root_move)
-            watch.root_move = [&](const search::RootMove& move) {
+            watch.root_move = [&](const search::CurrentMove& move) {
                 listener.root_move(move, seconds());
             };
         const auto answer = engine.think(task.question, watch);

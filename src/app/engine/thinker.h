@@ -18,18 +18,18 @@ namespace strata::app {
 class Thinker {
 public:
     struct Task {
-        search::Question question;
+        search::SearchRequest question;
         std::optional<ThinkTime> time;
         bool waits = false; // the answer is kept back until stop() or go_on(), and no clock runs
         bool gives_way = false; // to whatever draws
     };
     // All are called on the thread.
     struct Listener {
-        std::function<void(const search::Answer&, double seconds)> progress;
-        std::function<void(const search::Answer&)> done;
+        std::function<void(const search::SearchResult&, double seconds)> progress;
+        std::function<void(const search::SearchResult&)> done;
         // See search::Watch; may be empty.
-        std::function<void(const search::Answer&, double seconds)> bound{};
-        std::function<void(const search::RootMove&, double seconds)> root_move{};
+        std::function<void(const search::SearchResult&, double seconds)> bound{};
+        std::function<void(const search::CurrentMove&, double seconds)> root_move{};
     };
 
     Thinker() = default;

@@ -37,14 +37,14 @@ namespace {
 struct UciSettings {
     int level = 0; // 0: all it can
     bool limits = false;
-    int elo = search::usual_elo;
+    int elo = search::default_elo;
     int megabytes = 16;
     int lines = 1;
     std::uint64_t seed = 0;
     search::Others others = search::Others::best_reply;
     bool tables = false;
 
-    [[nodiscard]] int level_now() const { return limits ? search::level_of_elo(elo) : level; }
+    [[nodiscard]] int level_now() const { return limits ? search::level_for_elo(elo) : level; }
 };
 
 class Uci {
@@ -100,7 +100,7 @@ private:
     std::optional<text::Message> no_variant_;
     std::optional<text::Message> no_position_;
     std::unique_ptr<search::Engine> engine_; // made when it is first needed
-    std::shared_ptr<const search::Endings> endings_;
+    std::shared_ptr<const search::Tablebase> endings_;
     bool bounded_ = false; // the last search ends by itself
     std::atomic<bool> counting_ = false;
     UciInput input_;
@@ -256,12 +256,12 @@ namespace {
 
 // A mate is looked for at full width first. Where none is found in time, a search somewhat deeper
 // may find a longer one, and always finds a move; it lasts no longer than patience does.
-void bound_by_mate(search::Question& question, int moves, int seats) {
+void bound_by_mate(search::SearchRequest& question, int moves, int seats) {
     constexpr int deeper = 4;                        // plies
     constexpr std::uint64_t most_nodes = 20'000'000; // half a minute
-    const int plies = std::min(moves, search::deepest_line) * seats - (seats - 1);
+    const int plies = std::min(moves, search::max_ply) * seats - (seats - 1);
     question.mate = plies;
-    question.depth = std::min(question.depth, std::min(plies + deeper, search::deepest_line - 1));
+    question.depth = std::min(question.depth, std::min(plies + deeper, search::max_ply - 1));
     if (question.nodes == 0) question.nodes = most_nodes;
 }
 
@@ -279,7 +279,7 @@ void Uci::go(UciWords words) {
     if (!missing && none) complain(text::Message{"uci.no_moves"});
     if (missing || none) return say("bestmove 0000");
     if (order.perft) return count(*order.perft);
-    Thinker::Task task{{.position = position_, .past = past_, .only = order.only},
+    Thinker::Task task{{.position = position_, .game_keys = past_, .search_moves = order.only},
                        think_time(order.clock),
                        order.waits};
     auto& question = task.question;
@@ -324,33 +324,33 @@ void Uci::start(Thinker::Task task) {
     auto& question = task.question;
     question.others = settings_.others;
     question.lines = settings_.lines;
-    question.endings = endings_;
+    question.tablebase = endings_;
     std::optional<search::Level> level;
     if (const int number = settings_.level_now(); number > 0) {
         level = search::level(number);
         question.lines = std::max(question.lines, level->lines);
         if (question.nodes == 0 || question.nodes > level->nodes) question.nodes = level->nodes;
-        engine().clear();         // the same position, the same move
-        question.endings.reset(); // no level was measured with them
+        engine().clear();           // the same position, the same move
+        question.tablebase.reset(); // no level was measured with them
     }
     const auto seed = settings_.seed ^ position_.key();
-    const auto say_lines = [this](const search::Answer& answer, double seconds) {
+    const auto say_lines = [this](const search::SearchResult& answer, double seconds) {
         for (const auto& line : info_lines(position_, answer, engine_->evaluation(), seconds))
             say(line);
     };
     thinker_.think(engine(), std::move(task),
                    {.progress = say_lines,
                     .done =
-                        [this, level, seed](const search::Answer& answer) {
+                        [this, level, seed](const search::SearchResult& answer) {
                             const search::Line* line =
                                 answer.lines.empty() ? nullptr : &answer.lines.front();
-                            if (line && level) line = &search::choose(answer, *level, seed);
+                            if (line && level) line = &search::choose_line(answer, *level, seed);
                             if (answer.no_mate) complain(text::Message{"uci.no_mate"});
                             say(best_move_line(position_, line));
                         },
                     .bound = say_lines,
                     .root_move =
-                        [this](const search::RootMove& move, double seconds) {
+                        [this](const search::CurrentMove& move, double seconds) {
                             if (const auto line = root_move_line(position_, move, seconds))
                                 say(*line);
                         }});
@@ -360,7 +360,7 @@ void Uci::start(Thinker::Task task) {
 void Uci::count(int depth) {
     counting_ = true;
     thinker_.work([this, depth](const std::function<bool()>& stops) {
-        const search::PerftWatch watch{
+        const search::PerftCallbacks watch{
             [this](const search::RootCount& one) {
                 say(fmt::format("{}: {}", uci_move(position_, one.move), one.nodes));
             },

@@ -37,8 +37,8 @@ private:
         if (word == "infinite" || word == "ponder") order_.waits = true;
         if (word == "searchmoves") read_moves();
         if (word == "perft") order_.perft = small(word, 0, most_counted);
-        if (word == "depth") order_.depth = small(word, 1, search::deepest_line - 1);
-        if (word == "mate") order_.mate = small(word, 1, search::deepest_line - 1);
+        if (word == "depth") order_.depth = small(word, 1, search::max_ply - 1);
+        if (word == "mate") order_.mate = small(word, 1, search::max_ply - 1);
         if (word == "movestogo") order_.clock.moves_to_go = small(word, 0, most_to_go);
         if (word == "nodes") order_.nodes = number(word, 1, largest);
         if (word == "movetime") order_.clock.exact = seconds(word);

@@ -32,14 +32,14 @@ int number_in(UciWords& words, int least, int most) {
 // In the moves of the side that moves, or in rounds; a mate that is there already is no longer one.
 int score_of_mate(const rules::Position& position, int moves) {
     const int seats = position.variant().seat_count();
-    const int most = (search::deepest_line - 1) / seats;
+    const int most = (search::max_ply - 1) / seats;
     const int rounds = std::clamp(std::abs(moves), 0, most);
-    if (moves > 0) return search::won - (rounds * seats - (seats - 1));
-    return -(search::won - rounds * seats);
+    if (moves > 0) return search::win_score - (rounds * seats - (seats - 1));
+    return -(search::win_score - rounds * seats);
 }
 
 void read_moves(UciWords& words, rules::Position position, std::vector<rules::Move>& moves) {
-    while (!words.peek().empty() && moves.size() < search::deepest_line) {
+    while (!words.peek().empty() && moves.size() < search::max_ply) {
         if (rules::outcome(position).ended()) return;
         const auto move = read_uci_move(position, words.next());
         if (!move) return;
@@ -53,14 +53,14 @@ void read_moves(UciWords& words, rules::Position position, std::vector<rules::Mo
 std::optional<SaidLine> read_info(const rules::Position& position, std::string_view text) {
     UciWords words{text};
     if (words.next() != "info") return std::nullopt;
-    constexpr int most_centipawns = search::won - 1001; // the most that is not decided
+    constexpr int most_centipawns = search::win_score - 1001; // the most that is not decided
     SaidLine said;
     bool valued = false;
     while (!words.peek().empty()) {
         const auto word = words.next();
         if (word == "string") return std::nullopt;
         if (word == "lowerbound" || word == "upperbound") return std::nullopt;
-        if (word == "depth") said.depth = number_in(words, 0, search::deepest_line);
+        if (word == "depth") said.depth = number_in(words, 0, search::max_ply);
         if (word == "multipv")
             said.number = static_cast<std::size_t>(number_in(words, 1, most_told) - 1);
         if (word == "cp") {
@@ -78,7 +78,7 @@ std::optional<SaidLine> read_info(const rules::Position& position, std::string_v
     return said;
 }
 
-bool put_in(search::Answer& answer, SaidLine said, std::size_t wanted) {
+bool put_in(search::SearchResult& answer, SaidLine said, std::size_t wanted) {
     if (said.number > answer.lines.size() || said.number >= wanted) return false;
     if (said.number == 0) answer.depth = said.depth;
     if (said.number == answer.lines.size()) answer.lines.emplace_back();

@@ -24,7 +24,7 @@ struct SaidLine {
 [[nodiscard]] std::optional<SaidLine> read_info(const rules::Position& position,
                                                 std::string_view text);
 // Puts it among the others. Answers whether they are whole with it: `wanted` lines of one depth.
-bool put_in(search::Answer& answer, SaidLine said, std::size_t wanted);
+bool put_in(search::SearchResult& answer, SaidLine said, std::size_t wanted);
 
 // What stands behind `position` for the start of a game.
 [[nodiscard]] std::string uci_start(const rules::Variant& variant, const rules::Setup& start);

@@ -50,7 +50,7 @@ UciOption variants(const notation::RuleBook& book, const rules::Variant& usual) 
 
 UciOption levels() {
     UciOption option{"Level", Type::combo, "full", 0, 0, {"full"}};
-    for (int level = 1; level <= search::highest_level; ++level)
+    for (int level = 1; level <= search::max_level; ++level)
         option.values.push_back(std::to_string(level));
     return option;
 }
@@ -99,7 +99,7 @@ std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::
         variants(book, usual),
         levels(),
         check("UCI_LimitStrength"),
-        spin("UCI_Elo", search::usual_elo, search::least_elo, search::most_elo),
+        spin("UCI_Elo", search::default_elo, search::min_elo, search::max_elo),
         spin("Hash", 16, 1, largest_table),
         spin("Threads", 1, 1, 1),
         spin("MultiPV", 1, 1, most_lines),

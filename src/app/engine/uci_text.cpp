@@ -8,7 +8,7 @@
 
 #include "notation/moves/move_text.h"
 #include "rules/moves/legal.h"
-#include "search/shares.h"
+#include "search/expected_score.h"
 
 namespace strata::app {
 
@@ -77,7 +77,7 @@ std::string line_text(rules::Position& position, const search::Line& line) {
 
 // Of many seats one number says little.
 std::string shares_text(const rules::Position& end, const search::Evaluation& evaluation) {
-    const auto shares = search::shares_of(end, evaluation.of_seats(end));
+    const auto shares = search::expected_scores(end, evaluation.by_seat(end));
     std::string text = "info string shares";
     for (const auto seat : end.variant().every_seat())
         text += fmt::format(" {} {}", end.variant().seats[rules::slot(seat)].letter,
@@ -87,7 +87,8 @@ std::string shares_text(const rules::Position& end, const search::Evaluation& ev
 
 } // namespace
 
-std::vector<std::string> info_lines(const rules::Position& position, const search::Answer& answer,
+std::vector<std::string> info_lines(const rules::Position& position,
+                                    const search::SearchResult& answer,
                                     const search::Evaluation& evaluation, double seconds) {
     std::vector<std::string> lines;
     const auto rate = static_cast<double>(answer.nodes) / std::max(seconds, 1e-3);
@@ -102,7 +103,7 @@ std::vector<std::string> info_lines(const rules::Position& position, const searc
             fmt::format("info depth {}{} multipv {} score {} nodes {} nps {:.0f} hashfull "
                         "{} time {:.0f} pv{}",
                         answer.depth, seldepth, n + 1, score_text(position, line), answer.nodes,
-                        rate, answer.fullness, seconds * 1e3, moves));
+                        rate, answer.hashfull, seconds * 1e3, moves));
         if (n == 0 && position.variant().seat_count() > 2 && line.bound == search::Bound::exact)
             shares = shares_text(end, evaluation);
     }
@@ -111,7 +112,7 @@ std::vector<std::string> info_lines(const rules::Position& position, const searc
 }
 
 std::optional<std::string> root_move_line(const rules::Position& position,
-                                          const search::RootMove& move, double seconds) {
+                                          const search::CurrentMove& move, double seconds) {
     constexpr double enough = 3.0;
     if (seconds < enough) return std::nullopt;
     return fmt::format("info depth {} currmove {} currmovenumber {}", move.depth,

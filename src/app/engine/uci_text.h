@@ -23,13 +23,13 @@ inline constexpr std::string_view plain_game = "chess";
 
 // The lines that tell of an answer, or of a bound, without ends. `seconds` since it was asked for.
 [[nodiscard]] std::vector<std::string> info_lines(const rules::Position& position,
-                                                  const search::Answer& answer,
+                                                  const search::SearchResult& answer,
                                                   const search::Evaluation& evaluation,
                                                   double seconds);
 // info depth 12 currmove e2e4 currmovenumber 1
 // Returns nullopt in the first seconds of a search, as the protocol has it.
 [[nodiscard]] std::optional<std::string>
-root_move_line(const rules::Position& position, const search::RootMove& move, double seconds);
+root_move_line(const rules::Position& position, const search::CurrentMove& move, double seconds);
 // bestmove e2e4 ponder e7e5
 [[nodiscard]] std::string best_move_line(const rules::Position& position, const search::Line* line);
 

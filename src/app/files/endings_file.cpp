@@ -57,7 +57,7 @@ public:
         rest_.remove_prefix(1);
         return true;
     }
-    bool take(search::EndingCount& count, char end) {
+    bool take(search::EndgameCount& count, char end) {
         return take(count.positions, ' ') && take(count.decided, ' ') && take(count.longest, end);
     }
     [[nodiscard]] std::string_view rest() const { return rest_; }
@@ -71,7 +71,7 @@ private:
     std::string_view rest_;
 };
 
-std::string head_of(const search::EndingCount& count) {
+std::string head_of(const search::EndgameCount& count) {
     return fmt::format("{} {} {}", count.positions, count.decided, count.longest);
 }
 
@@ -79,7 +79,7 @@ std::string head_of(const search::EndingCount& count) {
 
 std::filesystem::path endings_path() { return platform::cache_home() / "endings"; }
 
-std::string packed(const search::EndingTables& tables, std::uint64_t rules_digest) {
+std::string packed(const search::EndgameTables& tables, std::uint64_t rules_digest) {
     std::string head = fmt::format("{:x}\n", rules_digest), values;
     for (const auto& table : tables) {
         const auto part = deflated_values(table.losses);
@@ -90,8 +90,8 @@ std::string packed(const search::EndingTables& tables, std::uint64_t rules_diges
     return std::string(first_line) + fmt::format("{:x}\n", sum_of(body)) + body;
 }
 
-rules::Expected<search::EndingTables, EndingsFault> unpacked(std::string_view bytes,
-                                                             const search::EndingSpace& space) {
+rules::Expected<search::EndgameTables, EndingsFault> unpacked(std::string_view bytes,
+                                                              const search::EndgameSpace& space) {
     if (!bytes.starts_with(first_line)) return rules::Unexpected{EndingsFault::damaged};
     HeadReader reader(bytes.substr(first_line.size()));
     std::uint32_t sum = 0;
@@ -100,21 +100,21 @@ rules::Expected<search::EndingTables, EndingsFault> unpacked(std::string_view by
     std::uint64_t digest = 0;
     if (!reader.take(digest, '\n', 16)) return rules::Unexpected{EndingsFault::damaged};
     if (digest != space.digest()) return rules::Unexpected{EndingsFault::other_rules};
-    search::EndingTables tables;
+    search::EndgameTables tables;
     std::array<std::size_t, search::every_helper.size()> sizes{};
     for (std::size_t n = 0; n < tables.size(); ++n)
         if (!reader.take(tables[n].strong, ' ') || !reader.take(tables[n].bare, ' ') ||
             !reader.take(sizes[n], '\n'))
             return rules::Unexpected{EndingsFault::damaged};
     for (std::size_t n = 0; n < tables.size(); ++n) {
-        tables[n].losses.resize(space.numbers(search::every_helper[n]).size());
+        tables[n].losses.resize(space.index(search::every_helper[n]).size());
         if (!inflate_values(reader.take_bytes(sizes[n]), tables[n].losses))
             return rules::Unexpected{EndingsFault::damaged};
     }
     return tables;
 }
 
-FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
+FoundEndings load_endings(std::shared_ptr<const search::EndgameSpace> space,
                           const std::filesystem::path& path) {
     std::string bytes;
     try {
@@ -129,13 +129,14 @@ FoundEndings load_endings(std::shared_ptr<const search::EndingSpace> space,
         return {nullptr,
                 {damaged ? "tables.damaged" : "tables.other_rules", {{"file", path.string()}}}};
     }
-    return {std::make_shared<const search::Endings>(std::move(space), *std::move(tables)), {}};
+    return {std::make_shared<const search::Tablebase>(std::move(space), *std::move(tables)), {}};
 }
 
 FoundEndings kept_endings(const std::shared_ptr<const rules::Variant>& variant) {
-    if (!search::Plan::fits(*variant))
+    if (!search::EndgameGeometry::fits(*variant))
         return {nullptr, {"tables.no_tables", {{"variant", variant->id}}}};
-    auto found = load_endings(std::make_shared<const search::EndingSpace>(variant), endings_path());
+    auto found =
+        load_endings(std::make_shared<const search::EndgameSpace>(variant), endings_path());
     if (!found.endings && found.trouble.empty()) found.trouble = never_made;
     return found;
 }
@@ -144,7 +145,7 @@ bool FoundEndings::are_missing() const {
     return !endings && (trouble.empty() || trouble.key == never_made);
 }
 
-void store_endings(const search::Endings& endings, const std::filesystem::path& path) {
+void store_endings(const search::Tablebase& endings, const std::filesystem::path& path) {
     platform::write_atomically(path, packed(endings.tables(), endings.space().digest()));
 }
 

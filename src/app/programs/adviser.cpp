@@ -21,16 +21,16 @@ double seconds_since(Moment begin) {
 }
 
 // What a seat would do there.
-std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::Question& question,
+std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::SearchRequest& question,
                                    double seconds, const std::function<bool()>& stops) {
     const auto begin = std::chrono::steady_clock::now();
-    search::Watch watch;
+    search::SearchCallbacks watch;
     watch.stop = [&] { return stops() || seconds_since(begin) > seconds; };
     const auto answer = engine.think(question, watch);
     const auto& position = question.position;
     const auto& variant = position.variant();
     const auto side = variant.team_seats(variant.team(position.mover()));
-    const int stand = engine.evaluation().of_side(position, side);
+    const int stand = engine.evaluation().for_side(position, side);
     std::vector<Advice::Idea> ideas;
     for (const auto& line : answer.lines) ideas.push_back({position, line, line.score - stand});
     return ideas;
@@ -39,21 +39,21 @@ std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::Questio
 } // namespace
 
 void Adviser::ask(const session::Session& session, bool threats,
-                  const std::shared_ptr<const search::Endings>& endings) {
+                  const std::shared_ptr<const search::Tablebase>& endings) {
     stop();
-    std::vector<search::Question> questions;
+    std::vector<search::SearchRequest> questions;
     if (threats) {
         const auto& position = session.position();
         for (const rules::Seat seat : position.variant().every_seat()) {
             if (!position.are_enemies(seat, position.mover())) continue;
             if (auto turned = rules::on_turn_of(position, seat))
                 questions.push_back(
-                    {.position = *std::move(turned), .past = {}, .lines = threat_lines});
+                    {.position = *std::move(turned), .game_keys = {}, .lines = threat_lines});
         }
     } else {
         questions.push_back(question_about(session, 1, 0));
     }
-    for (auto& question : questions) question.endings = endings;
+    for (auto& question : questions) question.tablebase = endings;
     auto& engine = engine_.of(session);
     thinker_.work([this, &engine, questions = std::move(questions), threats,
                    turn = session.turn_revision()](const std::function<bool()>& stops) {

@@ -34,7 +34,7 @@ public:
     // `threats`: of all enemies of the seat that moves; else the one move that is best for it.
     // `endings` may be null.
     void ask(const session::Session& session, bool threats,
-             const std::shared_ptr<const search::Endings>& endings);
+             const std::shared_ptr<const search::Tablebase>& endings);
     void stop();
     // Gives memory back while nothing is asked.
     void release_memory();

@@ -17,7 +17,7 @@ constexpr double long_enough = 60.0;
 } // namespace
 
 void Analyst::follow(const session::Session& session, int lines,
-                     const std::shared_ptr<const search::Endings>& endings,
+                     const std::shared_ptr<const search::Tablebase>& endings,
                      const NamedEngine* engine) {
     const auto asked = engine == nullptr ? std::optional<NamedEngine>{} : *engine;
     const bool same =
@@ -58,7 +58,7 @@ void Analyst::stop() {
 void Analyst::let_think(const session::Session& session, int lines, const NamedEngine& engine) {
     if (!outside_) outside_ = std::make_unique<EngineRunner>();
     position_ = session.position();
-    const auto tell = [this, turn = followed_](const search::Answer& answer) {
+    const auto tell = [this, turn = followed_](const search::SearchResult& answer) {
         Finding finding{turn, answer.depth, {}};
         for (const auto& line : answer.lines) finding.verdicts.push_back({line});
         put(std::move(finding));
@@ -72,7 +72,7 @@ void Analyst::let_think(const session::Session& session, int lines, const NamedE
                    .patience = engine.patience,
                    .lines = lines},
                   {.progress = tell,
-                   .done = [](const rules::Move&, const search::Answer&) {},
+                   .done = [](const rules::Move&, const search::SearchResult&) {},
                    .failed =
                        [this, name = engine.name](const EngineTrouble& trouble) {
                            {
@@ -88,10 +88,10 @@ void Analyst::think(const session::Session& session, int lines) {
     Thinker::Task task{.question = question_about(session, lines, 0),
                        .time = ThinkTime{long_enough, long_enough},
                        .gives_way = true};
-    task.question.endings = endings_;
+    task.question.tablebase = endings_;
     const auto tell = [this, &engine, position = session.position(),
-                       turn = followed_](const search::Answer& answer) {
-        Finding finding{turn, answer.depth, {}, answer.by_table};
+                       turn = followed_](const search::SearchResult& answer) {
+        Finding finding{turn, answer.depth, {}, answer.from_tablebase};
         for (const auto& line : answer.lines)
             finding.verdicts.push_back(
                 {line, review::bands_of(position, line, engine.evaluation())});
@@ -99,7 +99,8 @@ void Analyst::think(const session::Session& session, int lines) {
     };
     thinker_.think(
         engine, std::move(task),
-        {.progress = [tell](const search::Answer& answer, double) { tell(answer); }, .done = tell});
+        {.progress = [tell](const search::SearchResult& answer, double) { tell(answer); },
+         .done = tell});
 }
 
 void Analyst::put(Finding finding) {

@@ -45,7 +45,7 @@ public:
     // Thinks about the position shown with so many lines; 0: about nothing. To go on with the same
     // is no trouble. `endings` may be null. `engine`: of others; null: ours.
     void follow(const session::Session& session, int lines,
-                const std::shared_ptr<const search::Endings>& endings,
+                const std::shared_ptr<const search::Tablebase>& endings,
                 const NamedEngine* engine = nullptr);
     // Gives memory back while it thinks about nothing.
     void release_memory();
@@ -65,7 +65,7 @@ private:
     GameEngine engine_;
     std::uint64_t followed_ = 0; // Session::turn_revision()
     int lines_ = 0;
-    std::shared_ptr<const search::Endings> endings_;
+    std::shared_ptr<const search::Tablebase> endings_;
     std::optional<NamedEngine> asked_;        // of others, that thinks now
     std::optional<rules::Position> position_; // that it thinks about
     std::optional<AnalystTrouble> trouble_;

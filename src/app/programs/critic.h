@@ -18,7 +18,7 @@ public:
     // `wake` is called from the threads, when there is something to take.
     explicit Critic(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    using Endings = std::shared_ptr<const search::Endings>; // may be null
+    using Endings = std::shared_ptr<const search::Tablebase>; // may be null
 
     // Begins anew with the main line of that game.
     void review(const session::Session& session, const Endings& endings);

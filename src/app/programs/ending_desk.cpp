@@ -20,7 +20,7 @@ void EndingDesk::follow(const session::Session& session, bool allowed, bool aske
     const auto& variant = position.shared_variant();
     if (variant_ && (!allowed || variant != variant_)) drop();
     if (!allowed || !asked || variant == variant_ || position.occupied().count() > few_men ||
-        !search::Plan::fits(*variant))
+        !search::EndgameGeometry::fits(*variant))
         return;
     variant_ = variant;
     fetch(variant);
@@ -39,14 +39,14 @@ void EndingDesk::release_memory() {
 void EndingDesk::fetch(const std::shared_ptr<const rules::Variant>& variant) {
     thinker_.work([this, variant](const std::function<bool()>& stops) {
         platform::give_way();
-        const auto space = std::make_shared<const search::EndingSpace>(variant);
+        const auto space = std::make_shared<const search::EndgameSpace>(variant);
         auto found = load_endings(space, endings_path());
         if (!found.trouble.empty()) tell(found.trouble);
         const bool was_made = !found.endings;
         if (was_made) {
             auto made = space->make({{}, stops});
             if (!made) return;
-            found.endings = std::make_shared<const search::Endings>(space, *std::move(made));
+            found.endings = std::make_shared<const search::Tablebase>(space, *std::move(made));
         }
         put(found.endings);
         wake_();
@@ -54,7 +54,7 @@ void EndingDesk::fetch(const std::shared_ptr<const rules::Variant>& variant) {
     });
 }
 
-void EndingDesk::keep(const search::Endings& endings) {
+void EndingDesk::keep(const search::Tablebase& endings) {
     try {
         store_endings(endings, endings_path());
     } catch (const std::system_error& refusal) {
@@ -62,7 +62,7 @@ void EndingDesk::keep(const search::Endings& endings) {
     }
 }
 
-void EndingDesk::put(std::shared_ptr<const search::Endings> endings) {
+void EndingDesk::put(std::shared_ptr<const search::Tablebase> endings) {
     const std::scoped_lock lock(mutex_);
     endings_ = std::move(endings);
 }
@@ -75,7 +75,7 @@ void EndingDesk::tell(text::Message trouble) {
     wake_();
 }
 
-std::shared_ptr<const search::Endings>
+std::shared_ptr<const search::Tablebase>
 EndingDesk::of(const std::shared_ptr<const rules::Variant>& variant) const {
     if (variant != variant_) return nullptr;
     const std::scoped_lock lock(mutex_);

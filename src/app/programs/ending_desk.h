@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "app/engine/thinker.h"
-#include "search/endings/endings.h"
+#include "search/tablebase/tablebase.h"
 #include "session/session.h"
 #include "text/message.h"
 
@@ -24,7 +24,7 @@ public:
     // game, all of it goes.
     void follow(const session::Session& session, bool allowed, bool asked);
     // Null while there are none of that variant.
-    [[nodiscard]] std::shared_ptr<const search::Endings>
+    [[nodiscard]] std::shared_ptr<const search::Tablebase>
     of(const std::shared_ptr<const rules::Variant>& variant) const;
     // Gives the tables' memory back; those that are being made are finished and kept first. They
     // are read again when somebody asks.
@@ -35,13 +35,13 @@ public:
 private:
     void fetch(const std::shared_ptr<const rules::Variant>& variant);
     void drop();
-    void keep(const search::Endings& endings);
-    void put(std::shared_ptr<const search::Endings> endings);
+    void keep(const search::Tablebase& endings);
+    void put(std::shared_ptr<const search::Tablebase> endings);
     void tell(text::Message trouble);
 
     std::function<void()> wake_;
     mutable std::mutex mutex_;
-    std::shared_ptr<const search::Endings> endings_;
+    std::shared_ptr<const search::Tablebase> endings_;
     std::optional<text::Message> trouble_;
     std::shared_ptr<const rules::Variant> variant_; // whose they are, or will be
     Thinker thinker_;                               // ends before all that it uses

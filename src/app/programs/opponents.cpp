@@ -115,12 +115,12 @@ void Opponents::think_at_level(const session::Session& session, rules::Seat seat
                        time_for(session, seat, now), false, true};
     const auto position = session.position();
     thinker_.think(thinking, std::move(task),
-                   {.progress = [](const search::Answer&, double) {},
+                   {.progress = [](const search::SearchResult&, double) {},
                     .done =
                         [this, position, seat, level, seed, &thinking,
-                         turn = session.turn_revision()](const search::Answer& answer) {
+                         turn = session.turn_revision()](const search::SearchResult& answer) {
                             if (!wanted_ || answer.lines.empty()) return;
-                            const auto& line = search::choose(answer, level, seed);
+                            const auto& line = search::choose_line(answer, level, seed);
                             inbox_.put(
                                 {session::PlayMove{line.moves.front()}, turn,
                                  prospect_of(position, answer, thinking.evaluation(), seat)});
@@ -158,10 +158,10 @@ void Opponents::consider_draw(const session::Session& session) {
     const auto level = search::level(best);
     thinker_.think(
         thinking, {question_about(session, level.lines, level.nodes), std::nullopt, false, true},
-        {.progress = [](const search::Answer&, double) {},
+        {.progress = [](const search::SearchResult&, double) {},
          .done =
              [this, position, asked, &thinking,
-              turn = session.turn_revision()](const search::Answer& answer) {
+              turn = session.turn_revision()](const search::SearchResult& answer) {
                  if (!wanted_ || answer.lines.empty()) return;
                  bool all = true;
                  for (const rules::Seat seat : asked)

@@ -15,7 +15,7 @@ namespace {
 
 // Of more than two sides an engine of others says too little of what each has: it is taken for
 // fair.
-Prospect prospect_of(const rules::Position& position, const search::Answer& answer) {
+Prospect prospect_of(const rules::Position& position, const search::SearchResult& answer) {
     Prospect prospect;
     prospect.two_sides = position.variant().team_count() == 2;
     if (prospect.two_sides && !answer.lines.empty()) prospect.score = answer.lines.front().score;
@@ -60,8 +60,8 @@ void OutsidePlayers::think(const session::Session& session, rules::Seat seat,
             std::chrono::duration<double>(std::chrono::milliseconds{player.movetime}).count();
     runner->ask(std::move(task),
                 {.done =
-                     [this, turn, position = session.position()](const rules::Move& move,
-                                                                 const search::Answer& answer) {
+                     [this, turn, position = session.position()](
+                         const rules::Move& move, const search::SearchResult& answer) {
                          inbox_.put({session::PlayMove{move}, turn, prospect_of(position, answer)});
                      },
                  .failed =

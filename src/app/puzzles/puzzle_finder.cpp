@@ -11,8 +11,8 @@
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "search/level.h"
-#include "search/mate.h"
-#include "search/mate_facts.h"
+#include "search/mate_features.h"
+#include "search/mate_search.h"
 
 namespace strata::app {
 
@@ -40,9 +40,9 @@ std::optional<rules::Position> as_written(const rules::Position& position) {
     return *read;
 }
 
-std::vector<std::string> themes_of(const search::MateFacts& facts) {
+std::vector<std::string> themes_of(const search::MateFeatures& facts) {
     std::vector<std::string> themes;
-    const std::array is{facts.board, facts.quiet, facts.offer, facts.promotion};
+    const std::array is{facts.board, facts.quiet, facts.sacrifice, facts.promotion};
     for (std::size_t n = 0; n < is.size(); ++n)
         if (is[n]) themes.emplace_back(notation::puzzle_themes[n]);
     return themes;
@@ -104,10 +104,10 @@ std::string_view game_of(const notation::Puzzle& puzzle) {
 std::optional<notation::Puzzle> puzzle_in(const rules::Position& position, std::uint64_t nodes) {
     const auto clean = as_written(position);
     if (!clean || rules::outcome(*clean).ended()) return std::nullopt;
-    search::MateHunt hunt{*clean, clean->mover(), nodes};
-    const auto mate = hunt.fastest(search::longest_hunt);
-    if (!mate || !mate->single || mate->line.front().forcing.size() != 1) return std::nullopt;
-    const auto facts = search::facts_of(*clean, *mate);
+    search::MateSearch hunt{*clean, clean->mover(), nodes};
+    const auto mate = hunt.shortest_mate(search::max_puzzle_plies);
+    if (!mate || !mate->unique || mate->line.front().forcing.size() != 1) return std::nullopt;
+    const auto facts = search::features_of(*clean, *mate);
     if (facts.turns < 2) return std::nullopt;
     notation::Puzzle puzzle{.position = *clean,
                             .line = {},
@@ -136,7 +136,7 @@ std::vector<notation::Puzzle> PuzzleFinder::look_in_game(std::uint64_t game) {
             position.play(moves[random() % moves.size()]);
             continue;
         }
-        search::Question question{.position = position, .past = past};
+        search::SearchRequest question{.position = position, .game_keys = past};
         question.nodes = level.nodes;
         question.lines = level.lines;
         engine_.clear();
@@ -150,7 +150,7 @@ std::vector<notation::Puzzle> PuzzleFinder::look_in_game(std::uint64_t game) {
                 found.push_back(*std::move(puzzle));
             }
         past.push_back(position.key());
-        position.play(search::choose(answer, level, random()).moves.front());
+        position.play(search::choose_line(answer, level, random()).moves.front());
     }
     return found;
 }

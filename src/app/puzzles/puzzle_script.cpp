@@ -7,7 +7,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
-#include "search/mate.h"
+#include "search/mate_search.h"
 #include "view/motion/cameras.h"
 
 namespace strata::app {
@@ -60,7 +60,7 @@ private:
     // Before the last move one alone mates in time, as has been proved; the last may be any.
     [[nodiscard]] std::vector<rules::Move> mating(int plies) const {
         if (turns_ > 1) return {};
-        return search::MateHunt{position_, puzzle_.hunter()}.mating(plies);
+        return search::MateSearch{position_, puzzle_.hunter()}.mating_moves(plies);
     }
 
     [[nodiscard]] text::Message question() const {

@@ -65,7 +65,7 @@ void WindowLoop::release_programs() {
         panels_.endings.release_memory();
 }
 
-std::shared_ptr<const search::Endings> WindowLoop::endings() const {
+std::shared_ptr<const search::Tablebase> WindowLoop::endings() const {
     return panels_.endings.of(game_.session().position().shared_variant());
 }
 

@@ -233,7 +233,7 @@ private:
     // window_analysis.cpp
     void follow_endings();
     void release_programs();
-    [[nodiscard]] std::shared_ptr<const search::Endings> endings() const;
+    [[nodiscard]] std::shared_ptr<const search::Tablebase> endings() const;
     void follow_analysis();
     void show_finding(const Finding& finding);
     [[nodiscard]] const reading::Thought* thought_now();

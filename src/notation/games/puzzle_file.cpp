@@ -10,7 +10,7 @@
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
-#include "search/mate.h"
+#include "search/mate_search.h"
 #include "text/strings.h"
 #include "text/toml_reader.h"
 
@@ -76,7 +76,7 @@ private:
         for (const auto& word : line) {
             const auto move = parse_move(position, word.value);
             if (!mated && !move) return note(word.place, 1, move.error());
-            if (mated || puzzle.plies() == search::longest_hunt) {
+            if (mated || puzzle.plies() == search::max_puzzle_plies) {
                 in_.note(word.place, mated ? "puzzles.after_mate" : "puzzles.too_long");
                 return false;
             }

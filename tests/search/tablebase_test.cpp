@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/endings/endings.h"
+#include "search/tablebase/tablebase.h"
 
 #include <algorithm>
 #include <map>
@@ -15,36 +15,36 @@
 #include "shipped_files.h"
 
 using namespace strata;
-using search::EndingValue;
+using search::EndgameValue;
 using search::Helper;
 
 namespace {
 
 constexpr rules::Seat first{0}, second{1};
 
-const std::shared_ptr<const search::EndingSpace>& space() {
+const std::shared_ptr<const search::EndgameSpace>& space() {
     static const auto made =
-        std::make_shared<const search::EndingSpace>(tests::shipped_rules().find("tri-d"));
+        std::make_shared<const search::EndgameSpace>(tests::shipped_rules().find("tri-d"));
     return made;
 }
 
 // Of any helper, by chance; the men may stand on each other.
-std::optional<search::ThreeMen> drawn(Helper helper, std::mt19937_64& chance) {
-    const auto& numbers = space()->numbers(helper);
-    return numbers.men(chance() % numbers.size());
+std::optional<search::ThreePieces> drawn(Helper helper, std::mt19937_64& chance) {
+    const auto& index = space()->index(helper);
+    return index.pieces(chance() % index.size());
 }
 
-std::uint64_t mix_of(const search::ThreeMen& men) {
-    return (std::uint64_t{men.pins} << 32) | (std::uint64_t{men.king} << 24) |
-           (std::uint64_t{men.bare} << 16) | (std::uint64_t{men.helper} << 8) |
-           (men.unmoved ? 1U : 0U);
+std::uint64_t mix_of(const search::ThreePieces& pieces) {
+    return (std::uint64_t{pieces.pins} << 32) | (std::uint64_t{pieces.king} << 24) |
+           (std::uint64_t{pieces.bare} << 16) | (std::uint64_t{pieces.helper} << 8) |
+           (pieces.unmoved ? 1U : 0U);
 }
 
-const std::shared_ptr<const search::Endings>& all_made() {
+const std::shared_ptr<const search::Tablebase>& all_made() {
     static const auto made = [] {
         auto tables = space()->make({});
         REQUIRE(tables);
-        return std::make_shared<const search::Endings>(space(), *std::move(tables));
+        return std::make_shared<const search::Tablebase>(space(), *std::move(tables));
     }();
     return made;
 }
@@ -57,21 +57,21 @@ struct Ways {
     bool operator==(const Ways&) const = default;
 };
 
-search::ThreeMen men_of(const rules::Position& position, Helper helper) {
-    const auto& plan = space()->plan();
+search::ThreePieces men_of(const rules::Position& position, Helper helper) {
+    const auto& geometry = space()->geometry();
     const auto type = position.of(rules::PieceType::pawn).any()   ? rules::PieceType::pawn
                       : position.of(rules::PieceType::rook).any() ? rules::PieceType::rook
                                                                   : rules::PieceType::queen;
-    search::ThreeMen men;
-    men.pins = position.arrangement().occupied;
-    men.king = plan.spot(position.king(first));
-    men.bare = plan.spot(position.king(second));
+    search::ThreePieces pieces;
+    pieces.pins = position.arrangement().occupied;
+    pieces.king = geometry.endgame_square(position.king(first));
+    pieces.bare = geometry.endgame_square(position.king(second));
     auto square = position.of(type).lowest();
     if (helper == Helper::pawn && type != rules::PieceType::pawn)
         square = (position.of(first) - position.of(rules::PieceType::king)).lowest();
-    men.helper = plan.spot(static_cast<rules::Square>(square));
-    men.unmoved = position.setup().unmoved.any();
-    return men;
+    pieces.helper = geometry.endgame_square(static_cast<rules::Square>(square));
+    pieces.unmoved = position.setup().unmoved.any();
+    return pieces;
 }
 
 Ways by_rules(rules::Position position, Helper helper) {
@@ -92,18 +92,18 @@ Ways by_rules(rules::Position position, Helper helper) {
     return ways;
 }
 
-Ways by_table(const search::ThreeMen& men, Helper helper, bool bare_moves) {
-    const search::ThreeMenMoves moves(space()->plan(), helper);
+Ways by_table(const search::ThreePieces& pieces, Helper helper, bool bare_moves) {
+    const search::ThreePieceMoves moves(space()->geometry(), helper);
     Ways ways;
-    const auto plain = [&](const search::ThreeMen& next) { ways.plain.insert(mix_of(next)); };
-    const auto other = [&](search::ThreeMen next) {
+    const auto plain = [&](const search::ThreePieces& next) { ways.plain.insert(mix_of(next)); };
+    const auto other = [&](search::ThreePieces next) {
         next.unmoved = false;
         ways.promoted.insert(mix_of(next));
     };
     if (bare_moves)
-        ways.takes = !moves.flee(men, plain, other);
+        ways.takes = !moves.bare_king_moves(pieces, plain, other);
     else
-        moves.hunt(men, plain, other);
+        moves.strong_side_moves(pieces, plain, other);
     return ways;
 }
 
@@ -131,37 +131,37 @@ bool mates(rules::Position& position, int plies) {
 TEST_CASE("tables are for the rules of Tri-D alone") {
     for (const auto& variant : tests::shipped_rules().variants()) {
         INFO(variant->id);
-        CHECK(search::Plan::fits(*variant) == (variant->id == "tri-d"));
+        CHECK(search::EndgameGeometry::fits(*variant) == (variant->id == "tri-d"));
     }
     auto other = *tests::shipped_rules().find("tri-d");
     other.options.half_turn = false;
-    CHECK_FALSE(search::Plan::fits(other));
+    CHECK_FALSE(search::EndgameGeometry::fits(other));
     other.options.half_turn = true;
     other.options.castling_ban = rules::CastlingBan::none;
-    CHECK(search::Plan::fits(other));
+    CHECK(search::EndgameGeometry::fits(other));
 }
 
 TEST_CASE("every ending of three men has a number, and mirror images the same") {
-    CHECK(space()->numbers(Helper::queen).arrangements() == 135);
-    CHECK(space()->numbers(Helper::pawn).arrangements() == 255);
+    CHECK(space()->index(Helper::queen).arrangements() == 135);
+    CHECK(space()->index(Helper::pawn).arrangements() == 255);
     std::mt19937_64 chance{1};
     for (const auto helper : search::every_helper) {
-        const auto& numbers = space()->numbers(helper);
-        const auto& plan = space()->plan();
+        const auto& index = space()->index(helper);
+        const auto& geometry = space()->geometry();
         int seen = 0;
         for (int n = 0; n < 100000; ++n) {
-            const auto number = chance() % numbers.size();
-            const auto men = numbers.men(number);
-            if (!men) continue;
+            const auto number = chance() % index.size();
+            const auto pieces = index.pieces(number);
+            if (!pieces) continue;
             ++seen;
-            REQUIRE(numbers.of(*men) == number);
+            REQUIRE(index.of(*pieces) == number);
             for (unsigned mirror = 1; mirror < (helper == Helper::pawn ? 2U : 4U); ++mirror) {
-                auto image = *men;
-                image.pins = search::Plan::mirrored_pins(men->pins, mirror);
-                image.king = plan.mirrored(men->king, mirror);
-                image.bare = plan.mirrored(men->bare, mirror);
-                image.helper = plan.mirrored(men->helper, mirror);
-                REQUIRE(numbers.of(image) == number);
+                auto image = *pieces;
+                image.pins = search::EndgameGeometry::mirrored_pins(pieces->pins, mirror);
+                image.king = geometry.mirrored(pieces->king, mirror);
+                image.bare = geometry.mirrored(pieces->bare, mirror);
+                image.helper = geometry.mirrored(pieces->helper, mirror);
+                REQUIRE(index.of(image) == number);
             }
         }
         CHECK(seen > 80000);
@@ -171,15 +171,15 @@ TEST_CASE("every ending of three men has a number, and mirror images the same") 
 TEST_CASE("no two endings have one number") {
     // All of one arrangement that is its own mirror image, and of one that is not.
     for (const auto helper : {Helper::rook, Helper::pawn}) {
-        const auto& numbers = space()->numbers(helper);
+        const auto& index = space()->index(helper);
         for (const std::size_t arrangement : {0U, 40U, 77U, 134U}) {
-            const auto each = numbers.size() / numbers.arrangements();
+            const auto each = index.size() / index.arrangements();
             std::set<std::uint64_t> men_seen;
             std::size_t found = 0;
             for (std::size_t n = 0; n < each; n += 7)
-                if (const auto men = numbers.men(arrangement * each + n)) {
+                if (const auto pieces = index.pieces(arrangement * each + n)) {
                     ++found;
-                    men_seen.insert(mix_of(*men));
+                    men_seen.insert(mix_of(*pieces));
                 }
             CHECK(men_seen.size() == found);
         }
@@ -192,26 +192,27 @@ TEST_CASE("three men go as the rules let them, and are mated as they say") {
     for (const auto helper : search::every_helper) {
         int tried = 0;
         while (tried < 6000) {
-            const auto men = drawn(helper, chance);
-            if (!men) continue;
+            const auto pieces = drawn(helper, chance);
+            if (!pieces) continue;
             const bool bare_moves = chance() % 2 == 0;
             const auto position =
-                space()->position(helper, *men, first, bare_moves ? second : first);
-            const search::ThreeMenMoves moves(space()->plan(), helper);
+                space()->position(helper, *pieces, first, bare_moves ? second : first);
+            const search::ThreePieceMoves moves(space()->geometry(), helper);
             if (!position) {
-                const bool illegal = !moves.stands(*men) || (!bare_moves && moves.in_check(*men));
+                const bool illegal =
+                    !moves.is_valid(*pieces) || (!bare_moves && moves.in_check(*pieces));
                 REQUIRE(illegal);
                 continue;
             }
-            if (!moves.stands(*men)) continue; // a pawn where it would have been promoted
+            if (!moves.is_valid(*pieces)) continue; // a pawn where it would have been promoted
             ++tried;
             INFO(notation::write_position(*position));
             const auto ways = by_rules(*position, helper);
-            REQUIRE(by_table(*men, helper, bare_moves) == ways);
+            REQUIRE(by_table(*pieces, helper, bare_moves) == ways);
             const auto ending = rules::outcome(*position).ending;
             ++endings[ending];
             const bool none = ways.plain.empty() && ways.promoted.empty() && !ways.takes;
-            REQUIRE((none && moves.in_check(*men)) == (ending == rules::Ending::checkmate));
+            REQUIRE((none && moves.in_check(*pieces)) == (ending == rules::Ending::checkmate));
         }
     }
     CHECK(endings[rules::Ending::checkmate] > 0);
@@ -221,26 +222,27 @@ TEST_CASE("three men go as the rules let them, and are mated as they say") {
 TEST_CASE("where men came from leads back to where they are") {
     std::mt19937_64 chance{3};
     for (const auto helper : search::every_helper) {
-        const search::ThreeMenMoves moves(space()->plan(), helper);
-        const auto& plan = space()->plan();
-        const auto fair = [&](const search::ThreeMen& men) {
-            return search::Plan::exists(men.king, men.pins) &&
-                   search::Plan::exists(men.bare, men.pins) &&
-                   search::Plan::exists(men.helper, men.pins) && moves.stands(men);
+        const search::ThreePieceMoves moves(space()->geometry(), helper);
+        const auto& geometry = space()->geometry();
+        const auto fair = [&](const search::ThreePieces& pieces) {
+            return search::EndgameGeometry::exists(pieces.king, pieces.pins) &&
+                   search::EndgameGeometry::exists(pieces.bare, pieces.pins) &&
+                   search::EndgameGeometry::exists(pieces.helper, pieces.pins) &&
+                   moves.is_valid(pieces);
         };
         for (int n = 0; n < 3000; ++n) {
-            const auto men = drawn(helper, chance);
-            if (!men || !moves.stands(*men)) continue;
-            const auto here = mix_of(*men);
-            INFO(men->pins << ' ' << int{men->king} << ' ' << int{men->bare} << ' '
-                           << int{men->helper} << ' ' << plan.cell(men->helper));
-            moves.before_hunt(*men, [&](const search::ThreeMen& before) {
+            const auto pieces = drawn(helper, chance);
+            if (!pieces || !moves.is_valid(*pieces)) continue;
+            const auto here = mix_of(*pieces);
+            INFO(pieces->pins << ' ' << int{pieces->king} << ' ' << int{pieces->bare} << ' '
+                              << int{pieces->helper} << ' ' << geometry.cell(pieces->helper));
+            moves.before_strong_side_move(*pieces, [&](const search::ThreePieces& before) {
                 if (!fair(before) || moves.in_check(before)) return;
                 const auto ways = by_table(before, helper, false);
                 REQUIRE(ways.plain.count(here) == 1);
             });
-            if (moves.in_check(*men)) continue;
-            moves.before_flight(*men, [&](const search::ThreeMen& before) {
+            if (moves.in_check(*pieces)) continue;
+            moves.before_bare_king_move(*pieces, [&](const search::ThreePieces& before) {
                 if (!fair(before)) return;
                 const auto ways = by_table(before, helper, true);
                 REQUIRE(ways.plain.count(here) == 1);
@@ -253,7 +255,7 @@ TEST_CASE("the rules that the tables were made for are told from others by a num
     CHECK(space()->digest() == 0x2ed3edcac78e24a0U);
     auto variant = *tests::shipped_rules().find("tri-d");
     variant.options.half_turn = false;
-    const search::EndingSpace other(rules::finish(std::move(variant)));
+    const search::EndgameSpace other(rules::finish(std::move(variant)));
     CHECK(other.digest() != space()->digest());
 }
 
@@ -271,7 +273,7 @@ TEST_CASE("whoever makes a table can be stopped, and told how far he is") {
 // The figures of docs/tables.md. Both checks below agreed before any number was pinned.
 TEST_CASE("so many endings of three men are won, and so far away", "[search_endings]") {
     struct Pinned {
-        search::EndingCount strong, bare;
+        search::EndgameCount strong, bare;
     };
     const std::array pinned{
         Pinned{{56'459'532, 56'459'532, 37}, {100'216'800, 83'275'392, 38}},
@@ -286,11 +288,11 @@ TEST_CASE("so many endings of three men are won, and so far away", "[search_endi
 
 TEST_CASE("endings are worth as much as what their legal moves lead to", "[search_endings]") {
     for (const auto helper : search::every_helper) {
-        const auto check = search::check_endings(*all_made(), helper, 100'000, 7);
+        const auto check = search::check_tablebase(*all_made(), helper, 100'000, 7);
         CHECK(check.positions == 100'000);
-        const auto where = check.doubt ? notation::write_position(check.doubt->position) : "";
+        const auto where = check.mismatch ? notation::write_position(check.mismatch->position) : "";
         INFO(where);
-        CHECK_FALSE(check.doubt);
+        CHECK_FALSE(check.mismatch);
     }
 }
 
@@ -300,10 +302,10 @@ TEST_CASE("endings are mates where every move is tried, and nowhere else", "[sea
     std::map<int, int> found;
     for (const auto helper : search::every_helper)
         for (int tried = 0; tried < 1500;) {
-            const auto men = drawn(helper, chance);
-            if (!men) continue;
+            const auto pieces = drawn(helper, chance);
+            if (!pieces) continue;
             const auto strong = chance() % 2 == 0 ? first : second;
-            auto position = space()->position(helper, *men, strong, strong);
+            auto position = space()->position(helper, *pieces, strong, strong);
             if (!position) continue;
             const auto told = all_made()->probe(*position);
             if (!told) continue;
@@ -329,23 +331,25 @@ TEST_CASE("the engine plays endings as the tables have them", "[search_endings]"
     search::Engine engine(*variant, tests::shipped_weights(*variant), 4);
     std::mt19937_64 chance{5};
     for (int tried = 0; tried < 200;) {
-        const auto men = drawn(Helper::rook, chance);
-        auto position = men ? space()->position(Helper::rook, *men, first, first) : std::nullopt;
+        const auto pieces = drawn(Helper::rook, chance);
+        auto position =
+            pieces ? space()->position(Helper::rook, *pieces, first, first) : std::nullopt;
         if (!position) continue;
         ++tried;
         const auto told = *all_made()->probe(*position);
-        search::Question question{.position = *position, .past = {}, .endings = all_made()};
+        search::SearchRequest question{
+            .position = *position, .game_keys = {}, .tablebase = all_made()};
         const auto answer = engine.think(question);
-        CHECK(answer.by_table);
+        CHECK(answer.from_tablebase);
         REQUIRE(!answer.lines.empty());
         const auto& best = answer.lines.front();
         if (told.decides()) {
-            CHECK(best.score == search::won - told.plies);
+            CHECK(best.score == search::win_score - told.plies);
             REQUIRE(static_cast<int>(best.moves.size()) == told.plies);
             for (const auto& move : best.moves) position->play(move);
             CHECK(rules::outcome(*position).ending == rules::Ending::checkmate);
         } else {
-            CHECK(best.score == search::draw);
+            CHECK(best.score == search::draw_score);
         }
     }
 }

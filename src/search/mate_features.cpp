@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/mate_facts.h"
+#include "search/mate_features.h"
 
 #include <algorithm>
 
@@ -13,25 +13,25 @@ bool promotes(const rules::Move& move) {
     return move.promotes || move.before.exists() || move.uncovered.exists();
 }
 
-bool checks_somebody(const rules::Position& position, rules::Seat hunter) {
+bool checks_somebody(const rules::Position& position, rules::Seat attacker) {
     for (const rules::Seat seat : position.variant().every_seat())
-        if (position.are_enemies(hunter, seat) && rules::in_check(position, seat)) return true;
+        if (position.are_enemies(attacker, seat) && rules::in_check(position, seat)) return true;
     return false;
 }
 
 } // namespace
 
-MateFacts facts_of(const rules::Position& position, const ForcedMate& mate) {
-    MateFacts facts;
-    const auto hunter = position.mover();
+MateFeatures features_of(const rules::Position& position, const ForcedMate& mate) {
+    MateFeatures facts;
+    const auto attacker = position.mover();
     auto after = position;
     facts.moves = static_cast<int>(rules::count_legal_moves(position));
     const auto key = mate.line.front().move;
     after.play(key);
-    facts.quiet = !checks_somebody(after, hunter);
+    facts.quiet = !checks_somebody(after, attacker);
     const auto replies = rules::legal_moves(after);
     facts.replies = static_cast<int>(replies.size());
-    facts.offer = std::ranges::any_of(replies, [&](const rules::Move& reply) {
+    facts.sacrifice = std::ranges::any_of(replies, [&](const rules::Move& reply) {
         return reply.kind == rules::MoveKind::piece && reply.to == key.to && reply.from != reply.to;
     });
     for (const auto& [move, forcing] : mate.line) {
@@ -43,14 +43,13 @@ MateFacts facts_of(const rules::Position& position, const ForcedMate& mate) {
     return facts;
 }
 
-// Points by judgement, and no measure of people: a longer line and a first move without a check
-// count most. docs/puzzles.md has the same numbers.
-int MateFacts::difficulty() const {
-    constexpr int of_turn = 20, of_quiet = 12, of_board = 6, of_offer = 6, of_promotion = 3;
+// Points by judgement, not measured on people. docs/puzzles.md has the same numbers.
+int MateFeatures::difficulty() const {
+    constexpr int of_turn = 20, of_quiet = 12, of_board = 6, of_sacrifice = 6, of_promotion = 3;
     constexpr int of_moves = 15, of_replies = 10;
     return of_turn * (turns - 1) + (quiet ? of_quiet : 0) + (board ? of_board : 0) +
-           (offer ? of_offer : 0) + (promotion ? of_promotion : 0) + std::min(moves / 4, of_moves) +
-           std::min(replies / 2, of_replies);
+           (sacrifice ? of_sacrifice : 0) + (promotion ? of_promotion : 0) +
+           std::min(moves / 4, of_moves) + std::min(replies / 2, of_replies);
 }
 
 } // namespace strata::search

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// What follows from tables of endings, asked through the public door of the rules.
+// Moves by tablebase value, and verification of a tablebase by the rules.
 #include <algorithm>
 
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
-#include "search/endings/endings.h"
 #include "search/move_code.h"
+#include "search/tablebase/tablebase.h"
 
 namespace strata::search {
 
 namespace {
 
-using Result = EndingValue::Result;
+using Result = EndgameValue::Result;
 
-// A larger number, a better value for whoever has it.
-int rank_of(const EndingValue& value) {
+// Orders values: greater is better.
+int rank_of(const EndgameValue& value) {
     constexpr int far = 1000;
     switch (value.result) {
     case Result::win: return far - value.plies;
@@ -25,7 +25,7 @@ int rank_of(const EndingValue& value) {
     return 0;
 }
 
-EndingValue turned(const EndingValue& value) {
+EndgameValue turned(const EndgameValue& value) {
     switch (value.result) {
     case Result::win: return {Result::loss, value.plies + 1};
     case Result::loss: return {Result::win, value.plies + 1};
@@ -34,15 +34,15 @@ EndingValue turned(const EndingValue& value) {
     return {};
 }
 
-// For the side that moves there; kings alone and kings with less than a rook draw (TD-E3).
-std::optional<EndingValue> value_at(const Endings& endings, const rules::Position& position) {
+// For the side to move there. Bare kings, and kings with less than a rook, draw (TD-E3).
+std::optional<EndgameValue> value_at(const Tablebase& endings, const rules::Position& position) {
     const auto outcome = rules::outcome(position);
     if (!outcome.ended()) return endings.probe(position);
-    if (outcome.winners.none()) return EndingValue{};
-    return EndingValue{Result::loss, 0};
+    if (outcome.winners.none()) return EndgameValue{};
+    return EndgameValue{Result::loss, 0};
 }
 
-int losing_replies(const Endings& endings, rules::Position& position) {
+int losing_replies(const Tablebase& endings, rules::Position& position) {
     int count = 0;
     for (const auto& reply : rules::legal_moves(position)) {
         const auto record = position.play(reply);
@@ -53,10 +53,10 @@ int losing_replies(const Endings& endings, rules::Position& position) {
     return count;
 }
 
-EndingValue best_of(const Endings& endings, rules::Position& position) {
+EndgameValue best_of(const Tablebase& endings, rules::Position& position) {
     const auto outcome = rules::outcome(position);
     if (outcome.ended()) return *value_at(endings, position);
-    EndingValue best{Result::loss, 0};
+    EndgameValue best{Result::loss, 0};
     for (const auto& move : rules::legal_moves(position)) {
         const auto record = position.play(move);
         if (const auto value = value_at(endings, position))
@@ -68,9 +68,9 @@ EndingValue best_of(const Endings& endings, rules::Position& position) {
 
 } // namespace
 
-std::vector<EndingMove> ending_moves(const Endings& endings, const rules::Position& from) {
+std::vector<EndgameMove> endgame_moves(const Tablebase& endings, const rules::Position& from) {
     struct Candidate {
-        EndingMove move;
+        EndgameMove move;
         int traps = 0;
         std::uint32_t code = 0;
     };
@@ -89,30 +89,30 @@ std::vector<EndingMove> ending_moves(const Endings& endings, const rules::Positi
         if (left != right) return left > right;
         return a.traps != b.traps ? a.traps > b.traps : a.code < b.code;
     });
-    std::vector<EndingMove> moves;
+    std::vector<EndgameMove> moves;
     for (const auto& candidate : found) moves.push_back(candidate.move);
     return moves;
 }
 
-EndingCheck check_endings(const Endings& endings, Helper helper, std::uint64_t positions,
-                          std::uint64_t seed) {
-    const auto& numbers = endings.space().numbers(helper);
-    EndingCheck check;
+EndgameCheck check_tablebase(const Tablebase& endings, Helper helper, std::uint64_t positions,
+                             std::uint64_t seed) {
+    const auto& index = endings.space().index(helper);
+    EndgameCheck check;
     auto chance = rules::key::mix(seed);
     while (check.positions < positions) {
         chance = rules::key::mix(chance);
-        const auto men = numbers.men((chance >> 2) % numbers.size());
-        if (!men) continue;
+        const auto pieces = index.pieces((chance >> 2) % index.size());
+        if (!pieces) continue;
         auto position =
-            endings.space().position(helper, *men, static_cast<rules::Seat>(chance & 1U),
+            endings.space().position(helper, *pieces, static_cast<rules::Seat>(chance & 1U),
                                      static_cast<rules::Seat>((chance >> 1) & 1U));
         if (!position) continue;
-        const auto told = endings.probe(*position);
-        if (!told) continue; // a pawn where it would have been promoted
+        const auto stored = endings.probe(*position);
+        if (!stored) continue; // a pawn on a square where it would have been promoted
         ++check.positions;
         const auto found = best_of(endings, *position);
-        if (*told == found) continue;
-        check.doubt.emplace(*std::move(position), *told, found);
+        if (*stored == found) continue;
+        check.mismatch.emplace(*std::move(position), *stored, found);
         return check;
     }
     return check;

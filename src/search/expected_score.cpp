@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/shares.h"
+#include "search/expected_score.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,9 +10,9 @@ namespace strata::search {
 
 namespace {
 
-constexpr double steepness = 0.00368; // of the logarithm, for a hundredth of a pawn
+constexpr double steepness = 0.00368; // of the logistic curve, per hundredth of a pawn
 
-// Rounded down, and what is missing given to those who lost most by it.
+// Rounds down, then distributes the remainder by the largest fractions.
 BySeat hundredths(const std::array<double, rules::max_seats>& parts, rules::Seats seats) {
     double whole = 0.0;
     for (const rules::Seat seat : seats) whole += parts[rules::slot(seat)];
@@ -36,7 +36,7 @@ BySeat hundredths(const std::array<double, rules::max_seats>& parts, rules::Seat
 
 } // namespace
 
-BySeat shares_of(const rules::Position& position, const BySeat& values) {
+BySeat expected_scores(const rules::Position& position, const BySeat& values) {
     const auto outcome = rules::outcome(position);
     auto seats = position.setup().living & position.variant().every_seat();
     std::array<double, rules::max_seats> parts{};
@@ -51,7 +51,7 @@ BySeat shares_of(const rules::Position& position, const BySeat& values) {
     return hundredths(parts, seats);
 }
 
-int share_of(int score) {
+int expected_score(int score) {
     return static_cast<int>(std::lround(100.0 / (1.0 + std::exp(-steepness * score))));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/endings/plan.h"
+#include "search/tablebase/endgame_geometry.h"
 
 #include <bit>
 
@@ -7,7 +7,7 @@ namespace strata::search {
 
 namespace {
 
-// Where White's pawns may step twice.
+// Squares from which white pawns may step twice.
 std::vector<rules::Square> pawns_start(const rules::Variant& variant) {
     const rules::Piece pawn(rules::PieceType::pawn, rules::Seat{0});
     std::vector<rules::Square> squares;
@@ -18,20 +18,22 @@ std::vector<rules::Square> pawns_start(const rules::Variant& variant) {
 
 } // namespace
 
-bool Plan::fits(const rules::Variant& variant) {
+bool EndgameGeometry::fits(const rules::Variant& variant) {
     const auto& board = variant.topology;
     const auto& chosen = variant.options;
-    const rules::Options usual;
-    const bool same_board = board.squares.size() == spot_count && board.cell_count == cell_count &&
-                            board.pins.size() == pin_count && board.movable_boards == board_count &&
+    const rules::Options defaults;
+    const bool same_board = board.squares.size() == square_count &&
+                            board.cell_count == cell_count && board.pins.size() == pin_count &&
+                            board.movable_boards == board_count &&
                             board.fixed.count() == fixed_count;
     const bool same_options =
-        chosen.board_load == usual.board_load &&
-        chosen.empty_board_owner == usual.empty_board_owner &&
-        chosen.board_direction == usual.board_direction && chosen.half_turn == usual.half_turn &&
-        chosen.turn_in_place == usual.turn_in_place && chosen.gaps == usual.gaps &&
-        chosen.kings_may_share_column == usual.kings_may_share_column &&
-        chosen.stalemate == usual.stalemate && chosen.king_capture == usual.king_capture;
+        chosen.board_load == defaults.board_load &&
+        chosen.empty_board_owner == defaults.empty_board_owner &&
+        chosen.board_direction == defaults.board_direction &&
+        chosen.half_turn == defaults.half_turn && chosen.turn_in_place == defaults.turn_in_place &&
+        chosen.gaps == defaults.gaps &&
+        chosen.kings_may_share_column == defaults.kings_may_share_column &&
+        chosen.stalemate == defaults.stalemate && chosen.king_capture == defaults.king_capture;
     using enum rules::PieceType;
     const std::vector promotions{queen, rook, bishop, knight};
     return same_board && same_options && variant.seat_count() == 2 && variant.has_kings() &&
@@ -39,18 +41,18 @@ bool Plan::fits(const rules::Variant& variant) {
            pawns_start(variant).size() == 8;
 }
 
-Plan::Plan(const rules::Variant& variant) {
+EndgameGeometry::EndgameGeometry(const rules::Variant& variant) {
     number(variant.topology);
-    join(variant.topology);
-    join_pawns(variant);
+    init_moves(variant.topology);
+    init_pawns(variant);
     mirror();
 }
 
-void Plan::number(const rules::Topology& topology) {
-    Spot next = 0;
+void EndgameGeometry::number(const rules::Topology& topology) {
+    EndgameSquare next = 0;
     const auto add = [&](rules::Square square) {
         square_[next] = square;
-        spot_of_[rules::slot(square)] = next;
+        endgame_square_of_[rules::slot(square)] = next;
         cell_[next] = rules::index(topology.cell_of(square));
         column_[at(cell_[next])].push_back(next);
         ++next;
@@ -61,7 +63,7 @@ void Plan::number(const rules::Topology& topology) {
         for (const auto square : pin.squares) add(square);
 }
 
-void Plan::join(const rules::Topology& topology) {
+void EndgameGeometry::init_moves(const rules::Topology& topology) {
     for (auto& table : between_)
         for (auto& row : table) row.fill(never);
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -75,7 +77,7 @@ void Plan::join(const rules::Topology& topology) {
             knight_sees_[at(cell)] |= CellSet{1} << rules::index(leap);
         const auto add_ways = [&](std::size_t of, const std::vector<rules::Path>& paths) {
             for (const auto& path : paths) {
-                auto& way = ways_[of][at(cell)].emplace_back();
+                auto& way = paths_[of][at(cell)].emplace_back();
                 CellSet passed = 0;
                 for (const auto passing : path) {
                     way.push_back(rules::index(passing));
@@ -92,7 +94,7 @@ void Plan::join(const rules::Topology& topology) {
             next_pins_[pin].push_back(rules::index(next));
 }
 
-void Plan::join_pawns(const rules::Variant& variant) {
+void EndgameGeometry::init_pawns(const rules::Variant& variant) {
     const auto& topology = variant.topology;
     pawns_.behind.fill(-1);
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -109,24 +111,24 @@ void Plan::join_pawns(const rules::Variant& variant) {
     pawns_.start_number.fill(-1);
     int number = 0;
     for (const auto square : pawns_start(variant)) {
-        pawns_.start_number[spot(square)] = number;
-        pawns_.start_spots[at(number++)] = spot(square);
+        pawns_.start_number[endgame_square(square)] = number;
+        pawns_.start_squares[at(number++)] = endgame_square(square);
     }
 }
 
-CellSet Plan::last_of(unsigned pins) const {
+CellSet EndgameGeometry::last_of(unsigned pins) const {
     auto cells_of = pawns_.last;
     for (const auto& [cell, pin] : pawns_.last_while_free)
         if ((pins & pin) == 0) cells_of |= CellSet{1} << cell;
     return cells_of;
 }
 
-bool Plan::sees(Helper helper, int from, int to, CellSet between) const {
+bool EndgameGeometry::sees(Helper helper, int from, int to, CellSet between) const {
     const auto passed = between_[helper == Helper::rook][at(from)][at(to)];
     return passed != never && (passed & between) == 0;
 }
 
-unsigned Plan::mirrored_pins(unsigned pins, unsigned mirror) {
+unsigned EndgameGeometry::mirrored_pins(unsigned pins, unsigned mirror) {
     unsigned result = 0;
     for (unsigned pin = 0; pin < static_cast<unsigned>(pin_count); ++pin) {
         if (((pins >> pin) & 1U) == 0) continue;
@@ -138,13 +140,12 @@ unsigned Plan::mirrored_pins(unsigned pins, unsigned mirror) {
     return result;
 }
 
-// A square is told by its pin or main board and its place there.
-void Plan::mirror() {
+void EndgameGeometry::mirror() {
     for (unsigned mirror = 0; mirror < 4; ++mirror)
-        for (Spot spot = 0; spot < spot_count; ++spot) {
-            const bool flat = spot < fixed_count;
+        for (EndgameSquare square = 0; square < square_count; ++square) {
+            const bool flat = square < fixed_count;
             const unsigned side = flat ? 16 : 4, width = flat ? 4 : 2;
-            const unsigned from = flat ? spot : spot - fixed_count;
+            const unsigned from = flat ? square : square - fixed_count;
             unsigned board = from / side;
             unsigned file = from % side % width, rank = from % side / width;
             if ((mirror & 1U) != 0) file = width - 1 - file;
@@ -153,8 +154,8 @@ void Plan::mirror() {
                 board = static_cast<unsigned>(std::countr_zero(mirrored_pins(1U << board, mirror)));
             else if ((mirror & 2U) != 0)
                 board = 2 - board;
-            mirrored_[mirror][spot] =
-                static_cast<Spot>((flat ? 0 : fixed_count) + board * side + rank * width + file);
+            mirrored_[mirror][square] = static_cast<EndgameSquare>(
+                (flat ? 0 : fixed_count) + board * side + rank * width + file);
         }
 }
 
