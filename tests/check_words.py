@@ -44,13 +44,13 @@ COMPOSED = [
     ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"(\w+)"'),
     ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),
     ("ui.sign.", "src/ui/panels/move_list_text.cpp", r"signs\{.*?\n\};", r"MoveSign\{(\d+)"),
-    ("ui.panel.", "src/ui/docks.h", r"panel_words\{.*?;", r'"(\w+)"'),
     ("ui.side.", "src/ui/docks.h", r"side_words\{.*?;", r'"(\w+)"'),
     ("ui.column.", "src/ui/docks.h", r"side_words\{.*?;", r'"(\w+)"'),
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
     ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
 ]
+PANEL = re.compile(r'PanelRecord \w+\{\s*(?:\.word = )?"(\w+)"')
 # A row of an action, up to the next one.
 ACTION = re.compile(r'^ +\{"(\w+)",\s*Topic::(.*?)(?=^ +\{"\w+",\s*Topic::|^ *\};)', re.S | re.M)
 # Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
@@ -122,6 +122,7 @@ def composed_keys(source):
             raise SystemExit(f"{file}: what {prefix}... is made of is not there")
         yield from (prefix + end for end in re.findall(ends, found.group(0)))
     for path in sorted(source.glob("src/**/*.cpp")):
+        yield from ("ui.panel." + word for word in PANEL.findall(path.read_text(encoding="utf-8")))
         for row in ACTION.finditer(path.read_text(encoding="utf-8")):
             run = re.search(r"Run\{\.count = (\d+)", row[2])
             own = run and ".own_words = true" in row[2]

@@ -29,7 +29,7 @@ NEEDED = {
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
     "src/app/engine/outside_engine.cpp": "word_for(EngineFault) {\n}\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
-    "src/ui/docks.h": "panel_words{};\nside_words{};\n",
+    "src/ui/docks.h": "side_words{};\n",
     "src/notation/words/piece_letters.h": "move_form_words{};\nlevel_names_words{};\n",
     "src/ui/ui_state.h": "speech_detail_words{};\ntable_screen_words{};\n",
     "src/ui/ui_state.cpp": "export_subjects{};\nfilm_formats{};\nexport_sizes{};\nsettings_of(State& s) {\n}\n",

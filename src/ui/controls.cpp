@@ -260,24 +260,20 @@ void keep_below_menu_bar(const Frame& frame) {
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
 }
 
-namespace {
-
-bool is_ticked(Frame& frame, const ActionRow& row, int n) {
-    if (row.menu.ticked != nullptr) return row.menu.ticked(frame, n);
+bool is_ticked(Frame& frame, Action action) {
+    const ActionRow& row = frame.hints.keys.table().row(action);
+    if (row.menu.ticked != nullptr) return row.menu.ticked(frame, action.n);
     const auto* const on = std::get_if<Switch>(&row.effect);
     LocalState local{frame.state, frame.moment, frame.view, frame.themes, frame.session};
     return on != nullptr && (*on)(local);
 }
 
-} // namespace
-
 void menu_item(Frame& frame, Action action) {
-    const ActionTable& table = frame.hints.keys.table();
     const std::string id = "ui.action." + id_of(action);
     const std::string label = action_name(frame, action) + "###" + id;
     if (ImGui::MenuItem(label.c_str(), first_key(frame.hints, action).c_str(),
-                        is_ticked(frame, table.row(action), action.n),
-                        table.possible(action, frame.session)))
+                        is_ticked(frame, action),
+                        frame.hints.keys.table().possible(action, frame.session)))
         frame.wish(action);
     frame.mark(id, action_name(frame, action));
 }

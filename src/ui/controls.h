@@ -59,6 +59,8 @@ void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::
 [[nodiscard]] std::string action_name(const Frame& frame, Action action);
 // Views without a name and seats that nobody plays have an action that does nothing.
 [[nodiscard]] bool is_offered(const Frame& frame, Action action);
+// Whether what it turns is on.
+[[nodiscard]] bool is_ticked(Frame& frame, Action action);
 // As high as there is room for below the bar of menus: for the popup that follows. One that covered
 // its name would take the button's release for a choice.
 void keep_below_menu_bar(const Frame& frame);

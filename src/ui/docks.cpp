@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "ui/panel_record.h"
+
 namespace strata::ui {
 namespace {
 
@@ -48,25 +50,21 @@ std::optional<Sized> read_sized(std::string_view text, int low, int high) {
     return read;
 }
 
-using Seen = std::array<bool, panel_count>;
-
-bool read_panels(std::string_view text, Dock& dock, Seen& seen) {
+bool read_panels(std::string_view text, Dock& dock, PanelRows& seen) {
     while (!text.empty()) {
         const auto read = read_sized(take_part(text, ','), 1, whole_share);
-        const auto panel = read ? place_in(panel_words, read->word) : std::nullopt;
-        if (!panel || seen[*panel]) return false;
-        seen[*panel] = true;
-        dock.panels.push_back({static_cast<Panel>(*panel), read->number});
+        const auto panel = std::ranges::find(all_panels, read ? read->word : "", word_of);
+        if (panel == all_panels.end() || seen[*panel] > 0) return false;
+        seen[*panel] = 1;
+        dock.panels.push_back({*panel, read->number});
     }
     return true;
 }
 
-void add_missing(Docks& docks, const Seen& seen) {
-    for (std::size_t n = 0; n < panel_count; ++n) {
-        if (seen[n]) continue;
-        const auto panel = static_cast<Panel>(n);
-        docks.at(place_of(usual_docks(), panel).side).panels.push_back({panel});
-    }
+void add_missing(Docks& docks, const PanelRows& seen) {
+    for (std::size_t side = 0; side < docks.sides.size(); ++side)
+        for (const Docked& one : usual_docks().sides[side].panels)
+            if (seen[one.panel] == 0) docks.sides[side].panels.push_back(one);
 }
 
 std::string with_number(std::string_view word, int number) {
@@ -75,10 +73,23 @@ std::string with_number(std::string_view word, int number) {
 
 } // namespace
 
+PanelRows rows_of_panels(const PanelState& now) {
+    PanelRows rows;
+    for (const Panel panel : all_panels) rows[panel] = record_of(panel).rows(now);
+    return rows;
+}
+
+std::string_view word_of(Panel panel) { return record_of(panel).word; }
+
 const Docks& usual_docks() {
-    using enum Panel;
-    static const Docks usual{
-        {{{0, {{seats}}}, {0, {{moves}, {graph}, {map}}}, {0, {{review}, {analysis}}}}}};
+    static const Docks usual = [] {
+        Docks docks;
+        for (std::size_t index = 0; index < panel_count; ++index)
+            for (const Panel panel : all_panels)
+                if (const auto& place = record_of(panel).place; place.index == index)
+                    docks.at(place.side).panels.push_back({panel});
+        return docks;
+    }();
     return usual;
 }
 
@@ -98,7 +109,7 @@ std::string written(const Docks& docks) {
 std::optional<Docks> read_docks(std::string_view text) {
     if (trimmed(text).empty()) return usual_docks();
     Docks docks;
-    Seen seen{};
+    PanelRows seen;
     std::array<bool, side_words.size()> sides{};
     while (!text.empty()) {
         auto part = take_part(text, ';');

@@ -13,20 +13,23 @@
 
 namespace strata::ui {
 
-// One that is added gets a word here, and in layout.cpp a place and a usual height.
-enum class Panel : std::uint8_t { seats, moves, graph, map, analysis, review };
-inline constexpr std::array<std::string_view, 6> panel_words{"seats", "moves",    "graph",
-                                                             "map",   "analysis", "review"};
-inline constexpr std::size_t panel_count = panel_words.size();
+// Each has a record (ui/panel_record.h), in this order, in its own file.
+enum class Panel : std::uint8_t { seats, moves, map, analysis, review, graph };
+inline constexpr std::array all_panels{Panel::seats,    Panel::moves,  Panel::map,
+                                       Panel::analysis, Panel::review, Panel::graph};
+inline constexpr std::size_t panel_count = all_panels.size();
+struct PanelRecord;
+extern const PanelRecord seats_panel, moves_panel, map_panel, analysis_panel, review_panel,
+    graph_panel;
+inline constexpr std::array<const PanelRecord*, panel_count> panel_records{
+    &seats_panel, &moves_panel, &map_panel, &analysis_panel, &review_panel, &graph_panel};
 
-[[nodiscard]] constexpr std::string_view word_of(Panel panel) {
-    return panel_words[static_cast<std::size_t>(panel)];
-}
-
-// Below the board those stand one above the other, all others side by side.
-[[nodiscard]] constexpr bool is_wide(Panel panel) {
-    return panel == Panel::graph || panel == Panel::analysis || panel == Panel::review;
-}
+// How many rows each shows; 0: it is not shown.
+struct PanelRows {
+    std::array<int, panel_count> all{};
+    [[nodiscard]] int& operator[](Panel panel) { return all[static_cast<std::size_t>(panel)]; }
+    [[nodiscard]] int operator[](Panel panel) const { return all[static_cast<std::size_t>(panel)]; }
+};
 
 enum class Side : std::uint8_t { left, right, below };
 inline constexpr std::array<std::string_view, 3> side_words{"left", "right", "below"};
@@ -54,6 +57,7 @@ struct Docks {
 inline constexpr int smallest_dock = 60;
 inline constexpr int largest_dock = 4000;
 
+[[nodiscard]] std::string_view word_of(Panel panel);
 [[nodiscard]] const Docks& usual_docks();
 
 // "left: seats; right 320: moves 400, graph, map 600; below: review, analysis". The usual docks are

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include "ui/input/action_row.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/dock_hands.h"
 #include "ui/panels/hover_card.h"
@@ -73,15 +74,10 @@ void draw_everything(Frame& frame) {
     } else {
         draw_menu_bar(frame);
         draw_banner(frame);
-        draw_move_list(frame);
-        draw_flat_map(frame);
-        draw_seat_panel(frame);
+        for (const Panel panel : all_panels) record_of(panel).draw(frame);
         draw_lens_card(frame);
         draw_overlay_legend(frame);
         draw_hover_card(frame);
-        draw_analysis(frame);
-        draw_review(frame);
-        draw_review_graph(frame);
         draw_status_line(frame);
         draw_dock_hands(frame);
         draw_first_run(frame);

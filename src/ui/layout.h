@@ -49,39 +49,32 @@ struct Seam {
     bool operator==(const Seam&) const = default;
 };
 
-// What the side panels are to show, and where.
+// What the panels are to show, and where.
 struct Wanted {
-    bool move_list = true;
-    bool flat_map = true;
-    int seats = 0;       // in the seat panel; 0: no panel
-    bool clocks = false; // they have clocks, which want room
-    int analysis = 0;    // lines of it; 0: none
-    bool review = false;
+    PanelRows rows{};
+    bool clocks = false;     // the seats have clocks, which want room
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
     Docks docks = usual_docks();
-    [[nodiscard]] bool shows(Panel panel) const;
 };
 
 struct Layout {
     glm::vec2 window{0.0F};
     Wanted wanted; // that it was made of
     Rect menu;
-    Rect board;     // what is left for the board in space
-    Rect banner;    // over the top of the board
-    Rect status;    // under all
-    Rect move_list; // the panels; what is off or has no room is empty
-    Rect flat_map;
-    Rect seats;
-    Rect analysis;
-    Rect review;
-    Rect graph;                    // of the review: a place of its own, or in its panel
-    bool seats_are_rows = false;   // no room for cards: a line for each seat
-    std::vector<Seam> seams;       // of the panels
-    std::vector<TablePlace> table; // in table mode: the cards, over the board's picture
-    Rect between;                  // what they leave of it
+    Rect board;                             // what is left for the board in space
+    Rect banner;                            // over the top of the board
+    Rect status;                            // under all
+    std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
+    bool seats_are_rows = false;            // no room for cards: a line for each seat
+    std::vector<Seam> seams;                // of the panels
+    std::vector<TablePlace> table;          // in table mode: the cards, over the board's picture
+    Rect between;                           // what they leave of it
 
-    [[nodiscard]] Rect& of(Panel panel);
-    [[nodiscard]] const Rect& of(Panel panel) const;
+    // The graph of the review has a place of its own, or is in its panel.
+    [[nodiscard]] Rect& of(Panel panel) { return panels[static_cast<std::size_t>(panel)]; }
+    [[nodiscard]] const Rect& of(Panel panel) const {
+        return panels[static_cast<std::size_t>(panel)];
+    }
     // Whether a panel that comes to the other one stands at its left or right, not above or below.
     [[nodiscard]] bool stands_beside(Panel comes, Panel other) const;
 };

@@ -6,27 +6,22 @@
 #include <cmath>
 #include <numeric>
 
+#include "ui/panel_record.h"
+
 namespace strata::ui {
 namespace {
 
 // In units of the scale.
-constexpr float seat_row = 25.0F;
-constexpr float seat_card = 75.0F;     // the least
-constexpr float analysis_head = 76.0F; // title and bar
-constexpr float analysis_row = 21.0F;
-constexpr float review_height = 132.0F;
-constexpr float review_in_column = 190.0F; // its words break more often
-constexpr float graph_height = 96.0F;
+constexpr float seat_card = 75.0F; // the least
+float graph_height() { return record_of(Panel::graph).height.wanted(1, false); }
+
 constexpr float least_list = 110.0F;   // of the move list, with its buttons
 constexpr float least_panel = 75.0F;   // of one that a hand has made smaller
 constexpr float strip_height = 230.0F; // of panels that are high rather than wide
 
 constexpr float most_of_strip = 0.67F; // of the room of the board
 
-// By the number of the panel.
-constexpr std::array<Rect Layout::*, panel_count> rects_of_panels{
-    &Layout::seats,    &Layout::move_list, &Layout::graph,
-    &Layout::flat_map, &Layout::analysis,  &Layout::review};
+bool is_wide(Panel panel) { return record_of(panel).height.most_of_strip > 0.0F; }
 
 bool graph_stands_apart(const Wanted& wanted) {
     return std::ranges::any_of(std::array{Side::left, Side::right, Side::below}, [&](Side side) {
@@ -95,7 +90,7 @@ public:
 private:
     [[nodiscard]] bool is_fixed(Panel panel) const {
         if (panel == Panel::graph) return !column_.has(Panel::moves);
-        return panel != Panel::moves && panel != Panel::map;
+        return record_of(panel).height.wanted != nullptr;
     }
 
     float& of(Panel panel) {
@@ -109,20 +104,13 @@ private:
     }
 
     [[nodiscard]] float fixed_height(Panel panel) const {
-        const float s = how_.scale;
-        const auto rows = static_cast<float>(how_.wanted.seats) + 1.0F;
-        const auto lines = static_cast<float>(how_.wanted.analysis);
-        const float inside = graph_stands_apart(how_.wanted) ? 0.0F : graph_height;
-        switch (panel) {
-        case Panel::seats:
-            return std::min(std::round(rows * seat_row * s), left_ * (crowded() ? 0.65F : 0.5F));
-        case Panel::analysis:
-            return std::round(
-                std::min((analysis_head + (lines + 2.0F) * analysis_row) * s, left_ * 0.5F));
-        case Panel::review:
-            return std::round(std::min((review_in_column + inside) * s, left_ * 0.5F));
-        default: return std::round(std::min(graph_height * s, left_ * 0.3F));
-        }
+        const PanelHeight& height = record_of(panel).height;
+        const bool more = panel == Panel::seats && crowded();
+        const bool inside = panel == Panel::review && !graph_stands_apart(how_.wanted);
+        const float high =
+            height.wanted(how_.wanted.rows[panel], true) + (inside ? graph_height() : 0.0F);
+        return std::round(
+            std::min(high * how_.scale, left_ * (more ? 0.65F : height.most_of_column)));
     }
 
     // The map of Tri-D stands upright: three levels of six rows each, eight squares wide.
@@ -144,7 +132,7 @@ private:
     // Of the move list, with room from the map. Nothing where the list has none to spare.
     void put_in_graph(bool map) {
         const float s = how_.scale;
-        const float wanted = graph_height * s;
+        const float wanted = graph_height() * s;
         const float spare = std::max(0.0F, of(Panel::moves) - least_list * s);
         const float of_map = map ? std::round(std::min(std::max(wanted * 0.6F, wanted - spare),
                                                        of(Panel::map) * 0.4F))
@@ -169,23 +157,17 @@ private:
     float left_ = 0.0F;
 };
 
-// Below these nothing of them can be read.
-float least_height(Panel panel, int seats) {
-    switch (panel) {
-    case Panel::seats: return 20.0F * (static_cast<float>(seats) + 1.0F);
-    case Panel::graph: return 60.0F;
-    default: return 85.0F;
-    }
-}
-
 // Where a column cannot hold all that is docked there, the map and the list make room for what was
 // asked for later.
 Column what_fits(Column column, Rect room, const Sharing& how) {
     if (!Heights{column, room, how}.crowded()) return column;
     for (const Panel panel : {Panel::graph, Panel::map, Panel::moves, Panel::seats}) {
         float least = 0.0F;
-        for (const Docked& one : column.panels)
-            least += least_height(one.panel, how.wanted.seats) * how.scale;
+        for (const Docked& one : column.panels) {
+            const PanelHeight& height = record_of(one.panel).height;
+            const auto rows = static_cast<float>(how.wanted.rows[one.panel]);
+            least += (height.least + height.least_per_row * rows) * how.scale;
+        }
         if (least <= room.size().y || column.panels.size() == 1) return column;
         std::erase_if(column.panels, [&](const Docked& one) { return one.panel == panel; });
     }
@@ -233,33 +215,30 @@ void put_down(Layout& layout, std::span<const Docked> panels, std::span<const fl
 }
 
 void choose_rows_or_cards(Layout& layout, const Sharing& how, bool alone) {
-    const auto count = static_cast<float>(how.wanted.seats);
+    const auto count = static_cast<float>(how.wanted.rows[Panel::seats]);
     layout.seats_are_rows =
-        !alone && layout.seats.size().y < (count * seat_card + 30.0F) * how.scale;
+        !alone && layout.of(Panel::seats).size().y < (count * seat_card + 30.0F) * how.scale;
 }
 
-// The panels of lines below the board.
+// The panels of lines below the board: in the order of the records each has its part of what is
+// left.
 std::vector<float> strip_heights(const Layout& layout, std::span<const Docked> panels,
                                  const Sharing& how) {
-    const float s = how.scale;
     float left = layout.board.size().y;
-    const auto part = [&](float wanted, float most) {
-        const float high = std::round(std::min(wanted * s, left * most));
-        left -= high;
-        return high;
-    };
     const auto has = [&](Panel panel) {
         return std::ranges::find(panels, panel, &Docked::panel) != panels.end();
     };
-    const auto lines = static_cast<float>(how.wanted.analysis);
-    const bool inside = layout.graph.empty() && !has(Panel::graph);
+    const bool inside = layout.of(Panel::graph).empty() && !has(Panel::graph);
     std::array<float, panel_count> of{};
-    const auto set = [&](Panel panel, float wanted, float most) {
-        if (has(panel)) of[static_cast<std::size_t>(panel)] = part(wanted, most);
-    };
-    set(Panel::analysis, analysis_head + lines * analysis_row, 0.4F);
-    set(Panel::review, review_height + (inside ? graph_height : 0.0F), 0.45F);
-    set(Panel::graph, graph_height, 0.3F);
+    for (const Panel panel : all_panels) {
+        if (!has(panel)) continue;
+        const PanelHeight& height = record_of(panel).height;
+        const float graph = panel == Panel::review && inside ? graph_height() : 0.0F;
+        const float high = height.wanted(how.wanted.rows[panel], false) + graph;
+        const float part = std::round(std::min(high * how.scale, left * height.most_of_strip));
+        of[static_cast<std::size_t>(panel)] = part;
+        left -= part;
+    }
     std::vector<float> all;
     for (const Docked& one : panels) all.push_back(of[static_cast<std::size_t>(one.panel)]);
     return all;
@@ -293,25 +272,8 @@ std::vector<float> strip_weights(std::span<const Docked> columns) {
 
 } // namespace
 
-Rect& Layout::of(Panel panel) { return this->*rects_of_panels[static_cast<std::size_t>(panel)]; }
-const Rect& Layout::of(Panel panel) const {
-    return this->*rects_of_panels[static_cast<std::size_t>(panel)];
-}
-
 bool Layout::stands_beside(Panel comes, Panel other) const {
     return place_of(wanted.docks, other).side == Side::below && !(is_wide(comes) && is_wide(other));
-}
-
-bool Wanted::shows(Panel panel) const {
-    switch (panel) {
-    case Panel::seats: return seats > 0;
-    case Panel::moves: return move_list;
-    case Panel::map: return flat_map;
-    case Panel::analysis: return analysis > 0;
-    case Panel::graph:
-    case Panel::review: break;
-    }
-    return review;
 }
 
 bool Column::has(Panel panel) const {
@@ -323,10 +285,10 @@ Column column_of(const Wanted& wanted, Side side) {
     const Dock& dock = wanted.docks.at(side);
     Column column{{}, dock.size};
     std::ranges::copy_if(dock.panels, std::back_inserter(column.panels),
-                         [&](const Docked& one) { return wanted.shows(one.panel); });
+                         [&](const Docked& one) { return wanted.rows[one.panel] > 0; });
     const bool listed =
         std::ranges::find(dock.panels, Panel::moves, &Docked::panel) != dock.panels.end();
-    if (listed && !wanted.move_list && side != Side::below)
+    if (listed && wanted.rows[Panel::moves] == 0 && side != Side::below)
         std::erase_if(column.panels, [](const Docked& one) { return one.panel == Panel::graph; });
     return column;
 }
@@ -392,11 +354,11 @@ void put_strip(Layout& layout, const Sharing& how) {
 }
 
 void put_graph_into_review(Layout& layout, float scale) {
-    if (!layout.graph.empty() || layout.review.empty()) return;
-    const float high = layout.review.size().y;
-    layout.graph = layout.review;
-    layout.graph.max.y = layout.review.min.y +=
-        std::round(std::min(graph_height * scale, high * 0.5F));
+    if (!layout.of(Panel::graph).empty() || layout.of(Panel::review).empty()) return;
+    const float high = layout.of(Panel::review).size().y;
+    layout.of(Panel::graph) = layout.of(Panel::review);
+    layout.of(Panel::graph).max.y = layout.of(Panel::review).min.y +=
+        std::round(std::min(graph_height() * scale, high * 0.5F));
 }
 
 void add_seam(Layout& layout, Side side) {

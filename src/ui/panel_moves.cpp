@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/panel_record.h"
+
 namespace strata::ui {
 namespace {
 
@@ -136,7 +138,8 @@ bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, flo
 
 text::Message reset_panels(UiState& state, Moment& moment) {
     state.docks = usual_docks();
-    state.seat_panel = state.move_list = state.flat_map = true;
+    for (const Panel panel : all_panels)
+        if (const auto flag = record_of(panel).flag) state.*flag = true;
     moment.map_large = false;
     return {"ui.layout.is_usual"};
 }

@@ -8,14 +8,8 @@
 namespace strata::ui {
 
 void draw_menu_bar(Frame& frame);
-void draw_banner(Frame& frame);       // whose turn it is, check, the result and its reason
-void draw_analysis(Frame& frame);     // the best lines, and what each side can hope for
-void draw_review(Frame& frame);       // what moves gave away, and what was better
-void draw_review_graph(Frame& frame); // what each side could hope for, move by move
-void draw_status_line(Frame& frame);  // refusals, and what to do with what is in hand
-void draw_move_list(Frame& frame);
-void draw_flat_map(Frame& frame);
-void draw_seat_panel(Frame& frame);        // with clocks, or more than two seats
+void draw_banner(Frame& frame);            // whose turn it is, check, the result and its reason
+void draw_status_line(Frame& frame);       // refusals, and what to do with what is in hand
 Rect left_by_seats(const Frame& frame);    // what its cards leave of the panel's room, below them
 void draw_overlay_legend(Frame& frame);    // which overlay is on, and what its signs say
 void draw_promotion_chooser(Frame& frame); // TD-P6 and TD-P7, while there is something to choose

@@ -11,6 +11,7 @@
 #include "text/language.h"
 #include "text/toml.h"
 #include "ui/input/imgui_input.h"
+#include "ui/panel_record.h"
 #include "ui/table/turned.h"
 #include "view/bodies/piece_set.h"
 
@@ -119,17 +120,13 @@ void Desk::draw_once(const ui::Style& style) {
     const reading::Reading reading = reading::read(shown, hover);
     const auto table = view::table_of(shown, reading, hover, view);
     const bool panels = !showing && !moment.presenter;
-    const bool clocks = session.clocks().has_value();
-    const int seats = session.variant().seat_count();
-    auto layout = ui::lay_out(label_screen, style.scale,
-                              {.move_list = panels && state.move_list,
-                               .flat_map = panels && state.flat_map && !moment.map_large,
-                               .seats = panels && (seats > 2 || clocks) ? seats : 0,
-                               .clocks = clocks,
-                               .analysis = analysis ? 3 : 0,
-                               .review = review.has_value(),
-                               .flat_board = flat_.has_value(),
-                               .docks = state.docks});
+    ui::Wanted wanted{.clocks = shown.clocks().has_value(),
+                      .flat_board = flat_.has_value(),
+                      .docks = state.docks};
+    if (panels)
+        wanted.rows = ui::rows_of_panels(
+            {state, moment, shown, analysis ? &*analysis : nullptr, review ? &*review : nullptr});
+    auto layout = ui::lay_out(label_screen, style.scale, wanted);
     if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
     if (moment.at_table) layout = upright_table(style.scale);
     static const ui::Keys keys{app::actions()};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "catch.h"
+#include "rects.h"
 #include "ui/ui_state.h"
 
 using namespace strata::ui;
@@ -32,13 +33,15 @@ TEST_CASE("No panel leaves the window or covers another, at any size and scale")
             for (const int shown : {0, 1, 2, 3})
                 for (const int seats : {0, 3, 8}) {
                     CAPTURE(window.x, window.y, wanted, shown, seats);
-                    const Layout layout =
-                        lay_out(window, fitting_scale(wanted, window),
-                                {(shown & 1) != 0, (shown & 2) != 0, seats, seats > 0});
+                    const Layout layout = lay_out(window, fitting_scale(wanted, window),
+                                                  wanted_with({{Panel::moves, shown & 1},
+                                                               {Panel::map, shown & 2},
+                                                               {Panel::seats, seats}},
+                                                              {.clocks = seats > 0}));
                     std::vector<Rect> panels{layout.menu, layout.board, layout.status};
-                    if (!layout.seats.empty()) panels.push_back(layout.seats);
-                    if (!layout.move_list.empty()) panels.push_back(layout.move_list);
-                    if (!layout.flat_map.empty()) panels.push_back(layout.flat_map);
+                    if (!layout.of(Panel::seats).empty()) panels.push_back(layout.of(Panel::seats));
+                    if (!layout.of(Panel::moves).empty()) panels.push_back(layout.of(Panel::moves));
+                    if (!layout.of(Panel::map).empty()) panels.push_back(layout.of(Panel::map));
                     for (std::size_t i = 0; i < panels.size(); ++i) {
                         REQUIRE_FALSE(panels[i].empty());
                         REQUIRE(inside(panels[i], window));
@@ -65,25 +68,28 @@ TEST_CASE("A wanted scale is kept where the window has room for it, and cut wher
 }
 
 TEST_CASE("Both side panels are there at 1280x720, and the board keeps most of the window") {
-    const Layout layout = lay_out({1280, 720}, 1.0F, {});
-    CHECK_FALSE(layout.move_list.empty());
-    CHECK_FALSE(layout.flat_map.empty());
+    const Layout layout = lay_out({1280, 720}, 1.0F, wanted_with({}));
+    CHECK_FALSE(layout.of(Panel::moves).empty());
+    CHECK_FALSE(layout.of(Panel::map).empty());
     CHECK(layout.board.size().x > 1280.0F * 0.7F);
 }
 
 TEST_CASE("Eight seats stand beside the board at 1280x720, and as rows in a narrow window") {
-    const Layout wide = lay_out({1280, 720}, 1.0F, {.seats = 8, .flat_board = true});
+    const Layout wide =
+        lay_out({1280, 720}, 1.0F, wanted_with({{Panel::seats, 8}}, {.flat_board = true}));
     CHECK_FALSE(wide.seats_are_rows);
-    CHECK(wide.seats.max.x <= wide.board.min.x);
+    CHECK(wide.of(Panel::seats).max.x <= wide.board.min.x);
     CHECK(wide.board.size().x > wide.board.size().y);
-    const Layout narrow = lay_out({640, 480}, 1.0F, {.seats = 8, .flat_board = true});
+    const Layout narrow =
+        lay_out({640, 480}, 1.0F, wanted_with({{Panel::seats, 8}}, {.flat_board = true}));
     CHECK(narrow.seats_are_rows);
-    CHECK(narrow.seats.min.x >= narrow.board.max.x);
+    CHECK(narrow.of(Panel::seats).min.x >= narrow.board.max.x);
 }
 
 TEST_CASE("The map of a flat board is as high as wide") {
-    const Layout layout = lay_out({1280, 720}, 1.0F, {.seats = 3, .flat_board = true});
-    CHECK(layout.flat_map.size().x == layout.flat_map.size().y);
+    const Layout layout =
+        lay_out({1280, 720}, 1.0F, wanted_with({{Panel::seats, 3}}, {.flat_board = true}));
+    CHECK(layout.of(Panel::map).size().x == layout.of(Panel::map).size().y);
 }
 
 namespace {
@@ -110,14 +116,13 @@ Docks thrown_docks(Dice& dice) {
 }
 
 Wanted thrown_wishes(Dice& dice) {
-    return {.move_list = dice(2) == 0,
-            .flat_map = dice(2) == 0,
-            .seats = dice(9),
-            .clocks = dice(2) == 0,
-            .analysis = dice(6),
-            .review = dice(2) == 0,
-            .flat_board = dice(2) == 0,
-            .docks = thrown_docks(dice)};
+    Wanted wanted{.clocks = dice(2) == 0, .flat_board = dice(2) == 0, .docks = thrown_docks(dice)};
+    for (const Panel panel : {Panel::moves, Panel::map, Panel::review})
+        wanted.rows[panel] = dice(2);
+    wanted.rows[Panel::graph] = wanted.rows[Panel::review];
+    wanted.rows[Panel::seats] = dice(9);
+    wanted.rows[Panel::analysis] = dice(6);
+    return wanted;
 }
 
 void check_layout(const Layout& layout, glm::vec2 window, float scale) {
@@ -125,7 +130,7 @@ void check_layout(const Layout& layout, glm::vec2 window, float scale) {
     for (std::size_t n = 0; n < panel_count; ++n) {
         const Rect& rect = layout.of(static_cast<Panel>(n));
         if (rect == Rect{}) continue;
-        CAPTURE(panel_words[n], rect.min.x, rect.min.y, rect.max.x, rect.max.y);
+        CAPTURE(word_of(static_cast<Panel>(n)), rect.min.x, rect.min.y, rect.max.x, rect.max.y);
         REQUIRE_FALSE(rect.empty());
         rects.push_back(rect);
     }
@@ -147,8 +152,7 @@ TEST_CASE("However the panels are docked, none covers another and the board keep
         const glm::vec2 window{640 + dice(3201), 480 + dice(1681)};
         const float scale = fitting_scale(0.75F + static_cast<float>(dice(10)) * 0.25F, window);
         const Wanted wanted = thrown_wishes(dice);
-        CAPTURE(n, window.x, window.y, scale, written(wanted.docks), wanted.move_list,
-                wanted.flat_map, wanted.seats, wanted.analysis, wanted.review);
+        CAPTURE(n, window.x, window.y, scale, written(wanted.docks), wanted.rows.all);
         check_layout(lay_out(window, scale, wanted), window, scale);
     }
 }
@@ -157,49 +161,52 @@ TEST_CASE("In a wide window every panel that is wanted has a place, wherever it 
     Dice dice{2};
     for (int n = 0; n < 2'000; ++n) {
         Wanted wanted = thrown_wishes(dice);
-        wanted.move_list = true; // else the graph goes with the review
-        CAPTURE(n, written(wanted.docks), wanted.seats, wanted.analysis, wanted.review);
+        wanted.rows[Panel::moves] = 1; // else the graph goes with the review
+        CAPTURE(n, written(wanted.docks), wanted.rows.all);
         const Layout layout = lay_out({1920, 1080}, 1.0F, wanted);
         for (std::size_t p = 0; p < panel_count; ++p) {
             const auto panel = static_cast<Panel>(p);
-            CAPTURE(panel_words[p]);
-            CHECK(layout.of(panel).empty() == !wanted.shows(panel));
+            CAPTURE(word_of(panel));
+            CHECK(layout.of(panel).empty() == (wanted.rows[panel] == 0));
         }
     }
 }
 
 TEST_CASE("A panel stands on the side that it is docked to") {
     const auto at = [](const char* docks) {
-        return lay_out({1280, 720}, 1.0F,
-                       {.seats = 3, .analysis = 3, .review = true, .docks = *read_docks(docks)});
+        return lay_out(
+            {1280, 720}, 1.0F,
+            wanted_with(
+                {{Panel::seats, 3}, {Panel::analysis, 3}, {Panel::review, 1}, {Panel::graph, 1}},
+                {.docks = *read_docks(docks)}));
     };
     const Layout mirrored = at("left: moves, graph, map; right: seats; below: review, analysis");
-    CHECK(mirrored.move_list.min.x == 0.0F);
-    CHECK(mirrored.move_list.max.x == mirrored.board.min.x);
-    CHECK(mirrored.seats.max.x == 1280.0F);
+    CHECK(mirrored.of(Panel::moves).min.x == 0.0F);
+    CHECK(mirrored.of(Panel::moves).max.x == mirrored.board.min.x);
+    CHECK(mirrored.of(Panel::seats).max.x == 1280.0F);
     CHECK_FALSE(mirrored.seats_are_rows);
     CHECK(mirrored.status.max.x == 1280.0F); // under the seats
     const Layout strip = at("left: analysis; right: map; below: seats, review, moves");
-    CHECK(strip.analysis.max.x == strip.board.min.x);
-    CHECK(strip.seats.max.x == strip.review.min.x);
-    CHECK(strip.review.max.x == strip.move_list.min.x);
-    CHECK(strip.move_list.min.y == strip.board.max.y);
+    CHECK(strip.of(Panel::analysis).max.x == strip.board.min.x);
+    CHECK(strip.of(Panel::seats).max.x == strip.of(Panel::review).min.x);
+    CHECK(strip.of(Panel::review).max.x == strip.of(Panel::moves).min.x);
+    CHECK(strip.of(Panel::moves).min.y == strip.board.max.y);
     const Layout sized = at("left 200: seats; right 300: moves 300, map 700; below 150: analysis");
-    CHECK(sized.seats.size().x == 200.0F);
-    CHECK(sized.flat_map.size().x == 300.0F);
-    CHECK(sized.analysis.size().y < 150.0F); // above or below it the review has its part
+    CHECK(sized.of(Panel::seats).size().x == 200.0F);
+    CHECK(sized.of(Panel::map).size().x == 300.0F);
+    CHECK(sized.of(Panel::analysis).size().y < 150.0F); // above or below it the review has its part
     CHECK(sized.board.max.y == sized.status.min.y - 150.0F);
-    CHECK(sized.move_list.size().y < sized.flat_map.size().y * 0.5F);
+    CHECK(sized.of(Panel::moves).size().y < sized.of(Panel::map).size().y * 0.5F);
 }
 
 TEST_CASE("In a narrow window both columns become one, and the layout is not forgotten") {
     const Docks docks = *read_docks("left: moves; right: map");
-    const Wanted wanted{.docks = docks};
+    const Wanted wanted = wanted_with({}, {.docks = docks});
     const Layout wide = lay_out({1280, 720}, 1.0F, wanted);
-    CHECK(wide.move_list.max.x <= wide.board.min.x);
+    CHECK(wide.of(Panel::moves).max.x <= wide.board.min.x);
     const Layout narrow = lay_out({640, 480}, 1.0F, wanted);
-    CHECK(narrow.move_list.min.x == narrow.flat_map.min.x);
-    CHECK(narrow.move_list.max.y == narrow.flat_map.min.y);
+    CHECK(narrow.of(Panel::moves).min.x == narrow.of(Panel::map).min.x);
+    CHECK(narrow.of(Panel::moves).max.y == narrow.of(Panel::map).min.y);
     CHECK(wanted.docks == docks);
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "catch.h"
+#include "rects.h"
 #include "ui/panels/dock_hands.h"
 #include "ui/ui_state.h"
 
@@ -16,11 +17,11 @@ constexpr glm::vec2 desk{1280, 720};
 
 Layout laid_out(const UiState& state) {
     return lay_out(desk, 1.0F,
-                   {.move_list = state.move_list,
-                    .flat_map = state.flat_map,
-                    .seats = state.seat_panel ? 3 : 0,
-                    .analysis = 3,
-                    .docks = state.docks});
+                   wanted_with({{Panel::moves, state.move_list ? 1 : 0},
+                                {Panel::map, state.flat_map ? 1 : 0},
+                                {Panel::seats, state.seat_panel ? 3 : 0},
+                                {Panel::analysis, 3}},
+                               {.docks = state.docks}));
 }
 
 void put(UiState& state, Panel panel, Side side) {
@@ -54,13 +55,13 @@ TEST_CASE("A panel is put at a side, and once more one place on") {
     UiState state;
     put(state, Panel::moves, Side::left);
     CHECK(place_of(state.docks, Panel::moves) == DockPlace{Side::left, 1});
-    CHECK(laid_out(state).move_list.max.x == laid_out(state).board.min.x);
+    CHECK(laid_out(state).of(Panel::moves).max.x == laid_out(state).board.min.x);
     put(state, Panel::moves, Side::left); // the last one comes first
     CHECK(place_of(state.docks, Panel::moves) == DockPlace{Side::left, 0});
     put(state, Panel::moves, Side::left);
     CHECK(place_of(state.docks, Panel::moves) == DockPlace{Side::left, 1});
     put(state, Panel::moves, Side::below);
-    CHECK(laid_out(state).move_list.min.y == laid_out(state).board.max.y);
+    CHECK(laid_out(state).of(Panel::moves).min.y == laid_out(state).board.max.y);
 }
 
 TEST_CASE("Panels take room from their neighbour, columns from the board") {
@@ -68,20 +69,22 @@ TEST_CASE("Panels take room from their neighbour, columns from the board") {
     const Layout before = laid_out(state);
     CHECK(resize(state, Panel::moves, 24.0F));
     const Layout after = laid_out(state);
-    CHECK(after.move_list.size().y > before.move_list.size().y + 15.0F);
-    CHECK(after.flat_map.max.y == before.flat_map.max.y);
+    CHECK(after.of(Panel::moves).size().y > before.of(Panel::moves).size().y + 15.0F);
+    CHECK(after.of(Panel::map).max.y == before.of(Panel::map).max.y);
     CHECK(resize(state, Panel::moves, -24.0F));
-    CHECK(std::abs(laid_out(state).move_list.size().y - before.move_list.size().y) < 3.0F);
+    CHECK(std::abs(laid_out(state).of(Panel::moves).size().y - before.of(Panel::moves).size().y) <
+          3.0F);
     CHECK(resize(state, Side::right, 24.0F));
-    CHECK(laid_out(state).move_list.size().x == before.move_list.size().x + 24.0F);
+    CHECK(laid_out(state).of(Panel::moves).size().x == before.of(Panel::moves).size().x + 24.0F);
     CHECK(resize(state, Side::right, -24.0F));
     CHECK(laid_out(state).board == before.board);
     CHECK(resize(state, Side::left, 24.0F));
-    CHECK(laid_out(state).seats.size().x > before.seats.size().x);
+    CHECK(laid_out(state).of(Panel::seats).size().x > before.of(Panel::seats).size().x);
     CHECK(resize(state, Side::below, 24.0F));
-    CHECK(laid_out(state).analysis.size().y == before.analysis.size().y + 24.0F);
+    CHECK(laid_out(state).of(Panel::analysis).size().y ==
+          before.of(Panel::analysis).size().y + 24.0F);
     CHECK(resize(state, Panel::seats, 24.0F)); // alone in its column
-    CHECK(laid_out(state).seats.size().x > before.seats.size().x + 40.0F);
+    CHECK(laid_out(state).of(Panel::seats).size().x > before.of(Panel::seats).size().x + 40.0F);
     state.seat_panel = false;
     CHECK_FALSE(resize(state, Panel::seats, 24.0F));
     CHECK_FALSE(has_side(laid_out(state), Side::left));
@@ -99,7 +102,7 @@ TEST_CASE("A border follows the hand as far as board and panels have room, and g
     CHECK(laid_out(state).board.size().x == least_board);
     const Layout most = laid_out(state);
     move_seam(docks, most, 1.0F, seam_before(most, Panel::map), 200.0F);
-    CHECK(std::abs(laid_out(state).flat_map.min.y - 200.0F) < 3.0F);
+    CHECK(std::abs(laid_out(state).of(Panel::map).min.y - 200.0F) < 3.0F);
     reset_seam(docks, most, seam_before(most, Panel::map));
     reset_seam(docks, most, border(most, Side::right));
     CHECK(docks == usual_docks());

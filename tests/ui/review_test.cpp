@@ -5,6 +5,7 @@
 #include "catch.h"
 #include "game.h"
 #include "notation/moves/move_text.h"
+#include "rects.h"
 #include "ui/layout.h"
 #include "ui/panels/review_words.h"
 
@@ -133,17 +134,21 @@ TEST_CASE("Keys lead from mistake to mistake, from wherever one stands") {
 
 TEST_CASE("A review has its words under the board and its graph under the moves") {
     for (const float scale : {1.0F, 1.5F}) {
-        const auto layout = ui::lay_out({1280.0F, 720.0F}, scale, {.review = true});
-        CHECK(layout.review.min.y == layout.board.max.y);
-        CHECK(layout.review.max.y == layout.status.min.y);
-        CHECK(layout.graph.min.y == layout.move_list.max.y);
-        CHECK(layout.graph.max.y == layout.flat_map.min.y);
-        CHECK(layout.move_list.size().y >= 60.0F * scale);
+        const auto layout = ui::lay_out(
+            {1280.0F, 720.0F}, scale, wanted_with({{ui::Panel::review, 1}, {ui::Panel::graph, 1}}));
+        CHECK(layout.of(ui::Panel::review).min.y == layout.board.max.y);
+        CHECK(layout.of(ui::Panel::review).max.y == layout.status.min.y);
+        CHECK(layout.of(ui::Panel::graph).min.y == layout.of(ui::Panel::moves).max.y);
+        CHECK(layout.of(ui::Panel::graph).max.y == layout.of(ui::Panel::map).min.y);
+        CHECK(layout.of(ui::Panel::moves).size().y >= 60.0F * scale);
         CHECK(layout.board.size().y >= 240.0F);
     }
     const auto bare = ui::lay_out({1280.0F, 720.0F}, 1.0F,
-                                  {.move_list = false, .flat_map = false, .review = true});
-    CHECK_FALSE(bare.graph.empty());
-    CHECK(bare.graph.max.y == bare.review.min.y);
-    CHECK(ui::lay_out({1280.0F, 720.0F}, 1.0F, {}).graph.empty());
+                                  wanted_with({{ui::Panel::moves, 0},
+                                               {ui::Panel::map, 0},
+                                               {ui::Panel::review, 1},
+                                               {ui::Panel::graph, 1}}));
+    CHECK_FALSE(bare.of(ui::Panel::graph).empty());
+    CHECK(bare.of(ui::Panel::graph).max.y == bare.of(ui::Panel::review).min.y);
+    CHECK(ui::lay_out({1280.0F, 720.0F}, 1.0F, {}).of(ui::Panel::graph).empty());
 }

@@ -134,8 +134,9 @@ void WindowLoop::carry_out(ui::Action action) {
     }
     pace_.want_frame();
     auto& panels = settings_.now().panels;
-    const bool room = layout_.move_list.size().x + layout_.flat_map.size().x > 0.0F ||
-                      (!panels.move_list && !panels.flat_map);
+    const bool room =
+        layout_.of(ui::Panel::moves).size().x + layout_.of(ui::Panel::map).size().x > 0.0F ||
+        (!panels.move_list && !panels.flat_map);
     ui::LocalState local{
         panels, panels_.moment, settings_.now().view, themes_, session(), gui_.style().scale, room};
     if (const auto command = ui::act(row, action.n, local, *this)) carry_out(*command);

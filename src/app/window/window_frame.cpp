@@ -6,21 +6,10 @@
 #include "app/window/window_loop.h"
 #include "platform/window.h"
 #include "render/gl.h"
-#include "session/players.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 
 namespace strata::app {
-namespace {
-
-// Of the panel of the analysis.
-int rows_of(const std::optional<ui::Analysis>& analysis, const ui::UiState& state) {
-    if (!analysis) return 0;
-    const bool thinks = analysis->state == ui::Analysis::State::thinks;
-    return thinks ? static_cast<int>(state.analysis_lines) : 1;
-}
-
-} // namespace
-
 void WindowLoop::lay_out() {
     if (panels_.language != settings_.now().panels.language) speak();
     if (panels_.moves != settings_.now().panels.moves) write_moves();
@@ -30,16 +19,14 @@ void WindowLoop::lay_out() {
     gui_.dress(themes_.find(settings_.now().view.theme), scale);
     hand_.pointer.set_slack(click_slack * scale);
     const bool shows_panels = !demos_.show() && !panels_.moment.presenter;
-    layout_ = ui::lay_out(
-        pixels, scale,
-        {.move_list = shows_panels && settings_.now().panels.move_list,
-         .flat_map = shows_panels && settings_.now().panels.flat_map && !panels_.moment.map_large,
-         .seats = shows_panels ? seats_in_panel() : 0,
-         .clocks = session().clocks().has_value(),
-         .analysis = shows_panels ? rows_of(panels_.analysis, settings_.now().panels) : 0,
-         .review = shows_panels && panels_.review.has_value(),
-         .flat_board = on_table().flat_board() != nullptr,
-         .docks = settings_.now().panels.docks});
+    ui::Wanted wanted{.clocks = session().clocks().has_value(),
+                      .flat_board = on_table().flat_board() != nullptr,
+                      .docks = settings_.now().panels.docks};
+    if (shows_panels)
+        wanted.rows = ui::rows_of_panels({settings_.now().panels, panels_.moment, session(),
+                                          panels_.analysis ? &*panels_.analysis : nullptr,
+                                          panels_.review ? &*panels_.review : nullptr});
+    layout_ = ui::lay_out(pixels, scale, wanted);
     const bool at_table = panels_.moment.at_table && !demos_.show();
     const bool lies = at_table && settings_.now().panels.table_screen == ui::TableScreen::lies;
     game_.lie_flat(lies, pace_.now());
@@ -175,12 +162,6 @@ ui::Sight WindowLoop::sight() const {
     const ui::FlatBoard* board = on_table().flat_board();
     const float yaw = on_table().camera_goal(pace_.now()).yaw;
     return {board, ui::seat_behind_camera(board, session().variant().seat_count(), yaw)};
-}
-
-int WindowLoop::seats_in_panel() const {
-    const int seats = session().variant().seat_count();
-    const bool wanted = seats > 2 || session().clocks() || session::programs(session()).any();
-    return settings_.now().panels.seat_panel && wanted ? seats : 0;
 }
 
 view::Table WindowLoop::table_now() {

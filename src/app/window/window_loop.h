@@ -156,7 +156,6 @@ private:
     void point_at_board();
     void draw_panels();
     [[nodiscard]] ui::Sight sight() const;
-    [[nodiscard]] int seats_in_panel() const;
     void update_board(view::Table table, render::Pace pace);
     void show_frame();
     void renew_context();

@@ -103,14 +103,10 @@ void draw_help(Frame& frame) {
     advice(frame, "ui.help.arrows");
     advice(frame, "ui.help.touch");
     advice(frame, "ui.help.pad");
-    topic(frame, Topic::playing, "ui.help.topic_playing");
-    topic(frame, Topic::moves, "ui.help.topic_moves");
-    topic(frame, Topic::view, "ui.help.topic_view");
-    topic(frame, Topic::game, "ui.help.topic_game");
-    topic(frame, Topic::panels, "ui.help.topic_panels");
-    topic(frame, Topic::shows, "ui.help.topic_shows");
-    advice(frame, "ui.help.shows");
-    topic(frame, Topic::speech, "ui.help.topic_speech");
+    for (std::size_t n = 0; n < topic_titles.size(); ++n) {
+        if (static_cast<Topic>(n) == Topic::speech) advice(frame, "ui.help.shows");
+        topic(frame, static_cast<Topic>(n), topic_titles[n]);
+    }
     if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
     ImGui::EndChild();
     end_dialog_with_close(frame, Action{"change_keys"});

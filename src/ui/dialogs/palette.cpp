@@ -61,10 +61,6 @@ std::optional<int> distance(const PaletteLine& line, std::span<const std::string
     return far;
 }
 
-constexpr std::array group_titles{
-    "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
-    "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
-
 // The moves of the cursor last: nobody looks for them. With a gamepad nobody types, and what its
 // buttons do not do, above all to begin, resign and save, stands first.
 constexpr std::array topics_by_keys{Topic::moves,  Topic::view,  Topic::game,
@@ -82,7 +78,7 @@ std::vector<PaletteLine> all_lines(const Frame& frame) {
             if (table.row(action).topic == topic && action != Action{"palette"} &&
                 is_offered(frame, action))
                 all.push_back({action, action_name(frame, action),
-                               frame.say(group_titles[static_cast<std::size_t>(topic)]) + ' ' +
+                               frame.say(topic_titles[static_cast<std::size_t>(topic)]) + ' ' +
                                    all_keys(frame.hints, action)});
     return all;
 }

@@ -9,6 +9,7 @@
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
 #include "ui/panel_moves.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -50,13 +51,6 @@ bool sign_button(Frame& frame, const char* sign, float wide, const std::string& 
     return pressed;
 }
 
-// It is shown from then on; what an engine has to begin is not begun.
-void show_panel(UiState& state, Panel panel) {
-    if (panel == Panel::seats) state.seat_panel = true;
-    if (panel == Panel::moves) state.move_list = true;
-    if (panel == Panel::map) state.flat_map = true;
-}
-
 void place_button(Frame& frame, Panel panel, Side side) {
     const bool chosen = place_of(frame.state.docks, panel).side == side;
     const std::string mark = "place." + std::string(word_of(panel)) + "." +
@@ -70,7 +64,8 @@ void place_button(Frame& frame, Panel panel, Side side) {
     if (!pressed) return;
     Docks docks = frame.state.docks;
     place_panel(docks, frame.layout, panel, side);
-    show_panel(frame.state, panel);
+    // It is shown from then on; what an engine has to begin is not begun.
+    if (const auto flag = record_of(panel).flag) frame.state.*flag = true;
     frame.wish(UseDocks{docks, standing_of(docks, frame.layout, panel)});
 }
 
@@ -92,24 +87,17 @@ void room_buttons(Frame& frame, const std::string& word, const text::Message& na
     if (!shown) ImGui::EndDisabled();
 }
 
-// Whether it is shown, and is to be from now on. The graph comes and goes with the review.
+// Whether it is shown, and is to be from now on.
 void panel_tick(Frame& frame, Panel panel) {
+    const PanelRecord& record = record_of(panel);
     const std::string name = frame.say(panel_name(panel));
-    const std::string mark = "show." + std::string(word_of(panel));
-    UiState& state = frame.state;
-    switch (panel) {
-    case Panel::seats: check_box(frame, name, mark, state.seat_panel); return;
-    case Panel::moves: check_box(frame, name, mark, state.move_list); return;
-    case Panel::map: check_box(frame, name, mark, state.flat_map); return;
-    case Panel::analysis:
-        if (tick_box(frame, name, mark, frame.moment.analysis)) frame.wish(Action{"analysis"});
-        return;
-    case Panel::review:
-        if (tick_box(frame, name, mark, frame.review != nullptr)) frame.wish(Action{"review"});
-        return;
-    case Panel::graph: break;
-    }
-    paragraph(name);
+    const std::string mark = "show." + std::string(record.word);
+    if (record.flag != nullptr)
+        check_box(frame, name, mark, frame.state.*record.flag);
+    else if (record.action == Action{})
+        paragraph(name);
+    else if (tick_box(frame, name, mark, is_ticked(frame, record.action)))
+        frame.wish(record.action);
 }
 
 void begin_row() {
@@ -152,7 +140,7 @@ void draw_panels_dialog(Frame& frame) {
     if (ImGui::BeginTable("panels", 2)) {
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, 206.0F * frame.style.scale);
-        for (std::size_t n = 0; n < panel_count; ++n) panel_row(frame, static_cast<Panel>(n));
+        for (const Panel panel : all_panels) panel_row(frame, panel);
         for (const Side side : {Side::left, Side::right, Side::below}) side_row(frame, side);
         ImGui::EndTable();
     }

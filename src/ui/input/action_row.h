@@ -3,6 +3,7 @@
 // keys.toml go through the table of all rows.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <map>
@@ -26,6 +27,9 @@ struct Frame;
 
 // Groups of the help sheet, in its order.
 enum class Topic : std::uint8_t { playing, moves, view, game, panels, shows, speech };
+inline constexpr std::array topic_titles{
+    "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
+    "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
 
 // `review` is shown in the menu `explore` while there is a review, `boards` in `levels` where a
 // game has some.

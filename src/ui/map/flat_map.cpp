@@ -11,6 +11,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/map/taken_below.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/board/ways.h"
@@ -435,8 +436,10 @@ void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
     Painter(frame, map, lettering).paint();
 }
 
+namespace {
+
 void draw_flat_map(Frame& frame) {
-    const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.flat_map;
+    const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.of(Panel::map);
     if (panel.empty()) return;
     begin_panel("##map", panel);
     const float pad = 8.0F * frame.style.scale;
@@ -451,5 +454,12 @@ void draw_flat_map(Frame& frame) {
     tell_places(frame, map);
     ImGui::End();
 }
+
+int map_shown(const PanelState& now) { return now.state.flat_map && !now.moment.map_large ? 1 : 0; }
+
+} // namespace
+
+const PanelRecord map_panel{"map", DockPlace{Side::right, 2}, draw_flat_map, map_shown,
+                            &UiState::flat_map};
 
 } // namespace strata::ui

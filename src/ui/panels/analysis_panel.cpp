@@ -12,6 +12,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 
@@ -91,12 +92,12 @@ bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
 }
 
 bool in_column(const Frame& frame) {
-    return frame.layout.analysis.min.y < frame.layout.board.max.y;
+    return frame.layout.of(Panel::analysis).min.y < frame.layout.board.max.y;
 }
 
 // Else only its lines do. Of large letters title and bar may leave them no room at all.
 bool scrolls_as_a_whole(const Frame& frame) {
-    const float high = frame.layout.analysis.size().y;
+    const float high = frame.layout.of(Panel::analysis).size().y;
     return in_column(frame) || high < height_of_one_line * frame.style.scale;
 }
 
@@ -260,13 +261,11 @@ void settle_thought(Frame& frame, bool pointed_before) {
         moment.thought.reset();
 }
 
-} // namespace
-
 void draw_analysis(Frame& frame) {
     const bool pointed_before = frame.moment.pointed_thought.has_value();
     frame.moment.pointed_thought.reset();
-    if (frame.analysis != nullptr && !frame.layout.analysis.empty()) {
-        begin_panel("##analysis", frame.layout.analysis);
+    if (frame.analysis != nullptr && !frame.layout.of(Panel::analysis).empty()) {
+        begin_panel("##analysis", frame.layout.of(Panel::analysis));
         const bool scrolls = scrolls_as_a_whole(frame);
         if (scrolls) ImGui::BeginChild("column", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
         draw_title(frame, *frame.analysis);
@@ -279,5 +278,26 @@ void draw_analysis(Frame& frame) {
     }
     settle_thought(frame, pointed_before);
 }
+
+int lines_shown(const PanelState& now) {
+    if (now.analysis == nullptr) return 0;
+    const bool thinks = now.analysis->state == Analysis::State::thinks;
+    return thinks ? static_cast<int>(now.state.analysis_lines) : 1;
+}
+
+// Title and bar, then the lines, which break in a column.
+float height_of_lines(int lines, bool in_column) {
+    return 76.0F + 21.0F * static_cast<float>(lines + (in_column ? 2 : 0));
+}
+
+} // namespace
+
+const PanelRecord analysis_panel{"analysis",
+                                 DockPlace{Side::below, 1},
+                                 draw_analysis,
+                                 lines_shown,
+                                 nullptr,
+                                 Action{"analysis"},
+                                 PanelHeight{height_of_lines, 0.5F, 0.4F}};
 
 } // namespace strata::ui

@@ -74,7 +74,7 @@ Lines lines_of(const Frame& frame) {
         frame.table.reading.seats[rules::slot(position.mover())].checkers;
     lines.alarm = attackers.any();
     if (const auto& clocks = session.clocks();
-        clocks && clocks->seat() == *lines.seat && frame.layout.seats.empty())
+        clocks && clocks->seat() == *lines.seat && frame.layout.of(Panel::seats).empty())
         lines.clock = clock_words(frame.words, clocks->left(*lines.seat, frame.clock_time()));
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)

@@ -194,9 +194,8 @@ void draw_seam(Frame& frame, const Seam& seam) {
 void draw_dock_hands(Frame& frame) {
     if (frame.moment.map_large) return;
     for (const Seam& seam : frame.layout.seams) draw_seam(frame, seam);
-    for (std::size_t n = 0; n < panel_count; ++n)
-        if (!frame.layout.of(static_cast<Panel>(n)).empty())
-            draw_grip(frame, static_cast<Panel>(n));
+    for (const Panel panel : all_panels)
+        if (!frame.layout.of(panel).empty()) draw_grip(frame, panel);
 }
 
 } // namespace strata::ui

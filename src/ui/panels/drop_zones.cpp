@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/panel_record.h"
 #include "ui/panels/dock_hands.h"
 
 namespace strata::ui {
@@ -16,6 +17,7 @@ constexpr float empty_strip = 110.0F;
 DockPlace next_to(const Docks& docks, Panel carried, Panel panel, bool behind) {
     DockPlace place = place_of(docks, panel);
     const auto& panels = docks.at(place.side).panels;
+    const auto is_wide = [](Panel one) { return record_of(one).height.most_of_strip > 0.0F; };
     if (place.side == Side::below && is_wide(panel) && !is_wide(carried))
         for (std::size_t n = 0; n < panels.size(); ++n)
             if (is_wide(panels[n].panel))
@@ -35,8 +37,7 @@ public:
           panel_(panel) {}
 
     std::vector<DropZone> find() {
-        for (std::size_t n = 0; n < panel_count; ++n) {
-            const auto other = static_cast<Panel>(n);
+        for (const Panel other : all_panels) {
             if (other != panel_ && !layout_.of(other).empty() && !lies_in_review(other))
                 halves(other);
         }
@@ -47,8 +48,9 @@ public:
 private:
     // A graph that has no place of its own: its dock is elsewhere.
     [[nodiscard]] bool lies_in_review(Panel panel) const {
-        return panel == Panel::graph && layout_.graph.max.y == layout_.review.min.y &&
-               layout_.graph.min.x == layout_.review.min.x &&
+        return panel == Panel::graph &&
+               layout_.of(Panel::graph).max.y == layout_.of(Panel::review).min.y &&
+               layout_.of(Panel::graph).min.x == layout_.of(Panel::review).min.x &&
                place_of(docks_, panel).side != place_of(docks_, Panel::review).side;
     }
 

@@ -9,6 +9,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/action_row.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -243,11 +244,9 @@ void steps(Frame& frame) {
     }
 }
 
-} // namespace
-
 void draw_move_list(Frame& frame) {
-    if (frame.layout.move_list.empty()) return;
-    begin_panel("##moves", frame.layout.move_list);
+    if (frame.layout.of(Panel::moves).empty()) return;
+    begin_panel("##moves", frame.layout.of(Panel::moves));
     const auto& rows = frame.move_text.rows(frame.session);
     const float buttons = ImGui::GetFrameHeightWithSpacing();
     column_heads(frame);
@@ -266,5 +265,12 @@ void draw_move_list(Frame& frame) {
     menu(frame);
     ImGui::End();
 }
+
+int rows_shown(const PanelState& now) { return now.state.move_list ? 1 : 0; }
+
+} // namespace
+
+const PanelRecord moves_panel{"moves", DockPlace{Side::right, 0}, draw_move_list, rows_shown,
+                              &UiState::move_list};
 
 } // namespace strata::ui

@@ -9,6 +9,7 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/input/keys.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/review.h"
 #include "ui/panels/review_words.h"
@@ -222,15 +223,27 @@ private:
     bool two_sides_;
 };
 
-} // namespace
-
 void draw_review_graph(Frame& frame) {
-    const Rect& room = frame.layout.graph;
+    const Rect& room = frame.layout.of(Panel::graph);
     if (frame.review == nullptr || room.empty()) return;
     begin_panel("##review_graph", room);
     const float pad = 8.0F * frame.style.scale;
     Graph{frame, *frame.review, {room.min + pad, room.max - pad}}.draw();
     ImGui::End();
 }
+
+int shown_with_review(const PanelState& now) { return review_panel.rows(now); }
+
+float height_of_graph(int, bool) { return 96.0F; }
+
+} // namespace
+
+const PanelRecord graph_panel{"graph",
+                              DockPlace{Side::right, 1},
+                              draw_review_graph,
+                              shown_with_review,
+                              nullptr,
+                              Action{},
+                              PanelHeight{height_of_graph, 0.3F, 0.3F, 60.0F}};
 
 } // namespace strata::ui

@@ -9,6 +9,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/review.h"
 #include "ui/panels/review_words.h"
@@ -154,12 +155,10 @@ void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::siz
     }
 }
 
-} // namespace
-
 void draw_review(Frame& frame) {
-    if (frame.review == nullptr || frame.layout.review.empty()) return;
+    if (frame.review == nullptr || frame.layout.of(Panel::review).empty()) return;
     const ReviewSheet& sheet = *frame.review;
-    begin_panel("##review", frame.layout.review);
+    begin_panel("##review", frame.layout.of(Panel::review));
     const auto shown = sheet.trial ? std::optional(sheet.trial->mistake)
                                    : mistake_shown(sheet, frame.session.current());
     // Large letters may need more room than there is: it scrolls.
@@ -170,5 +169,20 @@ void draw_review(Frame& frame) {
     ImGui::EndChild();
     ImGui::End();
 }
+
+int review_shown(const PanelState& now) { return now.review != nullptr ? 1 : 0; }
+
+// In a column its words break more often.
+float height_of_words(int, bool in_column) { return in_column ? 190.0F : 132.0F; }
+
+} // namespace
+
+const PanelRecord review_panel{"review",
+                               DockPlace{Side::below, 0},
+                               draw_review,
+                               review_shown,
+                               nullptr,
+                               Action{"review"},
+                               PanelHeight{height_of_words, 0.5F, 0.45F}};
 
 } // namespace strata::ui

@@ -5,8 +5,10 @@
 
 #include <imgui.h>
 
+#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_parts.h"
 #include "ui/panels/seat_state.h"
@@ -198,7 +200,7 @@ void score(const Frame& frame, const Rect& room) {
 // The room inside the panel.
 Rect room_of_seats(const Frame& frame) {
     const float pad = (frame.layout.seats_are_rows ? 4.0F : 8.0F) * frame.style.scale;
-    return {frame.layout.seats.min + pad, frame.layout.seats.max - pad};
+    return {frame.layout.of(Panel::seats).min + pad, frame.layout.of(Panel::seats).max - pad};
 }
 
 // How the cards stand in it, one below the other.
@@ -237,15 +239,17 @@ void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats) {
 } // namespace
 
 Rect left_by_seats(const Frame& frame) {
-    if (frame.layout.seats.empty() || frame.layout.seats_are_rows) return {};
+    if (frame.layout.of(Panel::seats).empty() || frame.layout.seats_are_rows) return {};
     const auto [room, high, gap] = cards_of(frame);
     const auto count = static_cast<float>(frame.session.variant().seat_count());
     return {{room.min.x, room.min.y + (high + gap) * count}, room.max};
 }
 
+namespace {
+
 void draw_seat_panel(Frame& frame) {
-    if (frame.layout.seats.empty()) return;
-    begin_panel("##seats", frame.layout.seats);
+    if (frame.layout.of(Panel::seats).empty()) return;
+    begin_panel("##seats", frame.layout.of(Panel::seats));
     auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
     for (SeatStanding& one : seats) one.thinks = frame.thinking == one.seat;
     if (frame.layout.seats_are_rows)
@@ -254,5 +258,23 @@ void draw_seat_panel(Frame& frame) {
         draw_cards(frame, seats);
     ImGui::End();
 }
+
+int seats_shown(const PanelState& now) {
+    const int seats = now.session.variant().seat_count();
+    const bool wanted = seats > 2 || now.session.clocks() || session::programs(now.session).any();
+    return now.state.seat_panel && wanted ? seats : 0;
+}
+
+float height_of_rows(int rows, bool) { return 25.0F * static_cast<float>(rows + 1); }
+
+} // namespace
+
+const PanelRecord seats_panel{"seats",
+                              DockPlace{Side::left, 0},
+                              draw_seat_panel,
+                              seats_shown,
+                              &UiState::seat_panel,
+                              Action{},
+                              PanelHeight{height_of_rows, 0.5F, 0.0F, 20.0F, 20.0F}};
 
 } // namespace strata::ui
