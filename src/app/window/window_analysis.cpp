@@ -148,7 +148,7 @@ std::span<const ui::ActionRow> WindowLoop::analysis_actions() {
     using namespace ui;
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
-        {"analysis", Topic::moves, ctrl("L"), turn<&Moment::analysis>, In{Menu::explore, 31}},
+        {"analysis", Topic::moves, ctrl("L"), flag_of<&Moment::analysis>, In{Menu::explore, 31}},
         {"next_thought", Topic::moves, ctrl("Right"), call<&W::step_thought, true>,
          In{Menu::explore, 32}},
         {"previous_thought", Topic::moves, ctrl("Left"), call<&W::step_thought, false>,

@@ -74,7 +74,7 @@ using Effect = std::variant<std::monostate, Dialog, Question, Switch, Change, Gi
 
 // What a switch turns: a member of one of the three.
 template <auto flag>
-bool& turn(LocalState& local) {
+bool& flag_of(LocalState& local) {
     if constexpr (requires { local.state.*flag; })
         return local.state.*flag;
     else if constexpr (requires { local.view.*flag; })
