@@ -169,6 +169,17 @@ void ProgramShelf::clear() {
     programs_.clear();
 }
 
+void ProgramShelf::note_uses() {
+    for (auto& [key, kept] : programs_) kept.used = false;
+}
+
+void ProgramShelf::drop_unused() {
+    glUseProgram(0);
+    std::erase_if(programs_, [](const auto& one) {
+        return !one.second.used && lit(static_cast<Shading>(one.first & 0xFF));
+    });
+}
+
 void ProgramShelf::use(Shading shading, int taps, Role role, bool room) {
     // The floor finds its light at a few corners; what is not lit needs none.
     if (shading == Shading::floor) taps = std::min(taps, 1);
@@ -188,9 +199,10 @@ void ProgramShelf::use(Shading shading, int taps, Role role, bool room) {
         std::optional<Program> fine;
         if (room) fine = fine_program_for(shading, shaders_, defines);
         if (!fine) fine = program_for(shading, shaders_, defines);
-        found = programs_.emplace(key, std::move(*fine)).first;
+        found = programs_.emplace(key, Kept{std::move(*fine)}).first;
     }
-    found->second.use();
+    found->second.used = true;
+    found->second.program.use();
 }
 
 } // namespace strata::render

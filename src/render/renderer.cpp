@@ -2,6 +2,7 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,12 @@ glm::vec3 sorting_eye(const scene::Camera& camera) {
     return camera.orthographic ? camera.target + (eye - camera.target) * far_behind : eye;
 }
 
+std::vector<scene::Surface> surfaces_of(const scene::Scene& scene) {
+    std::set<scene::Surface> surfaces;
+    for (const scene::Instance& one : scene.instances) surfaces.insert(one.material.surface);
+    return {surfaces.begin(), surfaces.end()};
+}
+
 } // namespace
 
 Renderer::Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shaders,
@@ -44,7 +51,7 @@ void Renderer::change(const Settings& settings) {
     quick_shadow_map_.reset();
     canvas_.reset();
     programs_.clear();
-    rehearsed_ = 0;
+    rehearsed_.steps = 0;
 }
 
 void Renderer::load(const scene::MeshLibrary& meshes) {
@@ -166,7 +173,8 @@ void Renderer::draw_picture(const Canvas& canvas) {
     draw_ghosts(list_.ghosts());
 }
 
-void Renderer::rest() {
+void Renderer::rest(const scene::Scene& scene, const scene::Camera& camera) {
+    drop_programs(scene, camera);
     canvas_.reset();
     mirrors_.rest();
     room_.rest();
@@ -176,14 +184,36 @@ void Renderer::rest() {
     let_go();
 }
 
-// Mesa's software renderer has several scenes in work, each of which holds what it was drawn into
-// until it is used anew: this uses them all, as the first is not done before the last is asked for.
+// Those of themes and boards before.
+void Renderer::drop_programs(const scene::Scene& scene, const scene::Camera& camera) {
+    auto surfaces = surfaces_of(scene);
+    if (programs_.size() == programs_kept_.count && surfaces == programs_kept_.surfaces) return;
+    programs_.note_uses();
+    rehearsed_.steps = 0;
+    while (rehearse(scene)) {
+    }
+    for (const Pace pace : {Pace::moving, Pace::still}) draw_unseen(scene, camera, pace);
+    programs_.drop_unused();
+    programs_kept_ = {std::move(surfaces), programs_.size()};
+}
+
+// Mesa's software renderer keeps what a pass was drawn into and with, even if it was deleted, until
+// it uses the same one of its scenes again. It makes another scene whenever none is done, and later
+// takes the first that is: the last ones are never used again. Passes that all wait behind a long
+// one use them all.
 void Renderer::let_go() {
-    constexpr int scenes = 3;
-    const Canvas canvas(glm::ivec2(512));
-    for (int scene = 0; scene < scenes; ++scene) {
-        canvas.bind();
-        draw_background();
+    if (!in_software_) return;
+    constexpr int scenes = 64; // MAX_SCENES of llvmpipe, lp_setup_context.h of Mesa 22.3 to 25
+    constexpr int long_pass = 4000;
+    const Canvas canvas(glm::ivec2(64));
+    canvas.bind();
+    use(Shading::background);
+    glDisable(GL_DEPTH_TEST);
+    glBindVertexArray(no_vertices_.get());
+    glDrawArraysInstanced(GL_TRIANGLES, 0, 3, long_pass);
+    glFlush();
+    for (int scene = 1; scene < scenes; ++scene) {
+        glClear(GL_COLOR_BUFFER_BIT);
         glFlush();
     }
     finish_drawing();
@@ -367,21 +397,21 @@ void Renderer::finish(const Canvas& canvas, const Canvas& into) {
     if (&canvas != &into) copy(canvas.target(), into.target(), into.size());
 }
 
-bool Renderer::rehearse() {
-    constexpr std::array surfaces{scene::Surface::plain,  scene::Surface::wood,
-                                  scene::Surface::marble, scene::Surface::glass,
-                                  scene::Surface::metal,  scene::Surface::turned};
-    constexpr int kinds = static_cast<int>(surfaces.size()) * 2; // opaque and blended
+bool Renderer::rehearse(const scene::Scene& seen) {
+    if (auto surfaces = surfaces_of(seen); surfaces != rehearsed_.surfaces) {
+        rehearsed_ = {std::move(surfaces), 0};
+    }
+    const int kinds = static_cast<int>(rehearsed_.surfaces.size()) * 2; // opaque and blended
     const int paces = in_software_ ? 2 : 1;
-    if (rehearsed_ >= kinds * paces) {
+    if (rehearsed_.steps >= kinds * paces) {
         return false;
     }
-    const int kind = rehearsed_ % kinds;
-    const Pace pace = rehearsed_ < kinds ? Pace::moving : Pace::still;
-    ++rehearsed_;
+    const int kind = rehearsed_.steps % kinds;
+    const Pace pace = rehearsed_.steps < kinds ? Pace::moving : Pace::still;
+    ++rehearsed_.steps;
     scene::Scene scene;
     scene::Instance& body = scene.instances.emplace_back();
-    body.material.surface = surfaces[static_cast<std::size_t>(kind / 2)];
+    body.material.surface = rehearsed_.surfaces[static_cast<std::size_t>(kind / 2)];
     body.material.opacity = kind % 2 == 0 ? 1.0f : 0.5f;
     body.material.mirror = 1.0f;
     body.shows_through = kind == 0;
@@ -389,11 +419,15 @@ bool Renderer::rehearse() {
     if (labels_) {
         scene.labels.push_back({.text = "x"});
     }
+    draw_unseen(scene, {}, pace);
+    return true;
+}
+
+void Renderer::draw_unseen(const scene::Scene& scene, const scene::Camera& camera, Pace pace) {
     std::optional<Canvas> kept = std::exchange(canvas_, std::nullopt);
-    draw(scene, {}, Canvas(glm::ivec2(16), 1), pace);
+    draw(scene, camera, Canvas(glm::ivec2(16), 1), pace);
     finish_drawing();
     canvas_ = std::move(kept);
-    return true;
 }
 
 void finish_drawing() { glFinish(); }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "render/behind.h"
 #include "render/canvas.h"
@@ -62,12 +63,13 @@ public:
     [[nodiscard]] bool wants_parts(glm::ivec2 size) const;
 
     // Drivers put off much of a shader's compiling to its first use. This uses one more of those
-    // that frames may need, unseen; a program that waits calls it until it answers that all have
-    // been.
-    bool rehearse();
+    // that frames of the scene's surfaces may need, unseen; a program that waits calls it until it
+    // answers that all have been.
+    bool rehearse(const scene::Scene& scene);
 
-    // Gives back what the next frame can make anew, for a program that now waits.
-    void rest();
+    // Gives back what the next frame can make anew, and what no frame of this scene needs, for a
+    // program that now waits.
+    void rest(const scene::Scene& scene, const scene::Camera& camera);
 
 private:
     void make_labels();
@@ -100,6 +102,8 @@ private:
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
     static void finish(const Canvas& canvas, const Canvas& into);
+    void drop_programs(const scene::Scene& scene, const scene::Camera& camera);
+    void draw_unseen(const scene::Scene& scene, const scene::Camera& camera, Pace pace);
     void let_go();
     void use(Shading shading);
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
@@ -132,7 +136,14 @@ private:
     std::optional<LabelStore> labels_; // with the first label
     text::Message no_letters_;
     Role role_ = Role::plain; // of what is drawn now
-    int rehearsed_ = 0;       // steps of rehearse() since the last change
+    struct {
+        std::vector<scene::Surface> surfaces;
+        int steps = 0; // for these since the last change
+    } rehearsed_;
+    struct {
+        std::vector<scene::Surface> surfaces;
+        std::size_t count = 0;
+    } programs_kept_; // by the last rest
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();
 };

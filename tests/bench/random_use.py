@@ -20,7 +20,7 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS / "window"), str(TESTS / "bench")]
 
 from program import program  # noqa: E402
-from soak import environment, heap, number_in, resident, wait_for_rest  # noqa: E402
+from soak import environment, heap, number_in, processor_seconds, resident, wait_for_rest  # noqa: E402
 from strata_window import FAST, Display, Strata, another_window, expect, fresh_home  # noqa: E402
 
 SIZE = (1280, 720)
@@ -117,6 +117,14 @@ def ends_photograph(strata):
         strata.do("key --delay 1 shift+F12")
 
 
+def wait_for_processor(strata, seconds):
+    """What thinks on a thread of its own, such as tables of endings that are made, tells nothing."""
+    end, used = time.monotonic() + seconds, -1.0
+    while used != (now := round(processor_seconds(strata), 1)) and time.monotonic() < end:
+        used = now
+        time.sleep(3)
+
+
 def come_to_rest(strata):
     """Nothing is open, nothing plays, nothing thinks."""
     strata.do(*["keyup ctrl", "keyup shift", "keyup alt", "mouseup 1", "mouseup 2", "mouseup 3"], f"windowfocus {strata.own}")
@@ -125,7 +133,7 @@ def come_to_rest(strata):
     ends_photograph(strata)
     strata.do("mousemove 5 300")
     wait_for_rest(strata, 300)
-    time.sleep(1)
+    wait_for_processor(strata, 300)
 
 
 def measured(strata, what):

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <glm/gtc/matrix_transform.hpp>
+#include <malloc.h>
 
 #include "catch.h"
 #include "english.h"
@@ -197,8 +198,8 @@ TEST_CASE("what is rehearsed changes no picture, and other meshes may come", "[g
     studio.add(studio.cube, {0, 0, 0}, red);
     const render::Image before = studio.picture();
     int steps = 0;
-    while (studio.renderer->rehearse()) REQUIRE(++steps < 100);
-    CHECK(steps >= 10);
+    while (studio.renderer->rehearse(studio.scene)) REQUIRE(++steps < 100);
+    CHECK(steps >= 2);
     CHECK(studio.picture() == before);
     scene::MeshLibrary spheres;
     spheres.add(scene::sphere(0.5f, 24));
@@ -206,6 +207,60 @@ TEST_CASE("what is rehearsed changes no picture, and other meshes may come", "[g
     CHECK_FALSE(studio.picture() == before);
     studio.renderer->load(studio.meshes);
     CHECK(studio.picture() == before);
+}
+
+namespace {
+
+int programs() {
+    int count = 0;
+    for (GLuint name = 1; name < 1000; ++name) count += glIsProgram(name) == GL_TRUE ? 1 : 0;
+    return count;
+}
+
+// In bytes. Nothing is known of the heap under AddressSanitizer.
+std::size_t heap_in_use() {
+    const struct mallinfo2 heap = ::mallinfo2();
+    return heap.uordblks + heap.hblkhd;
+}
+
+} // namespace
+
+TEST_CASE("at rest only the programs of the surfaces that are shown are kept", "[gl]") {
+    Studio studio;
+    scene::Instance& one = studio.add(studio.cube, {0, 0, 0}, red);
+    const auto come_to_rest = [&] {
+        const render::Image seen = studio.picture();
+        while (studio.renderer->rehearse(studio.scene)) {
+        }
+        studio.renderer->rest(studio.scene, studio.camera);
+        CHECK(studio.picture() == seen);
+        return programs();
+    };
+    const int fresh = come_to_rest();
+    one.material.surface = scene::Surface::marble;
+    CHECK(come_to_rest() > fresh);
+    one.material.surface = scene::Surface::plain;
+    CHECK(come_to_rest() == fresh);
+    one.material.surface = scene::Surface::metal;
+    studio.picture();
+    one.material.surface = scene::Surface::plain;
+    CHECK(come_to_rest() == fresh);
+}
+
+TEST_CASE("what passes were drawn into is gone at rest, however many there were", "[gl]") {
+    constexpr std::size_t canvas = 4u * 1024 * 1024;
+    Studio studio;
+    studio.add(studio.cube, {0, 0, 0}, red);
+    studio.picture();
+    studio.renderer->rest(studio.scene, studio.camera);
+    const std::size_t before = heap_in_use();
+    for (int pass = 0; pass < 20; ++pass) {
+        render::Canvas(glm::ivec2(1024)).bind();
+        glClear(GL_COLOR_BUFFER_BIT);
+        glFlush();
+    }
+    studio.renderer->rest(studio.scene, studio.camera);
+    CHECK(heap_in_use() < before + canvas);
 }
 
 TEST_CASE("a label is written where it belongs, from its front only", "[gl]") {
@@ -292,7 +347,7 @@ TEST_CASE("after a rest the same picture comes again, byte for byte, at either p
             return read_back(canvas.target(), {160, 120});
         };
         const render::Image before = frame();
-        studio.renderer->rest();
+        studio.renderer->rest(studio.scene, studio.camera);
         CHECK(frame() == before);
     }
 }

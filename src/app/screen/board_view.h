@@ -70,7 +70,7 @@ public:
     // next one.
     void lose_context();
     // See Renderer::rehearse().
-    bool rehearse() { return renderer_->rehearse(); }
+    bool rehearse() { return renderer_->rehearse(scene_); }
     // Seconds that the last scene takes at that pace, unseen.
     [[nodiscard]] double time_frame(render::Pace pace);
 
