@@ -203,7 +203,7 @@ void Renderer::drop_programs(const scene::Scene& scene, const scene::Camera& cam
 // one use them all.
 void Renderer::let_go() {
     if (!in_software_) return;
-    constexpr int scenes = 64; // MAX_SCENES of llvmpipe, lp_setup_context.h of Mesa 22.3 to 25
+    constexpr int scenes = 64; // no fewer than llvmpipe makes (MAX_SCENES)
     constexpr int long_pass = 4000;
     const Canvas canvas(glm::ivec2(64));
     canvas.bind();

@@ -40,6 +40,7 @@ Gui::Gui(platform::Window& window) : window_(&window) {
     ImGui::CreateContext();
     ui::prepare_input();
     ImGuiIO& io = ImGui::GetIO();
+    io.ConfigMemoryCompactTimer = 0.0F; // what a closed panel was drawn with is not kept a minute
     io.ClipboardUserData = this;
     io.SetClipboardTextFn = [](void* self, const char* text) {
         static_cast<Gui*>(self)->window_->set_clipboard(text);
