@@ -3,7 +3,7 @@
 # by both; $root is the top of the source tree.
 
 # To build it, tests included.
-build_packages="g++ cmake ninja-build pkg-config python3-glad catch2
+build_packages="g++ ccache cmake ninja-build pkg-config python3-glad catch2
     libsdl2-dev libegl-dev libglm-dev libimgui-dev libfreetype-dev libstb-dev libwebp-dev
     libgif-dev zlib1g-dev libdeflate-dev libpolyclipping-dev libtomlplusplus-dev libcli11-dev
     libfmt-dev librsvg2-bin"

@@ -30,7 +30,14 @@ tests() {
     {
         echo "$step"
         grep -E '% tests passed|No tests were found|Total Test time' "$log" || echo "no test was run"
+        slowest "$log"
     } >>"$summary"
+}
+
+# slowest LOG: the ten tests of a run that took longest, with their seconds.
+slowest() {
+    sed -nE 's|^ *[0-9]+/[0-9]+ Test +#[0-9]+: ([^ ]+) .* ([0-9.]+) sec.*|\2 \1|p' "$1" | sort -rn | head -n 10 |
+        awk '{ line = line (NR > 1 ? ", " : "") $2 " " $1 " s" } END { if (NR) print "the slowest: " line }'
 }
 
 # The .cpp files that differ from the main branch, or on it from the last commit's parent.
