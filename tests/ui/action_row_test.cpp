@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "ui/input/action_row.h"
+
+#include <algorithm>
+
+#include "app/actions.h"
+#include "game.h"
+
+using namespace strata;
+using ui::Action;
+
+namespace {
+
+struct NoHost : ui::ActionHost {};
+
+// The window without a window.
+struct BareWindow {
+    ui::UiState state;
+    ui::Moment moment;
+    view::ViewSettings view;
+    view::Themes themes;
+    session::Session session = session_at();
+    NoHost host;
+
+    std::optional<session::Command> act(Action action) {
+        ui::LocalState local{state, moment, view, themes, session};
+        return ui::act(app::actions().row(action), action.n, local, host);
+    }
+};
+
+} // namespace
+
+TEST_CASE("An action opens its dialog, and pressed again closes it") {
+    BareWindow desk;
+    CHECK_FALSE(desk.act({"settings"}));
+    CHECK(desk.moment.dialog == ui::Dialog::settings);
+    desk.act({"settings"});
+    CHECK(desk.moment.dialog == ui::Dialog::none);
+    desk.act({"resign"});
+    CHECK(desk.moment.dialog == ui::Dialog::question);
+    CHECK(desk.moment.question == ui::Question::resign);
+}
+
+TEST_CASE("An action turns a switch, changes what is local, or gives the game a command") {
+    BareWindow desk;
+    const bool had_sound = desk.state.sound;
+    desk.act({"mute"});
+    CHECK(desk.state.sound != had_sound);
+    desk.act({"fade", 3});
+    CHECK(desk.view.faded(2));
+    CHECK_FALSE(desk.view.faded(0));
+    const auto command = desk.act({"redo"});
+    REQUIRE(command);
+    CHECK(std::holds_alternative<session::Redo>(*command));
+    CHECK_FALSE(desk.act({"slower"})); // only in a demonstration
+}
+
+TEST_CASE("Menus have the rows in the order of their places, and know what is possible") {
+    const ui::ActionTable& table = app::actions();
+    const auto rows = table.in(ui::Menu::game);
+    REQUIRE(rows.size() > 20);
+    CHECK(rows.front()->id == "new_game");
+    CHECK(rows.back()->id == "quit");
+    CHECK(std::ranges::is_sorted(rows, {}, [](const auto* row) { return row->menu.place; }));
+    const auto session = session_at();
+    CHECK_FALSE(table.possible({"undo"}, session));
+    CHECK(table.possible({"what_if"}, session));
+    CHECK(table.possible({"next_board"}, session)); // has levels
+    CHECK(table.has({"from_seat", 8}));
+    CHECK_FALSE(table.has({"from_seat", 9}));
+    CHECK_FALSE(table.has({"own_layout", 1}));
+}
