@@ -41,8 +41,8 @@ SquareRows in_rows(std::vector<PicturePlace> places) {
 std::vector<rules::PieceType> pieces_of(const rules::Variant& variant) {
     using enum rules::PieceType;
     std::vector<rules::PieceType> types{king, queen, rook, bishop, knight, pawn};
-    types.insert(types.end(), variant.own_pieces.begin(), variant.own_pieces.end());
-    types.insert(types.end(), {crossed_pawn, man, crowned});
+    types.insert(types.end(), variant.custom_pieces.begin(), variant.custom_pieces.end());
+    types.insert(types.end(), {crossed_pawn, draughts_man, draughts_king});
     std::erase_if(types, [&](auto type) { return !variant.kind(type).exists(); });
     return types;
 }

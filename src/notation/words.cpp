@@ -4,9 +4,9 @@
 namespace strata::notation {
 
 // No default: the compiler names the enumerator that has no key.
-std::string_view key_of(rules::Law law) {
-    using enum rules::Law;
-    switch (law) {
+std::string_view key_of(rules::IllegalReason reason) {
+    using enum rules::IllegalReason;
+    switch (reason) {
     case game_over: return "law.game_over";
     case empty_square: return "law.empty_square";
     case not_your_piece: return "law.not_your_piece";
@@ -24,7 +24,7 @@ std::string_view key_of(rules::Law law) {
     case pawn_has_moved: return "law.pawn_has_moved";
     case double_step_blocked: return "law.double_step_blocked";
     case pawn_needs_victim: return "law.pawn_needs_victim";
-    case hemmed_in: return "law.hemmed_in";
+    case no_moves: return "law.hemmed_in";
     case pinned: return "law.pinned";
     case check_remains: return "law.check_remains";
     case leaves_king_attacked: return "law.leaves_king_attacked";
@@ -56,7 +56,7 @@ std::string_view key_of(rules::Law law) {
     case longer_capture: return "law.longer_capture";
     case better_capture: return "law.better_capture";
     case nothing_to_jump: return "law.nothing_to_jump";
-    case lands_on_man: return "law.lands_on_man";
+    case lands_on_piece: return "law.lands_on_man";
     case several_captures: return "law.several_captures";
     case jump_goes_on: return "law.jump_goes_on";
     case promotion_missing: return "law.promotion_missing";

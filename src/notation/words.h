@@ -184,7 +184,7 @@ template <class E>
 }
 
 // Its key in the text catalogue.
-[[nodiscard]] std::string_view key_of(rules::Law law);
+[[nodiscard]] std::string_view key_of(rules::IllegalReason reason);
 [[nodiscard]] std::string_view key_of(rules::SetupFault fault);
 // The last part of its key, of which there are several.
 [[nodiscard]] std::string_view word_of(rules::SeatEvent::Kind kind);

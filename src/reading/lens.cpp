@@ -10,16 +10,17 @@ namespace strata::reading {
 
 namespace {
 
-using rules::ManChange;
+using rules::AttackChange;
 
 // Those that the other side attacks after the move; `before` has the waiting pawn promoted.
-std::vector<ManChange> under_attack(std::vector<ManChange> men, const rules::MenChanges& own,
-                                    const rules::Position& before) {
+std::vector<AttackChange> under_attack(std::vector<AttackChange> men,
+                                       const rules::AttackChanges& own,
+                                       const rules::Position& before) {
     const auto other = before.next_seat(before.turn());
-    const auto among = [](const std::vector<ManChange>& list, const ManChange& one) {
-        return std::ranges::find(list, one.before, &ManChange::before) != list.end();
+    const auto among = [](const std::vector<AttackChange>& list, const AttackChange& one) {
+        return std::ranges::find(list, one.before, &AttackChange::before) != list.end();
     };
-    std::erase_if(men, [&](const ManChange& one) {
+    std::erase_if(men, [&](const AttackChange& one) {
         if (among(own.attacked, one)) return false;
         return among(own.freed, one) || rules::attackers(before, one.before, other).none();
     });
@@ -27,9 +28,9 @@ std::vector<ManChange> under_attack(std::vector<ManChange> men, const rules::Men
 }
 
 // How near a board comes to moving that is stopped by this law.
-int nearness(rules::Law law) {
-    using enum rules::Law;
-    switch (law) {
+int nearness(rules::IllegalReason reason) {
+    using enum rules::IllegalReason;
+    switch (reason) {
     case leaves_king_attacked:
     case check_remains:
     case kings_share_column: return 5;
@@ -69,7 +70,7 @@ std::optional<Lens> look_through(const rules::Position& position,
 
 rules::Refusal why_no_board(const session::Session& session) {
     rules::Refusal best;
-    best.law = rules::Law::game_over;
+    best.reason = rules::IllegalReason::game_over;
     if (session.outcome().ended()) return best;
     const rules::Position& position = session.hand_position();
     int nearest = 0;
@@ -78,7 +79,7 @@ rules::Refusal why_no_board(const session::Session& session) {
         if (!position.arrangement().stands_on(pin)) continue;
         rules::Refusal reason = rules::why_immobile(position, pin);
         // Of two as near as each other the one with own pieces on it.
-        const int near = 2 * nearness(reason.law) +
+        const int near = 2 * nearness(reason.reason) +
                          std::ranges::any_of(position.topology().at(pin).squares, [&](auto square) {
                              return own.test(rules::index(square));
                          });

@@ -42,8 +42,8 @@ struct Lens {
     std::optional<rules::BoardMoveEffect> effect; // when the board may go there
     // Of effect->own the men whose defence was lost or won where the other side attacks once the
     // board has moved: elsewhere it does not matter.
-    std::vector<rules::ManChange> undefended;
-    std::vector<rules::ManChange> defended;
+    std::vector<rules::AttackChange> undefended;
+    std::vector<rules::AttackChange> defended;
     bool operator==(const Lens&) const = default;
 };
 

@@ -27,7 +27,7 @@ void read_seats(Reading& reading, const Position& position) {
     for (const rules::Seat seat : position.variant().every_seat()) {
         reading.seats.push_back(
             {rules::squares_attacked(position, seat), rules::checkers(position, seat)});
-        add(reading.pins, rules::pinned_men(position, seat));
+        add(reading.pins, rules::pinned_pieces(position, seat));
         add(reading.checks, rules::checks_on(position, seat));
     }
 }

@@ -55,7 +55,7 @@ struct Reading {
 
     // Of the position, whatever one points at.
     std::vector<SeatReading> seats;
-    std::vector<rules::PinnedMan> pins;   // of all seats
+    std::vector<rules::PinnedPiece> pins; // of all seats
     std::vector<rules::CheckLine> checks; // the same
 
     // Of what is in hand.

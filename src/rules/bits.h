@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets of small numbers as machine words, as wide as the board needs. They know nothing of boards.
+// Bit sets of small numbers, as wide as the board needs.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace strata::rules {
 
-// As std::popcount, which is a call where the processor is not known to have it.
+// Like std::popcount, which is a function call if the target CPU may lack the instruction.
 [[nodiscard]] constexpr int ones_in(std::uint64_t word) {
     word -= (word >> 1) & 0x5555555555555555U;
     word = (word & 0x3333333333333333U) + ((word >> 2) & 0x3333333333333333U);
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] constexpr int count() const {
         return counted([](std::uint64_t word) { return ones_in(word); });
     }
-    // By a function that counts the ones of a word.
+    // Counts with the given popcount function.
     template <class Ones>
     [[nodiscard]] constexpr int counted(Ones&& ones) const {
         int total = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A value or the reason there is none: how everything that people type or load comes back.
+// A value, or an error: the result of parsing and loading.
 #pragma once
 
 #include <cassert>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words of the rules: squares, cells, seats, pieces, pins. Small types that never convert
-// silently.
+// Basic types: squares, cells, seats, pieces, pins. They do not convert implicitly.
 #pragma once
 
 #include <bit>
@@ -12,28 +11,27 @@
 
 namespace strata::rules {
 
-// Bounds of what any variant may have; a topology says how much of it exists.
+// Limits for all variants. A topology has the actual numbers.
 inline constexpr int max_squares = 256;
 inline constexpr int max_seats = 8;
 inline constexpr int max_pins = 16;
-inline constexpr int piece_type_count = 16; // what four bits hold
-inline constexpr int built_in_types = 9;    // of them; the others are a variant's own
+inline constexpr int piece_type_count = 16; // four bits
+inline constexpr int built_in_types = 9;    // the others are custom pieces of a variant
 
-// A place for one piece. Numbers are those of the topology, with holes: square = slot * stride +
-// cell, where the cell is the place seen from above (in Tri-D a column, TD-G6) and the slot tells
-// its levels apart.
+// A place for one piece. Numbers are defined by the topology, and have gaps: square = slot * stride
+// + cell. The cell is the place seen from above (in Tri-D a column, TD-G6), the slot its level.
 enum class Square : std::uint16_t {};
 inline constexpr Square no_square{0xFFFF};
 using SquareSet = Bits<max_squares / 64>;
 
-// A place seen from above. On a flat board every cell holds exactly one square.
+// A place seen from above. On a flat board every cell has one square.
 enum class Cell : std::uint8_t {};
 
-// A hole that a movable board can stand on (TD-G3).
+// A place for an attack board (TD-G3).
 enum class Pin : std::uint8_t {};
 inline constexpr Pin no_pin{0xFF};
 
-// The first `count` of them, in the order of their numbers.
+// A range of the first `count` ids.
 template <class Id>
 class First {
 public:
@@ -56,12 +54,12 @@ private:
     std::size_t count_;
 };
 
-// Players are numbered in turn order. An army keeps the number of the seat that set it up, whoever
-// commands it.
+// A player, numbered in turn order. An army keeps the number of its original seat, whoever commands
+// it.
 enum class Seat : std::uint8_t {};
 inline constexpr Seat no_seat{0xFF};
 
-// Some of the seats, in turn order: bit n is seat n.
+// A set of seats, in turn order: bit n is seat n.
 class Seats {
 public:
     class Iterator {
@@ -111,9 +109,9 @@ enum class PieceType : std::uint8_t {
     rook,
     queen,
     king,
-    crossed_pawn, // a pawn of the round board that has crossed the centre (RD-5)
-    man,          // of draughts
-    crowned,      // of draughts: the crowned man (ST-7.6)
+    crossed_pawn,  // a pawn of the round board that has crossed the centre (RD-5)
+    draughts_man,  // a man of draughts
+    draughts_king, // a promoted man of draughts (ST-7.6)
 };
 
 constexpr int index(Square square) { return static_cast<int>(square); }
@@ -127,19 +125,19 @@ constexpr std::size_t slot(Pin pin) { return static_cast<std::size_t>(pin); }
 constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::size_t slot(PieceType type) { return static_cast<std::size_t>(type); }
 
-// In the order of their numbers.
+// Lists a set in numerical order.
 [[nodiscard]] inline std::vector<Square> listed(const SquareSet& squares) {
     std::vector<Square> list;
     squares.for_each([&](int i) { list.push_back(static_cast<Square>(i)); });
     return list;
 }
 
-// Crossed or not.
+// True for crossed pawns as well.
 constexpr bool is_pawn(PieceType type) {
     return type == PieceType::pawn || type == PieceType::crossed_pawn;
 }
 
-// A type and the army it belongs to, or nothing.
+// A piece type and its army, or no piece.
 class Piece {
 public:
     constexpr Piece() = default;

@@ -88,20 +88,20 @@ auto numbers_of(Some& terms) {
 // Values a custom piece by its movements. A combination is worth more than the sum.
 void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material) {
     constexpr int together = 40, leap = 60;
-    for (const auto type : variant.own_pieces) {
+    for (const auto type : variant.custom_pieces) {
         auto& value = material[slot(type)];
         if (value != 0) continue;
-        const auto walks = variant.kind(type).walks;
-        const auto add = [&](rules::Walks one, int amount) {
-            if (walks & one) value += amount;
+        const auto movement = variant.kind(type).movement;
+        const auto add = [&](rules::Movement one, int amount) {
+            if (movement & one) value += amount;
         };
-        add(rules::walk::straight, material[slot(PieceType::rook)]);
-        add(rules::walk::slanted, material[slot(PieceType::bishop)]);
-        add(rules::walk::leap, material[slot(PieceType::knight)]);
-        add(rules::walk::step, material[slot(PieceType::knight)]);
-        for (std::size_t number = 0; number < variant.own_steps.size(); ++number)
-            add(rules::walk::own(number), leap);
-        if (std::popcount(walks) > 1) value += together;
+        add(rules::movement::orthogonal, material[slot(PieceType::rook)]);
+        add(rules::movement::diagonal, material[slot(PieceType::bishop)]);
+        add(rules::movement::leap, material[slot(PieceType::knight)]);
+        add(rules::movement::step, material[slot(PieceType::knight)]);
+        for (std::size_t number = 0; number < variant.custom_steps.size(); ++number)
+            add(rules::movement::custom(number), leap);
+        if (std::popcount(movement) > 1) value += together;
     }
 }
 
@@ -300,7 +300,7 @@ Evaluation::PackedScore Evaluation::rooks(const Position& position, Seat seat) c
 
 void Evaluation::add_mobility(const Position& position, PackedBySeat& values) const {
     const auto counts = rules::count_reach(position);
-    const auto last = rules::built_in_types + position.variant().own_pieces.size();
+    const auto last = rules::built_in_types + position.variant().custom_pieces.size();
     for (const Seat seat : position.setup().living& position.variant().every_seat()) {
         auto& value = values[slot(seat)];
         for (std::size_t type = 0; type < last; ++type)

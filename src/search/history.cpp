@@ -14,7 +14,7 @@ constexpr std::size_t board_entries =
 
 History::History(const rules::Variant& variant)
     : cells_(static_cast<std::size_t>(variant.topology.cell_stride)),
-      columns_((rules::built_in_types + variant.own_pieces.size()) * cells_),
+      columns_((rules::built_in_types + variant.custom_pieces.size()) * cells_),
       rows_(variant.seat_count() == 2 ? 2 * columns_ : 0),
       values_(piece_entries + board_entries, 0),
       continuation_(2 * rows_ * columns_, 0) {}

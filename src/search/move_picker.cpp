@@ -39,7 +39,7 @@ int material_gain(const rules::Position& position, const Evaluation& evaluation,
         const auto taken = move.en_passant ? rules::Piece{rules::PieceType::pawn, rules::Seat{}}
                                            : position.at(move.to);
         if (taken.exists() && move.to != move.from) gain += evaluation.material(taken.type());
-        gain += int{move.jumps} * evaluation.material(rules::PieceType::man);
+        gain += int{move.jumps} * evaluation.material(rules::PieceType::draughts_man);
     }
     if (move.promotes) promoted(move.promotion, position.at(move.from).type());
     if (move.before.exists()) promoted(move.before.type(), rules::PieceType::pawn);
@@ -98,7 +98,7 @@ ScoredMoves::Entry MovePicker::scored(std::size_t at) const {
                              : evaluation_.material(position_.at(move.from).type());
         entry.score = forcing_score + material_gain(position_, evaluation_, move) * 16 - cost;
         const bool under = move.promotes && move.promotion != rules::PieceType::queen &&
-                           move.promotion != rules::PieceType::crowned;
+                           move.promotion != rules::PieceType::draughts_king;
         if (under) entry.score -= losing_capture_penalty;
         entry.exchange_pending = true;
     }

@@ -8,7 +8,7 @@ namespace strata::session {
 
 Report Session::CommandHandler::game_over() const {
     rules::Refusal refusal;
-    refusal.law = rules::Law::game_over;
+    refusal.reason = rules::IllegalReason::game_over;
     return refused(refusal);
 }
 
@@ -19,7 +19,7 @@ bool Session::CommandHandler::pending_unanswered() const {
 
 Report Session::CommandHandler::pending_first() const {
     rules::Refusal refusal;
-    refusal.law = rules::Law::pending_first;
+    refusal.reason = rules::IllegalReason::pending_first;
     refusal.from = session.hand_position().setup().pending;
     return refused(refusal);
 }
@@ -41,7 +41,7 @@ Report Session::CommandHandler::refuse_move(const rules::Move& move) const {
     if (auto why = notation::refusal_of(session.hand_position(), {move}))
         return refused(*std::move(why));
     rules::Refusal refusal; // it promotes what is not promoted there
-    refusal.law = rules::Law::promotion_missing;
+    refusal.reason = rules::IllegalReason::promotion_missing;
     refusal.from = move.from;
     refusal.to = move.to;
     return refused(refusal);

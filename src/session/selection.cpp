@@ -30,9 +30,9 @@ bool board_has_rider(const rules::Position& position, rules::Pin pin) {
                        [&](rules::Square square) { return position.at(square).exists(); });
 }
 
-rules::Refusal about_square(rules::Law law, rules::Square square) {
+rules::Refusal about_square(rules::IllegalReason reason, rules::Square square) {
     rules::Refusal refusal;
-    refusal.law = law;
+    refusal.reason = reason;
     refusal.from = square;
     return refusal;
 }
@@ -93,7 +93,7 @@ std::optional<Report> Session::CommandHandler::missing_square(rules::Square squa
     const auto& position = session.hand_position();
     if (rules::slot(square) < position.topology().info.size() && position.exists(square))
         return std::nullopt;
-    auto refusal = about_square(rules::Law::square_absent, square);
+    auto refusal = about_square(rules::IllegalReason::square_absent, square);
     refusal.squares = {square};
     return refused(refusal);
 }
@@ -162,7 +162,7 @@ Report Session::CommandHandler::capture_to(rules::Square square) {
     const bool complete = !open.empty() && hand.entered + 1 == open.front().size();
     if (complete || (open.empty() && moves.size() == 1)) return put_down(moves.front());
     if (open.empty()) {
-        auto refusal = about_square(rules::Law::several_captures, hand.piece);
+        auto refusal = about_square(rules::IllegalReason::several_captures, hand.piece);
         refusal.to = square;
         return refused(refusal);
     }
@@ -231,7 +231,7 @@ Report Session::CommandHandler::operator()(const ToggleHalfTurn&) {
     if (hand.board == rules::no_pin) return report(Report::Kind::nothing);
     if (!session.variant().options.half_turn) {
         rules::Refusal refusal;
-        refusal.law = rules::Law::half_turn_off;
+        refusal.reason = rules::IllegalReason::half_turn_off;
         refusal.pin_from = hand.board;
         return refused(refusal);
     }
@@ -267,7 +267,7 @@ Report Session::CommandHandler::operator()(const ChoosePending& choice) {
     if (waiting == rules::no_square) return report(Report::Kind::nothing);
     const auto& offered = session.variant().promotions;
     if (std::find(offered.begin(), offered.end(), choice.type) == offered.end())
-        return refused(about_square(rules::Law::promotion_missing, waiting));
+        return refused(about_square(rules::IllegalReason::promotion_missing, waiting));
     session.selection_ = Selection{};
     session.selection_.pending = choice.type;
     return report(Report::Kind::selected);

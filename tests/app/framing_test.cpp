@@ -222,7 +222,7 @@ TEST_CASE("Men that were taken are held in the picture", "[app_framing][gl]") {
                 for (const auto seat : lookout.variant->every_seat())
                     taken.push_back(
                         {rules::Piece{lookout.variant->has_kings() ? rules::PieceType::queen
-                                                                   : rules::PieceType::man,
+                                                                   : rules::PieceType::draughts_man,
                                       rules::Seat{0}},
                          seat});
             Set set(lookout, {}, position, {}, taken);

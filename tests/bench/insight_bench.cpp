@@ -43,7 +43,7 @@ double overlays(const rules::Position& position) {
     for (int n = 0; n < position.variant().seat_count(); ++n) {
         const auto seat = static_cast<rules::Seat>(n);
         (void)rules::squares_attacked(position, seat);
-        (void)rules::pinned_men(position, seat);
+        (void)rules::pinned_pieces(position, seat);
         (void)rules::checks_on(position, seat);
     }
     const auto man = static_cast<rules::Square>(position.occupied().lowest());

@@ -91,16 +91,19 @@ TEST_CASE("own pieces check, pin and are refused by their ways") {
     const auto pinned = at("x7/8/1R6/8/2K5/8/8/4k3 w - - 0 1");
     CHECK_FALSE(rules::in_check(pinned, rules::Seat{0}));
     CHECK_FALSE(notation::parse_move(pinned, "b6-b5"));
-    CHECK(rules::why_not(pinned, square("b6"), square("b5")).law == rules::Law::pinned);
-    const auto pins = rules::pinned_men(pinned, rules::Seat{0});
+    CHECK(rules::why_not(pinned, square("b6"), square("b5")).reason ==
+          rules::IllegalReason::pinned);
+    const auto pins = rules::pinned_pieces(pinned, rules::Seat{0});
     REQUIRE(pins.size() == 1);
     CHECK(pins.front().pinner == square("a8"));
     const auto checked = at("x7/8/8/8/2K5/8/8/4k3 w - - 0 1");
     CHECK(rules::in_check(checked, rules::Seat{0}));
     CHECK(notation::parse_move(at("x7/8/8/8/R1K5/8/8/4k3 w - - 0 1"), "a4-a8"));
     const auto blocked = at("X7/8/1R6/8/8/4K3/8/4k3 w - - 0 1");
-    CHECK(rules::why_not(blocked, square("a8"), square("c4")).law == rules::Law::blocked);
-    CHECK(rules::why_not(blocked, square("a8"), square("a7")).law == rules::Law::not_its_way);
+    CHECK(rules::why_not(blocked, square("a8"), square("c4")).reason ==
+          rules::IllegalReason::blocked);
+    CHECK(rules::why_not(blocked, square("a8"), square("a7")).reason ==
+          rules::IllegalReason::not_its_way);
 }
 
 TEST_CASE("own pieces have a letter in positions and moves, and a name in sentences") {

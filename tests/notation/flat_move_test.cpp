@@ -139,7 +139,7 @@ TEST_CASE("a move is typed without a hyphen, as other programs write it") {
     CHECK(typed("yalta", start, "1d21d4") == "1d2-1d4");
     const auto refusal = notation::refusal_of_text(position_at(promotes, "chess"), "g1g3");
     REQUIRE(refusal);
-    CHECK(refusal->law == rules::Law::not_its_way);
+    CHECK(refusal->reason == rules::IllegalReason::not_its_way);
 }
 
 TEST_CASE("a seat resigns by its letter, and only while it plays") {

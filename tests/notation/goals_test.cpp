@@ -70,7 +70,7 @@ TEST_CASE("a king that stands on the hill has won, and nobody moves any more") {
     CHECK(rules::count_legal_moves(position) == 0);
     CHECK(rules::why_not(position, *position.topology().square_named("e8"),
                          *position.topology().square_named("e7"))
-              .law == rules::Law::game_over);
+              .reason == rules::IllegalReason::game_over);
     position.undo(record);
     CHECK(position.key() == key);
     CHECK(rules::count_legal_moves(position) == 8);

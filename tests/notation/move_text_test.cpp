@@ -198,7 +198,7 @@ TEST_CASE("a typed move that is refused says why") {
     const auto position = position_at(start_text);
     const auto reason = notation::refusal_of_text(position, "Qb5N");
     REQUIRE(reason);
-    CHECK(reason->law == rules::Law::blocked);
+    CHECK(reason->reason == rules::IllegalReason::blocked);
     CHECK_FALSE(notation::refusal_of_text(position, "Nc3N"));
     CHECK_FALSE(notation::refusal_of_text(position, "castle"));
 }

@@ -8,13 +8,13 @@
 using namespace strata;
 using namespace strata::tests;
 using notation::sentence;
-using rules::Law;
+using rules::IllegalReason;
 using rules::Refusal;
 using rules::SetupFault;
 
 namespace {
 
-constexpr int laws = static_cast<int>(Law::pending_first) + 1;
+constexpr int laws = static_cast<int>(IllegalReason::pending_first) + 1;
 constexpr int faults = static_cast<int>(SetupFault::piece_impossible) + 1;
 constexpr int endings = static_cast<int>(rules::Ending::checks) + 1;
 
@@ -38,14 +38,18 @@ std::string said(const Refusal& refusal, const std::string& position = start_tex
 TEST_CASE("every law has its sentence, filled in and with its clause") {
     for (int i = 0; i < laws; ++i)
         for (const bool named : {true, false}) {
-            Refusal refusal{static_cast<Law>(i), square("b1W"), square("c3N"),
-                            pin("Q1"),           pin("Q3"),     {}};
+            Refusal refusal{static_cast<IllegalReason>(i),
+                            square("b1W"),
+                            square("c3N"),
+                            pin("Q1"),
+                            pin("Q3"),
+                            {}};
             if (named) refusal.squares = {square("c7B"), square("b5B")};
-            REQUIRE(english().has(notation::key_of(refusal.law)));
+            REQUIRE(english().has(notation::key_of(refusal.reason)));
             const auto text = said(refusal);
             INFO(text);
             CHECK(whole(text));
-            CHECK(text.find("(" + std::string(rules::clause(refusal.law, *shipped("tri-d"))) +
+            CHECK(text.find("(" + std::string(rules::clause(refusal.reason, *shipped("tri-d"))) +
                             ")") != std::string::npos);
         }
 }

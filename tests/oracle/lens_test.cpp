@@ -75,8 +75,8 @@ private:
         tell("promoted " + name(one.from) + " " + name(one.to) + " " +
              (one.becomes.exists() ? letters.at(one.becomes.type()) : "later"));
     }
-    void tell(const rules::MenChanges& men, const std::string& side) {
-        const auto each = [&](const char* what, const std::vector<rules::ManChange>& changes) {
+    void tell(const rules::AttackChanges& men, const std::string& side) {
+        const auto each = [&](const char* what, const std::vector<rules::AttackChange>& changes) {
             for (const auto& one : changes)
                 tell(side + " " + what + " " + name(one.before) + " " + list(one.by));
         };
@@ -187,18 +187,19 @@ private:
 
     void check_reason(const rules::Position& position, rules::Pin board,
                       const rules::PinOutlook& outlook) {
-        using rules::Law;
-        const auto law = outlook.refusal->law;
+        using rules::IllegalReason;
+        const auto reason = outlook.refusal->reason;
         const auto& near = position.topology().at(board).neighbours;
         const bool adjacent = std::ranges::find(near, outlook.pin) != near.end();
         const bool taken = position.arrangement().stands_on(outlook.pin);
         ++seen_[taken ? "pin taken" : !adjacent ? "pin not adjacent" : "pin forbidden"];
-        REQUIRE(taken == (law == Law::pin_taken));
-        if (!taken) REQUIRE(adjacent == (law != Law::pin_not_adjacent));
+        REQUIRE(taken == (reason == IllegalReason::pin_taken));
+        if (!taken) REQUIRE(adjacent == (reason != IllegalReason::pin_not_adjacent));
         if (!taken && adjacent) {
-            const bool by_king = law == Law::check_remains || law == Law::leaves_king_attacked ||
-                                 law == Law::kings_share_column;
-            REQUIRE((by_king || law == Law::board_backwards));
+            const bool by_king = reason == IllegalReason::check_remains ||
+                                 reason == IllegalReason::leaves_king_attacked ||
+                                 reason == IllegalReason::kings_share_column;
+            REQUIRE((by_king || reason == IllegalReason::board_backwards));
         }
     }
 

@@ -45,7 +45,7 @@ bool is_end(const Position& position) {
 // How much a move takes at once; for the order of moves alone.
 int taken(const Position& position, const rules::Move& move) {
     if (move.kind != rules::MoveKind::piece) return 0;
-    if (move.jumps != 0) return move.jumps * worth(PieceType::man);
+    if (move.jumps != 0) return move.jumps * worth(PieceType::draughts_man);
     const auto victim = position.at(move.to);
     return victim.exists() ? worth(victim.type()) : 0;
 }

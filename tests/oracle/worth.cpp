@@ -21,10 +21,10 @@ int worth(PieceType type) {
     switch (type) {
     case PieceType::pawn:
     case PieceType::crossed_pawn:
-    case PieceType::man: return 100;
+    case PieceType::draughts_man: return 100;
     case PieceType::knight:
     case PieceType::bishop:
-    case PieceType::crowned: return 300;
+    case PieceType::draughts_king: return 300;
     case PieceType::rook: return 500;
     case PieceType::queen: return 900;
     case PieceType::king: return 10'000;

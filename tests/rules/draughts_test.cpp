@@ -51,7 +51,7 @@ rules::Position with_chain(const std::shared_ptr<const rules::Variant>& variant,
     auto dark = topology.squares;
     std::erase_if(dark, [&](rules::Square square) { return !topology.at(square).dark(); });
     auto at = dark[random() % dark.size()];
-    setup.board[rules::slot(at)] = {rules::PieceType::crowned, rules::Seat{0}};
+    setup.board[rules::slot(at)] = {rules::PieceType::draughts_king, rules::Seat{0}};
     rules::SquareSet used = rules::SquareSet::one(rules::index(at));
     const auto is_free = [&](rules::Cell cell) { return !used.test(rules::index(cell)); };
     for (int man = 0; man < most; ++man) {
@@ -63,7 +63,8 @@ rules::Position with_chain(const std::shared_ptr<const rules::Variant>& variant,
         used.set(rules::index(way[0]));
         used.set(rules::index(way[1]));
         const rules::Seat army{static_cast<std::uint8_t>(1 + random() % 7)};
-        setup.board[rules::slot(topology.square_at(way[0], 0))] = {rules::PieceType::crowned, army};
+        setup.board[rules::slot(topology.square_at(way[0], 0))] = {rules::PieceType::draughts_king,
+                                                                   army};
         at = topology.square_at(way[1], 0);
     }
     const auto position = rules::Position::from_setup(variant, setup);
@@ -151,7 +152,7 @@ TEST_CASE("a capture of many men finds its route again, and is taken back") {
             REQUIRE(rules::move_by_route(position, move.from, route) == move);
             const auto transition = position.play(move);
             REQUIRE(transition.route() == route);
-            REQUIRE(std::ranges::equal(transition.lifted(), men, {}, &rules::LiftedMan::square));
+            REQUIRE(std::ranges::equal(transition.lifted(), men, {}, &rules::JumpedPiece::square));
             position.undo(transition);
             REQUIRE(position == before);
             REQUIRE(position.key() == before.key());

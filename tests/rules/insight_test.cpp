@@ -105,7 +105,7 @@ private:
     [[nodiscard]] SquareSet jumped_by(Square from) const {
         auto without = *this;
         without.remove(from);
-        const bool crowned = board_[rules::slot(from)].is(PieceType::crowned);
+        const bool crowned = board_[rules::slot(from)].is(PieceType::draughts_king);
         SquareSet seen;
         for (const auto& path : topology_.cells[rules::slot(topology_.cell_of(from))].diagonal)
             for (std::size_t prey = 0; prey + 1 < path.size(); ++prey) {
@@ -177,7 +177,7 @@ void check_contest(const Position& position, const Seen& seen, Square square) {
         const bool partner = position.is_living(owner) &&
                              position.variant().team(seat) == position.variant().team(owner);
         (partner ? own : others) |= position.of(seat);
-        HOLDS(rules::men_attacking(position, square, seat) ==
+        HOLDS(rules::pieces_attacking(position, square, seat) ==
               attackers_in(seen, position.of(seat), square));
     }
     const auto contest = rules::contest_over(position, square);
@@ -204,11 +204,11 @@ void check_pins(const Position& position, const Seen& seen, Seat seat) {
             });
         });
     std::set<Pair> found;
-    for (const auto& pin : rules::pinned_men(position, seat)) {
+    for (const auto& pin : rules::pinned_pieces(position, seat)) {
         HOLDS(pin.king == king);
         HOLDS(pin.way.back() == position.topology().cell_of(pin.pinner));
-        HOLDS(std::ranges::count(pin.way, position.topology().cell_of(pin.man)) == 1);
-        HOLDS(found.insert({pin.man, pin.pinner}).second);
+        HOLDS(std::ranges::count(pin.way, position.topology().cell_of(pin.piece)) == 1);
+        HOLDS(found.insert({pin.piece, pin.pinner}).second);
     }
     HOLDS(found == wanted);
 }
@@ -285,7 +285,7 @@ void check_moves(const Position& position, const rules::MoveList& moves) {
     for (const auto& move : moves) {
         if (move.kind != rules::MoveKind::piece || move.before.exists()) continue;
         if (position.at(move.to).exists() && !draughts)
-            HOLDS(rules::men_attacking(position, move.to, mover).test(rules::index(move.from)));
+            HOLDS(rules::pieces_attacking(position, move.to, mover).test(rules::index(move.from)));
     }
 }
 
@@ -315,7 +315,7 @@ void check_lines(const Position& position, const Seen& seen, Square square) {
     // Own pieces may leap as well, which no line shows.
     const bool own = rules::slot(type) >= rules::built_in_types;
     if (own && seen.contains(square)) HOLDS((reached - seen.at(square)).none());
-    if (!slider && !own && type != PieceType::crowned) HOLDS(reached.none());
+    if (!slider && !own && type != PieceType::draughts_king) HOLDS(reached.none());
 }
 
 void check(const Position& position, const rules::MoveList& moves) {
@@ -404,8 +404,8 @@ TEST_CASE("A pin names pinner, man and king; a check the way it comes") {
     const auto position = tests::position_of("chess", "4k3/4r3/8/8/1b6/2N5/4B3/3QK2r w - - 0 1");
     std::set<std::string> found;
     const auto& topology = position.topology();
-    for (const auto& pin : rules::pinned_men(position, Seat{0}))
-        found.insert(topology.at(pin.pinner).name + ">" + topology.at(pin.man).name + ">" +
+    for (const auto& pin : rules::pinned_pieces(position, Seat{0}))
+        found.insert(topology.at(pin.pinner).name + ">" + topology.at(pin.piece).name + ">" +
                      topology.at(pin.king).name);
     CHECK(found == std::set<std::string>{"b4>c3>e1", "e7>e2>e1"});
     const auto checks = rules::checks_on(position, Seat{0});

@@ -10,7 +10,7 @@
 
 using namespace strata;
 using rules::BoardMoveEffect;
-using rules::Law;
+using rules::IllegalReason;
 using rules::PieceType;
 
 namespace {
@@ -44,7 +44,7 @@ struct Look {
         for (const auto& one : changes) all.push_back(name(one.checker) + " " + name(one.king));
         return all;
     }
-    std::vector<std::string> men(const std::vector<rules::ManChange>& changes) const {
+    std::vector<std::string> men(const std::vector<rules::AttackChange>& changes) const {
         std::vector<std::string> all;
         for (const auto& one : changes)
             all.push_back(name(one.before) + " " + name(one.after) + " by " + names(one.by));
@@ -207,10 +207,10 @@ TEST_CASE("By its pins a board move is found, or refused with the reason") {
     CHECK(found->move.half_turn);
     const auto refused = rules::effect_of(position, pin("Q3"), pin("Q6"), false);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().law == Law::pin_not_adjacent);
+    CHECK(refused.error().reason == IllegalReason::pin_not_adjacent);
     const auto empty = rules::effect_of(position, pin("K1"), pin("K3"), false);
     REQUIRE_FALSE(empty);
-    CHECK(empty.error().law == Law::board_empty);
+    CHECK(empty.error().reason == IllegalReason::board_empty);
 }
 
 TEST_CASE("Every pin is free, or refused for a reason: taken, too far, the king attacked (TD-A3, "
@@ -222,13 +222,13 @@ TEST_CASE("Every pin is free, or refused for a reason: taken, too far, the king 
         std::string text;
         for (const auto& one :
              rules::outlooks(position, moves, *topology.pin_named("Q3"), half_turn)) {
-            const auto law = one.refusal ? one.refusal->law : Law::game_over;
+            const auto reason = one.refusal ? one.refusal->reason : IllegalReason::game_over;
             text += topology.at(one.pin).name;
-            text += one.move                           ? "+"
-                    : law == Law::pin_taken            ? "x"
-                    : law == Law::pin_not_adjacent     ? "-"
-                    : law == Law::leaves_king_attacked ? "!"
-                                                       : "?";
+            text += one.move                                        ? "+"
+                    : reason == IllegalReason::pin_taken            ? "x"
+                    : reason == IllegalReason::pin_not_adjacent     ? "-"
+                    : reason == IllegalReason::leaves_king_attacked ? "!"
+                                                                    : "?";
             text += one.if_turned ? "r " : " ";
         }
         return text;
@@ -244,6 +244,6 @@ TEST_CASE("An empty board of Meder's rules changes squares only, and a half turn
     const Look look(text, "Q1-Q3", "tri-d-meder");
     CHECK(look.effect.move.from == rules::no_square);
     CHECK(look.effect.opened.empty());
-    CHECK(look.effect.own == rules::MenChanges{});
+    CHECK(look.effect.own == rules::AttackChanges{});
     CHECK(rules::effect_of(look.position, look.pin("Q1"), look.pin("Q3"), true));
 }

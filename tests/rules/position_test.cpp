@@ -165,7 +165,7 @@ TEST_CASE("a set-up that no text can tell is refused as well") {
               setup.board[rules::slot(square("c5N"))] = {rules::PieceType::crossed_pawn, white};
           }) == Faults{SetupFault::piece_impossible});
     CHECK(with(tri_d, [&](auto& setup) {
-              setup.board[rules::slot(square("c5N"))] = {rules::PieceType::crowned, white};
+              setup.board[rules::slot(square("c5N"))] = {rules::PieceType::draughts_king, white};
           }) == Faults{SetupFault::piece_impossible});
     const auto takeover = tests::variant_named("star-3-takeover");
     CHECK(with(takeover, [](auto& setup) { setup.commander[1] = rules::Seat{7}; }) ==

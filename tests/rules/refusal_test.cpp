@@ -11,7 +11,7 @@
 #include "rules/moves/legal.h"
 
 using namespace strata;
-using rules::Law;
+using rules::IllegalReason;
 
 namespace {
 
@@ -24,14 +24,14 @@ void check_immobile(const rules::Position& position, const rules::MoveList& move
         const auto reason = rules::why_immobile(position, square);
         INFO(position.topology().at(square).name);
         CHECK(reason.from == square);
-        CHECK_FALSE(rules::clause(reason.law, position.variant()).empty());
+        CHECK_FALSE(rules::clause(reason.reason, position.variant()).empty());
         const bool own = position.of(position.mover()).test(rules::index(square));
         if (!position.exists(square))
-            CHECK(reason.law == Law::square_absent);
+            CHECK(reason.reason == IllegalReason::square_absent);
         else if (!position.at(square).exists())
-            CHECK(reason.law == Law::empty_square);
+            CHECK(reason.reason == IllegalReason::empty_square);
         else
-            CHECK((reason.law == Law::not_your_piece) == !own);
+            CHECK((reason.reason == IllegalReason::not_your_piece) == !own);
     }
 }
 
@@ -64,12 +64,13 @@ TEST_CASE("every wish that is not legal is refused for a reason that holds") {
                 continue;
             const auto reason = rules::why_not(position, from, to);
             if (position.variant().game == rules::Game::chess &&
-                rules::men_attacking(position, to, position.mover()).test(rules::index(from)))
-                CHECK(reason.law != Law::not_its_way);
-            CHECK_FALSE(rules::clause(reason.law, position.variant()).empty());
-            const bool names_men = reason.law == Law::blocked || reason.law == Law::pinned ||
-                                   reason.law == Law::check_remains ||
-                                   reason.law == Law::king_into_attack;
+                rules::pieces_attacking(position, to, position.mover()).test(rules::index(from)))
+                CHECK(reason.reason != IllegalReason::not_its_way);
+            CHECK_FALSE(rules::clause(reason.reason, position.variant()).empty());
+            const bool names_men = reason.reason == IllegalReason::blocked ||
+                                   reason.reason == IllegalReason::pinned ||
+                                   reason.reason == IllegalReason::check_remains ||
+                                   reason.reason == IllegalReason::king_into_attack;
             if (names_men) REQUIRE_FALSE(reason.squares.empty());
             for (const auto square : reason.squares)
                 if (names_men) CHECK(position.at(square).exists());

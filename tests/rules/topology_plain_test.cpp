@@ -30,8 +30,8 @@ GraphShape wheel() {
     GraphShape shape;
     shape.spots = {spot("n", 0, 1), spot("e", 1, 0), spot("s", 0, -1), spot("w", -1, 0),
                    spot("m", 0, 0, true)};
-    shape.straight = {{0, 1, 2, 3, 0}};
-    shape.slanted = {{0, 4, 2}, {3, 4, 1}};
+    shape.orthogonal = {{0, 1, 2, 3, 0}};
+    shape.diagonal = {{0, 4, 2}, {3, 4, 1}};
     shape.leaps = {{0, 2}, {2, 1}};
     shape.armies.resize(2);
     shape.armies[0].paths = {{2, 4, 0}, {3, 4, 1}};
@@ -159,7 +159,7 @@ TEST_CASE("pawns of a graph follow the paths of their army") {
 TEST_CASE("a line that crosses itself is left where it comes back to the square one started on") {
     GraphShape shape;
     shape.spots = {spot("a", 0, 0), spot("b", 1, 0), spot("c", 1, 1), spot("d", 0, 1)};
-    shape.straight = {{0, 1, 2, 1, 3}};
+    shape.orthogonal = {{0, 1, 2, 1, 3}};
     const auto board = graph_topology(shape);
     CHECK(walks(board, moves_from(board, "b").orthogonal) == Words{"a", "c", "d"});
 }

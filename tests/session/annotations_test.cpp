@@ -66,7 +66,7 @@ TEST_CASE("A square that does not exist now cannot be marked") {
     Desk desk;
     const auto& board = desk.session.variant().topology;
     const auto& absent = board.at(board.at(*board.pin_named("Q4")).squares.front()).name;
-    CHECK(desk("mark green " + absent).refusal->law == Law::square_absent);
-    CHECK(desk("arrow green b1W " + absent).refusal->law == Law::square_absent);
+    CHECK(desk("mark green " + absent).refusal->reason == IllegalReason::square_absent);
+    CHECK(desk("arrow green b1W " + absent).refusal->reason == IllegalReason::square_absent);
     CHECK(desk.session.annotations().empty());
 }

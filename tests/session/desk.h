@@ -33,7 +33,7 @@ struct Desk {
 // nothing.
 [[nodiscard]] std::string all_of(const Session& session);
 
-using Law = rules::Law;
+using IllegalReason = rules::IllegalReason;
 using Kind = Report::Kind;
 
 // Positions of tests/data/tri-d-cases.txt.

@@ -21,7 +21,7 @@ TEST_CASE("who resigns loses, and nothing is played after that") {
         const auto report = desk(line);
         INFO(line);
         REQUIRE(report.kind == Kind::refused);
-        CHECK(report.refusal->law == Law::game_over);
+        CHECK(report.refusal->reason == IllegalReason::game_over);
     }
     CHECK(all_of(desk.session) == before);
 }
@@ -103,7 +103,7 @@ TEST_CASE("a board can mate, and mate is written down") {
     CHECK(desk.session.outcome().ending == Ending::checkmate);
     CHECK(desk.session.outcome().winner == rules::Seat{0});
     CHECK(desk.session.record().result == desk.session.outcome());
-    CHECK(desk("click d5N").refusal->law == Law::game_over);
+    CHECK(desk("click d5N").refusal->reason == IllegalReason::game_over);
     desk("undo");
     CHECK_FALSE(desk.session.outcome().ended());
 }

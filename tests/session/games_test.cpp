@@ -38,7 +38,7 @@ TEST_CASE("a position that has ended already is shown as ended") {
     Desk desk{"W=K3/4/4/n3;N=4/4/4/4;B=4/4/3k/2q1;Q1=2/2;Q6=2/2;K1=2/2;K3=2/2 w - - 0 20 -"};
     CHECK(desk.session.outcome().ending == rules::Ending::stalemate);
     CHECK(desk.session.record().result.ending == rules::Ending::stalemate);
-    CHECK(desk("click b4W").refusal->law == Law::game_over);
+    CHECK(desk("click b4W").refusal->reason == IllegalReason::game_over);
 }
 
 namespace {

@@ -20,7 +20,7 @@ TEST_CASE("a typed move that is against the rules is refused with its law") {
     const auto before = all_of(desk.session);
     const auto report = desk("move c2W-c5N");
     REQUIRE(report.kind == Kind::refused);
-    CHECK(report.refusal->law == Law::not_its_way);
+    CHECK(report.refusal->reason == IllegalReason::not_its_way);
     CHECK_FALSE(report.message.empty());
     CHECK(all_of(desk.session) == before);
 }
@@ -45,14 +45,14 @@ TEST_CASE("a move as a value is played when it is legal and refused with its law
     rules::Move move;
     move.from = square("b1W");
     move.to = square("b3W");
-    CHECK(desk.session.apply(PlayMove{move}).refusal->law == Law::not_its_way);
+    CHECK(desk.session.apply(PlayMove{move}).refusal->reason == IllegalReason::not_its_way);
     move.to = square("c3N");
     CHECK(desk.session.apply(PlayMove{move}).kind == Kind::played);
     rules::Move board;
     board.kind = rules::MoveKind::board;
     board.pin_from = *desk.session.variant().topology.pin_named("Q6");
     board.pin_to = *desk.session.variant().topology.pin_named("Q5");
-    CHECK(desk.session.apply(PlayMove{board}).refusal->law == Law::board_crowded);
+    CHECK(desk.session.apply(PlayMove{board}).refusal->reason == IllegalReason::board_crowded);
 }
 
 TEST_CASE("a pawn's move without its promotion asks for it") {
@@ -61,7 +61,7 @@ TEST_CASE("a pawn's move without its promotion asks for it") {
     for (const auto& legal : desk.session.legal_moves())
         if (legal.promotes) move = legal;
     move.promotes = false;
-    CHECK(desk.session.apply(PlayMove{move}).refusal->law == Law::promotion_missing);
+    CHECK(desk.session.apply(PlayMove{move}).refusal->reason == IllegalReason::promotion_missing);
 }
 
 TEST_CASE("en passant takes the pawn that just passed, on every level of the column") {

@@ -109,7 +109,7 @@ TEST_CASE("Every wrong set-up is refused with its clause") {
                    [](PositionEditor& e) { e.set_fullmove(0); }},
              Wrong{SetupFault::piece_impossible, "TD-S2",
                    [](PositionEditor& e) {
-                       e.put(square(e, "c5N"), {PieceType::man, white});
+                       e.put(square(e, "c5N"), {PieceType::draughts_man, white});
                    }},
          }) {
         CAPTURE(wrong.clause);

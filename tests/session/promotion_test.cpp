@@ -47,10 +47,10 @@ TEST_CASE("a pawn uncovered by the other side is promoted before anything else")
     CHECK(desk.session.legal_moves().size() == 81);
     const auto before = all_of(desk.session);
     const auto report = desk("click d1W");
-    CHECK(report.refusal->law == Law::pending_first);
+    CHECK(report.refusal->reason == IllegalReason::pending_first);
     CHECK(report.refusal->from == desk.session.position().setup().pending);
-    CHECK(desk("pin Q5").refusal->law == Law::pending_first);
-    CHECK(desk("promote king").refusal->law == Law::promotion_missing);
+    CHECK(desk("pin Q5").refusal->reason == IllegalReason::pending_first);
+    CHECK(desk("promote king").refusal->reason == IllegalReason::promotion_missing);
     CHECK(all_of(desk.session) == before);
 
     CHECK(desk("promote rook").kind == Kind::selected);
@@ -59,7 +59,7 @@ TEST_CASE("a pawn uncovered by the other side is promoted before anything else")
     for (const auto& move : desk.candidates()) CHECK(move.starts_with("b8B=R,d1W-"));
     // The promoted piece itself may move at once, as what it has become.
     CHECK(desk("click b8B").kind == Kind::selected);
-    CHECK(desk("click c7B").refusal->law == Law::not_its_way);
+    CHECK(desk("click c7B").refusal->reason == IllegalReason::not_its_way);
     CHECK(desk("click b7B").kind == Kind::played);
     const auto square = *desk.session.variant().topology.square_named("b7B");
     CHECK(desk.session.position().at(square).type() == rules::PieceType::rook);

@@ -40,7 +40,7 @@ TEST_CASE("a click elsewhere is refused with the reason and keeps the piece in h
     const auto before = all_of(desk.session);
     const auto report = desk("click b3W");
     REQUIRE(report.kind == Kind::refused);
-    CHECK(report.refusal->law == Law::not_its_way);
+    CHECK(report.refusal->reason == IllegalReason::not_its_way);
     CHECK(all_of(desk.session) == before);
 }
 
@@ -52,7 +52,7 @@ TEST_CASE("a piece that is let go over another of its side goes back, and the re
     const auto report = desk("drop d2W");
     REQUIRE(report.kind == Kind::refused);
     REQUIRE(report.refusal);
-    CHECK(report.refusal->law == rules::Law::own_piece_there);
+    CHECK(report.refusal->reason == rules::IllegalReason::own_piece_there);
     CHECK(all_of(desk.session) == before);
     CHECK(desk("drop c3N").kind == Kind::played);
 }
@@ -67,12 +67,12 @@ TEST_CASE("a piece that cannot move is refused and the hand stays as it was") {
 
 TEST_CASE("clicks that select nothing say why") {
     Desk desk;
-    CHECK(desk("click c4N").refusal->law == Law::empty_square);
-    CHECK(desk("click b8B").refusal->law == Law::not_your_piece);
-    CHECK(desk("click a2Q3").refusal->law == Law::square_absent);
+    CHECK(desk("click c4N").refusal->reason == IllegalReason::empty_square);
+    CHECK(desk("click b8B").refusal->reason == IllegalReason::not_your_piece);
+    CHECK(desk("click a2Q3").refusal->reason == IllegalReason::square_absent);
     CHECK(desk("click a9Q6").kind == Kind::refused); // a board of the other side
-    CHECK(desk("pin Q1").refusal->law == Law::board_crowded);
-    CHECK(desk("pin Q3").refusal->law == Law::board_absent);
+    CHECK(desk("pin Q1").refusal->reason == IllegalReason::board_crowded);
+    CHECK(desk("pin Q3").refusal->reason == IllegalReason::board_absent);
 }
 
 TEST_CASE("a board is taken by its pin or by an empty square of it") {
@@ -87,8 +87,8 @@ TEST_CASE("a board is taken by its pin or by an empty square of it") {
     CHECK(desk("pin K6").kind == Kind::selected);
     CHECK(desk.candidates().front() == "K6-K4");
     const auto before = all_of(desk.session);
-    CHECK(desk("pin K1").refusal->law == Law::board_empty);
-    CHECK(desk("click f0K1").refusal->law == Law::board_empty);
+    CHECK(desk("pin K1").refusal->reason == IllegalReason::board_empty);
+    CHECK(desk("click f0K1").refusal->reason == IllegalReason::board_empty);
     CHECK(all_of(desk.session) == before);
 }
 
@@ -113,9 +113,9 @@ TEST_CASE("a pin out of reach or taken is refused and keeps the board in hand") 
     desk.all({"pin Q3", "turn"});
     const auto before = all_of(desk.session);
     const auto report = desk("pin K5");
-    CHECK(report.refusal->law == Law::pin_not_adjacent);
+    CHECK(report.refusal->reason == IllegalReason::pin_not_adjacent);
     CHECK(all_of(desk.session) == before);
-    CHECK(desk("click c1W").refusal->law == Law::empty_square);
+    CHECK(desk("click c1W").refusal->reason == IllegalReason::empty_square);
     CHECK(all_of(desk.session) == before);
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("only one of the two ways round may save the king") {
     Desk desk{"W=4/4/3R/4;N=4/1k2/q3/4;B=4/4/4/4;Q2=2/2;Q4=2/1N;Q5=2/K1;Q6=2/2 w - - 0 20 -"};
     desk("pin Q5");
     CHECK(desk.candidates() == Texts{"Q5-K5r", "Q5-Q3"});
-    CHECK(desk("pin K5").refusal->law == Law::check_remains);
+    CHECK(desk("pin K5").refusal->reason == IllegalReason::check_remains);
     CHECK(desk.session.selection().active());
     desk("turn");
     CHECK(desk("pin K5").kind == Kind::played);
@@ -140,7 +140,7 @@ TEST_CASE("rule sets without the half turn refuse it, and an empty board of thei
     Desk desk{"W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1w=2/2;Q6b=1p/2;K1w=2/1N;K6b=n1/2 w - - 0 20 -",
               "tri-d-meder"};
     desk("pin Q1");
-    CHECK(desk("turn").refusal->law == Law::half_turn_off);
+    CHECK(desk("turn").refusal->reason == IllegalReason::half_turn_off);
     CHECK(desk("pin Q3").kind == Kind::played);
 }
 
@@ -224,7 +224,7 @@ TEST_CASE("where two captures end on one square the last square alone says too l
     desk("click 1e1");
     const auto report = desk("click 2d4");
     CHECK(report.kind == Kind::refused);
-    CHECK(report.refusal->law == Law::several_captures);
+    CHECK(report.refusal->reason == IllegalReason::several_captures);
     CHECK(desk("click 1c3").kind == Kind::selected);
     CHECK(desk("click 2d4").kind == Kind::played);
 }

@@ -158,7 +158,7 @@ TEST_CASE("B goes round the boards that can move; when none can the nearest reas
     CHECK(ui::next_board(session, 1) == pin(session, "Q3"));
     const auto start = session_at();
     CHECK_FALSE(ui::next_board(start, 1));
-    CHECK(reading::why_no_board(start).law == rules::Law::board_crowded);
+    CHECK(reading::why_no_board(start).reason == rules::IllegalReason::board_crowded);
     // Of a board with the own pieces, though one of the other side's is as full.
     auto answering = session_at();
     answering.apply(session::TypeMove{"b1W-c3N"});

@@ -304,7 +304,7 @@ TEST_CASE("A man in the middle of a capture stands where the jumps entered have 
     session.apply(session::ClickSquare{board.square("3d4")});
     REQUIRE(session.selection().entered == 1);
     const auto scene = board.made.build(*OnTable{session}, studio());
-    const auto man = board.made.shelf().pieces[rules::slot(rules::PieceType::man)];
+    const auto man = board.made.shelf().pieces[rules::slot(rules::PieceType::draughts_man)];
     const auto stands_on = [&](const char* name) {
         const glm::vec3 there = board.space.square(board.square(name));
         return std::ranges::any_of(scene.instances, [&](const scene::Instance& instance) {

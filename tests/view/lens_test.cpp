@@ -99,7 +99,7 @@ TEST_CASE("The lens looks at the pin of pointer or cursor, whichever moved last"
     hover.cursor_leads = false;
     hover.pin = pin("K6");
     CHECK_FALSE(look(session, hover)->effect);
-    CHECK(look(session, hover)->pointed()->refusal->law == rules::Law::pin_taken);
+    CHECK(look(session, hover)->pointed()->refusal->reason == rules::IllegalReason::pin_taken);
 }
 
 TEST_CASE("What is about to leave is a shade of itself while its ghost stands elsewhere") {

@@ -25,8 +25,8 @@ constexpr std::size_t rook = rules::slot(PieceType::rook);
 constexpr std::size_t queen = rules::slot(PieceType::queen);
 constexpr std::size_t king = rules::slot(PieceType::king);
 constexpr std::size_t crossed_pawn = rules::slot(PieceType::crossed_pawn);
-constexpr std::size_t man = rules::slot(PieceType::man);
-constexpr std::size_t crowned = rules::slot(PieceType::crowned);
+constexpr std::size_t man = rules::slot(PieceType::draughts_man);
+constexpr std::size_t crowned = rules::slot(PieceType::draughts_king);
 
 bool is_disc(std::size_t figure) { return figure == man || figure == crowned; }
 

@@ -222,7 +222,7 @@ TEST_CASE("A grid lies in rows, with the pawns' seats across from where they are
 TEST_CASE("A graph has discs at its spots and a line for every step of the rook") {
     rules::GraphShape shape;
     shape.spots = {{"a", 0, 0, false}, {"b", 2, 0, true}, {"c", 1, 2, false}};
-    shape.straight = {{0, 1, 2}};
+    shape.orthogonal = {{0, 1, 2}};
     shape.armies.resize(2);
     const auto topology = rules::graph_topology(shape);
     const auto plan = plan_of(topology);

@@ -249,8 +249,8 @@ std::string rules_digest(const VariantPointer& variant) {
     for (const auto& seat : variant->seats)
         told += fmt::format(" {}{}.{}", seat.letter, seat.camp, seat.team);
     for (const auto& kind : variant->pieces)
-        if (kind.exists()) told += fmt::format(" {}{}", kind.letter, kind.walks);
-    for (const auto& step : variant->own_steps)
+        if (kind.exists()) told += fmt::format(" {}{}", kind.letter, kind.movement);
+    for (const auto& step : variant->custom_steps)
         told += fmt::format(" {}/{}/{}", step.across, step.along, step.times);
     for (const auto type : variant->promotions) told += fmt::format(" ={}", rules::slot(type));
     for (const auto square : variant->topology.squares)

@@ -15,7 +15,7 @@
 namespace strata::notation {
 namespace {
 
-using rules::Law;
+using rules::IllegalReason;
 using rules::Move;
 using rules::MoveKind;
 using rules::Position;
@@ -191,19 +191,20 @@ bool same_way(const Position& position, const MoveWish& wish, const Move& legal)
     return move.jumps == 0 || rules::route_of(position, legal) == wish.route;
 }
 
-Refusal plain_refusal(Law law, const Move& wish) {
-    return {law, wish.from, wish.to, wish.pin_from, wish.pin_to, {}};
+Refusal plain_refusal(IllegalReason reason, const Move& wish) {
+    return {reason, wish.from, wish.to, wish.pin_from, wish.pin_to, {}};
 }
 
 // `twin` is legal and goes the same way, but differs in kind or in promotions.
 std::optional<Refusal> difference(const Move& wish, const Move& twin) {
     if (wish.kind != twin.kind)
-        return wish.kind == MoveKind::castling ? plain_refusal(Law::castling_right_gone, wish)
-                                               : plain_refusal(Law::own_piece_there, wish);
+        return wish.kind == MoveKind::castling
+                   ? plain_refusal(IllegalReason::castling_right_gone, wish)
+                   : plain_refusal(IllegalReason::own_piece_there, wish);
     if (twin.before.exists() && !wish.before.exists())
-        return plain_refusal(Law::pending_first, wish);
+        return plain_refusal(IllegalReason::pending_first, wish);
     if ((twin.promotes && !wish.promotes) || (twin.uncovered.exists() && !wish.uncovered.exists()))
-        return plain_refusal(Law::promotion_missing, wish);
+        return plain_refusal(IllegalReason::promotion_missing, wish);
     return std::nullopt;
 }
 
@@ -270,7 +271,7 @@ std::optional<Refusal> refusal_of(const Position& position, const MoveWish& told
     const auto legal = rules::legal_moves(position);
     for (const auto& move : legal)
         if (same_way(position, told, move)) return difference(wish, move);
-    if (ends_several(legal, wish)) return plain_refusal(Law::several_captures, wish);
+    if (ends_several(legal, wish)) return plain_refusal(IllegalReason::several_captures, wish);
     if (wish.kind == MoveKind::board)
         return rules::why_not(position, wish.pin_from, wish.pin_to, wish.half_turn);
     return rules::why_not(position, wish.from, wish.to);

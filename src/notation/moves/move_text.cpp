@@ -35,7 +35,7 @@ std::string write_move(const rules::Position& position, const Move& move) {
     case MoveKind::piece:
         text += move.jumps == 0 ? from_to(topology, move)
                                 : jumps_text(topology, move.from, rules::route_of(position, move));
-        if (move.promotes && move.promotion != rules::PieceType::crowned)
+        if (move.promotes && move.promotion != rules::PieceType::draughts_king)
             text += std::string("=") + letter_of(variant, move.promotion);
         break;
     case MoveKind::resignation: return resignation_text(variant, move.resigns);

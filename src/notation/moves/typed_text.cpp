@@ -103,7 +103,7 @@ std::optional<MoveWish> wish_of(const Position& position, std::string_view text)
     // Of several pieces the one that comes nearest to moving so is meant.
     const auto nearest = std::find_if(meant.begin(), meant.end(), [&](const Move& move) {
         const auto refusal = refusal_of(position, {move});
-        return !refusal || refusal->law != rules::Law::not_its_way;
+        return !refusal || refusal->reason != rules::IllegalReason::not_its_way;
     });
     if (nearest != meant.end()) return MoveWish{*nearest};
     return meant.empty() ? std::nullopt : std::optional(MoveWish{meant.front()});

@@ -8,9 +8,9 @@
 namespace strata::notation {
 namespace {
 
+using rules::Movement;
 using rules::Step;
 using rules::Unexpected;
-using rules::Walks;
 
 // The steps of one letter. Riders have their steps without end.
 struct Atom {
@@ -32,9 +32,9 @@ class BetzaReader {
 public:
     BetzaReader(std::string_view text, rules::Variant& variant) : text_(text), variant_(variant) {}
 
-    rules::Expected<Walks, BetzaFault> read() {
+    rules::Expected<Movement, BetzaFault> read() {
         if (text_.empty()) return fault("rules.no_moves");
-        Walks walks = 0;
+        Movement movement = 0;
         while (at_ < text_.size()) {
             const auto* atom = std::ranges::find(atoms, text_[at_], &Atom::letter);
             if (atom == std::end(atoms))
@@ -47,12 +47,12 @@ public:
                     at_ = start;
                     return fault({"rules.moves_no_meaning", {{"letter", atom->letter}}});
                 }
-                const auto walk = walk_of(step);
-                if (!walk) return fault("rules.too_many_steps");
-                walks = static_cast<Walks>(walks | walk);
+                const auto one = movement_of(step);
+                if (!one) return fault("rules.too_many_steps");
+                movement = static_cast<Movement>(movement | one);
             }
         }
-        return walks;
+        return movement;
     }
 
 private:
@@ -73,15 +73,15 @@ private:
     }
 
     // 0 when there is no room for another.
-    Walks walk_of(const Step& step) {
-        if (step == Step{0, 1, 0}) return rules::walk::straight;
-        if (step == Step{1, 1, 0}) return rules::walk::slanted;
-        if (step == Step{1, 2, 1}) return rules::walk::leap;
-        auto& own = variant_.own_steps;
+    Movement movement_of(const Step& step) {
+        if (step == Step{0, 1, 0}) return rules::movement::orthogonal;
+        if (step == Step{1, 1, 0}) return rules::movement::diagonal;
+        if (step == Step{1, 2, 1}) return rules::movement::leap;
+        auto& own = variant_.custom_steps;
         const auto number = static_cast<std::size_t>(std::ranges::find(own, step) - own.begin());
-        if (number == rules::walk::most_own) return 0;
+        if (number == rules::movement::max_custom) return 0;
         if (number == own.size()) own.push_back(step);
-        return rules::walk::own(number);
+        return rules::movement::custom(number);
     }
 
     std::string_view text_;
@@ -91,7 +91,7 @@ private:
 
 } // namespace
 
-rules::Expected<Walks, BetzaFault> read_betza(std::string_view text, rules::Variant& variant) {
+rules::Expected<Movement, BetzaFault> read_betza(std::string_view text, rules::Variant& variant) {
     return BetzaReader(text, variant).read();
 }
 

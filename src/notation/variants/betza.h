@@ -17,7 +17,7 @@ struct BetzaFault {
 };
 
 // The walks of "BN" or "W3A". Steps that the variant has no walk for are added to its own.
-[[nodiscard]] rules::Expected<rules::Walks, BetzaFault> read_betza(std::string_view text,
-                                                                   rules::Variant& variant);
+[[nodiscard]] rules::Expected<rules::Movement, BetzaFault> read_betza(std::string_view text,
+                                                                      rules::Variant& variant);
 
 } // namespace strata::notation

@@ -40,7 +40,8 @@ bool is_free(const VariantDraft& draft, char letter) {
 
 bool add_piece(VariantDraft& draft, const StatedPiece& stated) {
     auto& variant = draft.variant;
-    const auto type = static_cast<std::size_t>(rules::built_in_types) + variant.own_pieces.size();
+    const auto type =
+        static_cast<std::size_t>(rules::built_in_types) + variant.custom_pieces.size();
     if (type == variant.pieces.size())
         return draft.fail(
             stated.name.place,
@@ -79,7 +80,7 @@ bool make_promotions(VariantDraft& draft) {
     using enum rules::PieceType;
     auto& list = draft.variant.promotions;
     if (!draft.variant.has_kings()) {
-        list = {crowned};
+        list = {draughts_king};
         return true;
     }
     const auto types = pieces_of(draft.variant);

@@ -29,8 +29,8 @@ public:
     explicit GraphMaker(VariantDraft& draft) : draft_(draft), board_(draft.rules.board) {}
 
     bool make() {
-        if (!spots() || !ways(board_.lines, shape_.straight) ||
-            !ways(board_.diagonals, shape_.slanted) || !stars(board_.leaps, shape_.leaps))
+        if (!spots() || !ways(board_.lines, shape_.orthogonal) ||
+            !ways(board_.diagonals, shape_.diagonal) || !stars(board_.leaps, shape_.leaps))
             return false;
         for (const auto& seat : *draft_.rules.seats)
             if (!army(seat)) return false;

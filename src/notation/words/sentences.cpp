@@ -9,7 +9,7 @@ namespace strata::notation {
 namespace {
 
 using rules::Ending;
-using rules::Law;
+using rules::IllegalReason;
 using rules::Position;
 using rules::Refusal;
 using rules::Square;
@@ -44,14 +44,14 @@ std::vector<Message> nouns(const Position& position, const std::vector<Square>& 
 // Some laws have a sentence of their own for a special case.
 std::string_view law_key(const Position& position, const Refusal& refusal) {
     const bool flat = !position.topology().has_levels();
-    if (refusal.law == Law::blocked && flat) return "law.blocked_flat";
-    if (refusal.law == Law::pawn_has_moved && flat) return "law.pawn_has_moved_flat";
-    if (refusal.law == Law::board_not_yours && refusal.squares.empty())
+    if (refusal.reason == IllegalReason::blocked && flat) return "law.blocked_flat";
+    if (refusal.reason == IllegalReason::pawn_has_moved && flat) return "law.pawn_has_moved_flat";
+    if (refusal.reason == IllegalReason::board_not_yours && refusal.squares.empty())
         return "law.board_not_yours_bare";
-    if (refusal.law == Law::board_crowded &&
+    if (refusal.reason == IllegalReason::board_crowded &&
         position.options().board_load == rules::BoardLoad::at_most_one)
         return "law.board_crowded_at_most_one";
-    return key_of(refusal.law);
+    return key_of(refusal.reason);
 }
 
 std::string_view fault_key(const rules::SetupError& error) {
@@ -176,7 +176,7 @@ Message sentence(const Position& position, const Refusal& refusal) {
                     {"others", nouns(position, refusal.squares)},
                     {"count", refusal.squares.size()},
                     {"seat", noun(position.variant(), position.mover())},
-                    {"clause", rules::clause(refusal.law, position.variant())}});
+                    {"clause", rules::clause(refusal.reason, position.variant())}});
 }
 
 Message sentence(const rules::Variant& variant, const rules::Setup& setup,

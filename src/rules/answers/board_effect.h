@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the move of an attack board changes, as plain values: lens.h makes them.
+// What the move of an attack board changes. See effect_of() in insight.h.
 //
 // "Before" is the position as it stands, a waiting pawn promoted as the move says (TD-P7); "after"
 // is the position once the board has moved. To attack a square is meant as in TD-M6: attackers() of
-// legal.h, pinned men included; a king attacks nobody in his own column (TD-M2). A man is one man
-// before and after although he rode or was promoted. "Own" is the side that moves the board.
+// legal.h, pinned pieces included; a king attacks nobody in its own column (TD-M2). A piece is one
+// piece before and after although it rode or was promoted. "Own" is the side that moves the board.
 #pragma once
 
 #include <array>
@@ -29,14 +29,14 @@ struct LineChange {
     bool operator==(const LineChange&) const = default;
 };
 
-// A man and the king he attacks. Given: after, and not before. Parried: before, and not after.
+// A piece and the king it attacks. Given: only after the move. Parried: only before it.
 struct CheckChange {
     Square checker = no_square;
     Square king = no_square;
     bool operator==(const CheckChange&) const = default;
 };
 
-// A pawn that is promoted (TD-P6, TD-P7), or must be by its owner before his next move (TD-P7).
+// A pawn that is promoted (TD-P6, TD-P7), or must be by its owner before its next move (TD-P7).
 struct PromotionChange {
     enum class Kind : std::uint8_t { rider, uncovered, pending };
     Kind kind{};
@@ -46,22 +46,22 @@ struct PromotionChange {
     bool operator==(const PromotionChange&) const = default;
 };
 
-// A man other than a king.
-struct ManChange {
+// A piece other than a king that becomes attacked or defended, or no longer is.
+struct AttackChange {
     Square before = no_square;
     Square after = no_square;
-    // Who attacks or defends him after, or, when that ended, who did before: as they stand then.
+    // The attackers or defenders after the move; of `freed` and `undefended` those before it.
     std::vector<Square> by;
-    bool operator==(const ManChange&) const = default;
+    bool operator==(const AttackChange&) const = default;
 };
 
-// Of the men of one side, in the order of their squares before.
-struct MenChanges {
-    std::vector<ManChange> attacked;   // by the other side after, and by none of it before
-    std::vector<ManChange> freed;      // the reverse
-    std::vector<ManChange> defended;   // attacked by their own side after, and by none before
-    std::vector<ManChange> undefended; // the reverse
-    bool operator==(const MenChanges&) const = default;
+// For the pieces of one side, ordered by their squares before the move.
+struct AttackChanges {
+    std::vector<AttackChange> attacked;   // by the other side only after the move
+    std::vector<AttackChange> freed;      // the reverse
+    std::vector<AttackChange> defended;   // by their own side only after the move
+    std::vector<AttackChange> undefended; // the reverse
+    bool operator==(const AttackChanges&) const = default;
 };
 
 struct BoardMoveEffect {
@@ -74,20 +74,20 @@ struct BoardMoveEffect {
     std::vector<LineChange> opened; // of both sides; by slider
     std::vector<LineChange> closed;
     std::vector<CheckChange> checks;  // to the other side's king
-    std::vector<CheckChange> parried; // of the own king; `king` is where he stood
+    std::vector<CheckChange> parried; // of the own king; `king` is where it stood
     std::vector<PromotionChange> promotions;
-    MenChanges own;
-    MenChanges hostile;
+    AttackChanges own;
+    AttackChanges hostile;
     Result result = Result::none; // of the side that is to move then (TD-E1, TD-E2)
     bool operator==(const BoardMoveEffect&) const = default;
 };
 
-// One pin as seen from a board in hand.
+// A possible target pin of a selected board.
 struct PinOutlook {
     Pin pin = no_pin;
-    std::optional<Move> move;       // legal as the board is turned now
+    std::optional<Move> move;       // legal in the current orientation
     std::optional<Refusal> refusal; // why there is none
-    bool if_turned = false;         // refused so, legal with the other orientation
+    bool if_turned = false;         // illegal, but legal in the other orientation
     bool operator==(const PinOutlook&) const = default;
 };
 

@@ -17,8 +17,8 @@ struct Clauses {
 };
 
 constexpr auto laws = [] {
-    using enum Law;
-    return std::to_array<Clauses<Law>>(
+    using enum IllegalReason;
+    return std::to_array<Clauses<IllegalReason>>(
         {{game_over, {"TD-E1", "ST-6.1", "RD-7.8", "CH-6"}},
          {empty_square, {"TD-A1", "ST-4", "RD-7.3", "CH-4"}},
          {not_your_piece, {"TD-A1", "ST-4", "RD-7.3", "CH-4"}},
@@ -28,7 +28,7 @@ constexpr auto laws = [] {
          {king_not_taken, {"TD-E1", "ST-6.1", "RD-1", "ST-6.1"}},
          {same_square, {"TD-M2", "ST-2", "RD-3", "CH-2"}},
          {vertical, {"TD-M2", "ST-1", "RD-1", "CH-1"}},
-         {hemmed_in, {"TD-M1", "ST-2", "RD-3", "CH-2"}},
+         {no_moves, {"TD-M1", "ST-2", "RD-3", "CH-2"}},
          {not_its_way, {"TD-M1", "ST-2", "RD-3", "CH-2"}},
          {blocked, {"TD-M3", "ST-2", "RD-3", "CH-2"}},
          {gap, {"TD-M4", "ST-1", "RD-1", "CH-1"}},
@@ -68,7 +68,7 @@ constexpr auto laws = [] {
          {longer_capture, {"", "ST-7.7", "RD-1", "ST-7.7"}},
          {better_capture, {"", "ST-7.7", "RD-1", "ST-7.7"}},
          {nothing_to_jump, {"", "ST-7.5", "RD-1", "ST-7.5"}},
-         {lands_on_man, {"", "ST-7.5", "RD-1", "ST-7.5"}},
+         {lands_on_piece, {"", "ST-7.5", "RD-1", "ST-7.5"}},
          {several_captures, {"", "ST-7.13", "RD-1", "ST-7.13"}},
          {jump_goes_on, {"", "ST-7.7", "RD-1", "ST-7.7"}},
          {promotion_missing, {"TD-P6", "ST-3.4", "RD-5.4", "CH-3"}},
@@ -102,7 +102,7 @@ constexpr bool is_complete(const std::array<Clauses<E>, N>& table, E last) {
         if (static_cast<std::size_t>(table[i].broken) != i) return false;
     return static_cast<std::size_t>(last) + 1 == N;
 }
-static_assert(is_complete(laws, Law::pending_first));
+static_assert(is_complete(laws, IllegalReason::pending_first));
 static_assert(is_complete(faults, SetupFault::piece_impossible));
 
 // Jumps are a chapter of the page of star boards (ST-7).
@@ -116,8 +116,8 @@ std::string_view clause(SetupFault fault, const Variant& variant) {
     return faults[static_cast<std::size_t>(fault)].pages[page_of(variant)];
 }
 
-std::string_view clause(Law law, const Variant& variant) {
-    return laws[static_cast<std::size_t>(law)].pages[page_of(variant)];
+std::string_view clause(IllegalReason reason, const Variant& variant) {
+    return laws[static_cast<std::size_t>(reason)].pages[page_of(variant)];
 }
 
 } // namespace strata::rules

@@ -26,22 +26,23 @@ public:
     }
 
 private:
-    [[nodiscard]] Refusal because(Law law, std::vector<Square> squares = {}) const {
-        return {law, from_, to_, no_pin, no_pin, std::move(squares)};
+    [[nodiscard]] Refusal refuse(IllegalReason reason, std::vector<Square> squares = {}) const {
+        return {reason, from_, to_, no_pin, no_pin, std::move(squares)};
     }
     [[nodiscard]] bool is_own(Square square) const {
         return position_.of(position_.mover()).test(index(square));
     }
 
     [[nodiscard]] std::optional<Refusal> wrong_squares() const {
-        if (!position_.exists(from_)) return because(Law::square_absent, {from_});
-        if (!man_.exists()) return because(Law::empty_square);
-        if (!is_own(from_)) return because(Law::not_your_piece);
-        if (!position_.exists(to_)) return because(Law::square_absent, {to_});
-        if (!topology_.at(to_).dark()) return because(Law::not_dark);
+        if (!position_.exists(from_)) return refuse(IllegalReason::square_absent, {from_});
+        if (!man_.exists()) return refuse(IllegalReason::empty_square);
+        if (!is_own(from_)) return refuse(IllegalReason::not_your_piece);
+        if (!position_.exists(to_)) return refuse(IllegalReason::square_absent, {to_});
+        if (!topology_.at(to_).dark()) return refuse(IllegalReason::not_dark);
         if (from_ == to_) return std::nullopt; // a capture may end where it began
         if (!position_.at(to_).exists()) return std::nullopt;
-        return because(is_own(to_) ? Law::own_piece_there : Law::lands_on_man, {to_});
+        return refuse(is_own(to_) ? IllegalReason::own_piece_there : IllegalReason::lands_on_piece,
+                      {to_});
     }
 
     [[nodiscard]] MoveList legal_captures() const {
@@ -56,36 +57,37 @@ private:
         for (const auto& move : legal)
             if (std::ranges::find(starts, move.from) == starts.end()) starts.push_back(move.from);
         const auto mine = own_best_routes(position_, from_);
-        if (mine.empty()) return because(Law::capture_compulsory, std::move(starts));
+        if (mine.empty()) return refuse(IllegalReason::capture_compulsory, std::move(starts));
         if (mine.front().size() < legal.front().jumps)
-            return because(Law::longer_capture, std::move(starts));
+            return refuse(IllegalReason::longer_capture, std::move(starts));
         if (capture_routes(position_, from_).empty())
-            return because(Law::better_capture, std::move(starts));
+            return refuse(IllegalReason::better_capture, std::move(starts));
         const bool on_the_way = std::ranges::any_of(mine, [&](const Jumps& route) {
             for (std::size_t i = 0; i + 1 < route.size(); ++i)
                 if (route[i] == to_) return true;
             return false;
         });
-        return on_the_way ? because(Law::jump_goes_on) : because(Law::longer_capture, {from_});
+        return on_the_way ? refuse(IllegalReason::jump_goes_on)
+                          : refuse(IllegalReason::longer_capture, {from_});
     }
 
     // ST-7.4 to ST-7.6: nobody captures, so it is a step or a slide that is wrong.
     [[nodiscard]] Refusal wrong_step() const {
-        if (from_ == to_) return because(Law::same_square);
+        if (from_ == to_) return refuse(IllegalReason::same_square);
         for (const auto& path : topology_.cells[slot(topology_.cell_of(from_))].diagonal) {
             const auto end = std::ranges::find(path, topology_.cell_of(to_));
             if (end == path.end()) continue;
-            if (man_.is(PieceType::man)) return wrong_man_step(path, end - path.begin());
-            return because(Law::blocked, men_on({path.begin(), end}));
+            if (man_.is(PieceType::draughts_man)) return wrong_man_step(path, end - path.begin());
+            return refuse(IllegalReason::blocked, men_on({path.begin(), end}));
         }
-        return because(Law::not_its_way);
+        return refuse(IllegalReason::not_its_way);
     }
     [[nodiscard]] Refusal wrong_man_step(const Path& path, std::ptrdiff_t steps) const {
         const auto cell = topology_.cell_of(from_);
         const auto& ahead = topology_.pawns[slot(man_.army())][slot(cell)].captures;
         if (std::ranges::find(ahead, path.front()) == ahead.end())
-            return because(Law::man_backwards);
-        return because(steps >= 1 ? Law::nothing_to_jump : Law::not_its_way);
+            return refuse(IllegalReason::man_backwards);
+        return refuse(steps >= 1 ? IllegalReason::nothing_to_jump : IllegalReason::not_its_way);
     }
     [[nodiscard]] std::vector<Square> men_on(const Path& cells) const {
         std::vector<Square> men;
@@ -112,9 +114,10 @@ Refusal why_immobile_draughts(const Position& position, Square square) {
     if (!position.exists(square) || !position.of(position.mover()).test(index(square)))
         return why_not_draughts(position, square, square);
     auto wish = why_not_draughts(position, square, square);
-    const bool by_capture = wish.law == Law::capture_compulsory ||
-                            wish.law == Law::longer_capture || wish.law == Law::better_capture;
-    if (!by_capture) wish.law = Law::hemmed_in;
+    const bool by_capture = wish.reason == IllegalReason::capture_compulsory ||
+                            wish.reason == IllegalReason::longer_capture ||
+                            wish.reason == IllegalReason::better_capture;
+    if (!by_capture) wish.reason = IllegalReason::no_moves;
     wish.to = no_square;
     return wish;
 }

@@ -25,17 +25,17 @@ bool is_free(const Position& position, Cell cell, Square but) {
     return square == but || !position.occupied().test(index(square));
 }
 
-// What that man could jump first if enemies stood there: the square before a free one, for a man
-// next to him and ahead (ST-7.5), for a king over free squares (ST-7.6).
+// What that piece could jump first if enemies stood there: the square before a free one, for a
+// piece next to it and ahead (ST-7.5), for a king over free squares (ST-7.6).
 SquareSet jumped_from(const Position& position, Square from) {
     const auto& topology = position.topology();
     const auto cell = topology.cell_of(from);
-    const auto man = position.at(from);
-    const auto& ahead = topology.pawns[slot(man.army())][slot(cell)].captures;
+    const auto piece = position.at(from);
+    const auto& ahead = topology.pawns[slot(piece.army())][slot(cell)].captures;
     SquareSet jumped;
     for (const auto& path : topology.cells[slot(cell)].diagonal)
         for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-            const bool crowned = man.is(PieceType::crowned);
+            const bool crowned = piece.is(PieceType::draughts_king);
             if (!crowned && std::ranges::find(ahead, path[i]) == ahead.end()) break;
             if (is_free(position, path[i + 1], from))
                 jumped.set(index(topology.square_at(path[i], 0)));
@@ -58,23 +58,23 @@ SquareSet squares_attacked(const Position& position, Seat by) {
     return position.variant().has_jumps() ? jumped_by(position, by) : attacked(position, by);
 }
 
-SquareSet men_attacking(const Position& position, Square square, Seat by) {
+SquareSet pieces_attacking(const Position& position, Square square, Seat by) {
     if (!position.is_living(by)) return {};
     if (!position.variant().has_jumps()) return attackers(position, square, by);
-    SquareSet men;
+    SquareSet pieces;
     position.of(by).for_each([&](int i) {
-        if (jumped_from(position, static_cast<Square>(i)).test(index(square))) men.set(i);
+        if (jumped_from(position, static_cast<Square>(i)).test(index(square))) pieces.set(i);
     });
-    return men;
+    return pieces;
 }
 
 Contest contest_over(const Position& position, Square square) {
-    const auto man = position.at(square);
-    const auto owner = man.exists() ? position.commander(man.army()) : position.mover();
+    const auto piece = position.at(square);
+    const auto owner = piece.exists() ? position.commander(piece.army()) : position.mover();
     Contest contest;
     for_each_seat(position, [&](Seat seat) {
         const bool own = position.is_living(owner) && position.are_partners(owner, seat);
-        (own ? contest.defenders : contest.attackers) |= men_attacking(position, square, seat);
+        (own ? contest.defenders : contest.attackers) |= pieces_attacking(position, square, seat);
     });
     return contest;
 }
@@ -106,24 +106,25 @@ std::optional<Position> on_turn_of(const Position& position, Seat seat) {
 }
 
 SquareSet reach_of(const Position& position, Square square) {
-    const auto man = position.at(square);
-    if (!man.exists()) return {};
-    const auto seat = position.commander(man.army());
+    const auto piece = position.at(square);
+    if (!piece.exists()) return {};
+    const auto seat = position.commander(piece.army());
     if (seat == position.mover()) return targets_of(position, square);
     if (!position.is_living(seat)) return {};
     const auto then = on_turn_of(position, seat);
     if (then) return then->mover() == seat ? targets_of(*then, square) : SquareSet{};
     SquareSet reach;
     position.existing().for_each([&](int i) {
-        if (men_attacking(position, static_cast<Square>(i), seat).test(index(square))) reach.set(i);
+        if (pieces_attacking(position, static_cast<Square>(i), seat).test(index(square)))
+            reach.set(i);
     });
     return reach - position.of(seat);
 }
 
 namespace {
 
-bool slides(const Position& position, PieceType type, Walks one) {
-    return (position.variant().kind(type).walks & one) != 0;
+bool slides(const Position& position, PieceType type, Movement one) {
+    return (position.variant().kind(type).movement & one) != 0;
 }
 
 // Every line from that square by which anybody attacks.
@@ -133,8 +134,8 @@ void for_each_line(const Position& position, Square from, F&& visit) {
     const auto cell = variant.topology.cell_of(from);
     const auto moves =
         attack_ways(variant.topology, position.options(), cell, position.setup().open_hilts);
-    const auto end = walk::own(variant.own_steps.size());
-    for (Walks one = walk::straight; one < end; one = static_cast<Walks>(one << 1))
+    const auto end = movement::custom(variant.custom_steps.size());
+    for (Movement one = movement::orthogonal; one < end; one = static_cast<Movement>(one << 1))
         if (is_ride(variant, one))
             for (const auto& path : ways_of(variant, one, cell, moves)) visit(path, one);
 }
@@ -193,11 +194,11 @@ SightLine sight_along(const Position& position, Square from, const Path& path) {
 } // namespace
 
 std::vector<SightLine> lines_of_sight(const Position& position, Square from) {
-    const auto man = position.at(from);
+    const auto piece = position.at(from);
     std::vector<SightLine> lines;
-    if (!man.exists()) return lines;
-    for_each_line(position, from, [&](const Path& path, Walks one) {
-        if (!slides(position, man.type(), one)) return;
+    if (!piece.exists()) return lines;
+    for_each_line(position, from, [&](const Path& path, Movement one) {
+        if (!slides(position, piece.type(), one)) return;
         auto line = sight_along(position, from, path);
         const bool known = std::ranges::any_of(
             lines, [&](const SightLine& other) { return other.way == line.way; });
@@ -231,7 +232,7 @@ Path first_of(const Path& path, std::size_t last) {
 
 // Calls with every slider among `enemies` in that column of the line.
 template <class F>
-void for_each_slider(const Position& position, Cell cell, Walks one, const SquareSet& enemies,
+void for_each_slider(const Position& position, Cell cell, Movement one, const SquareSet& enemies,
                      F&& visit) {
     for (const auto square : men_in(position, cell))
         if (enemies.test(index(square)) && slides(position, position.at(square).type(), one))
@@ -240,20 +241,20 @@ void for_each_slider(const Position& position, Cell cell, Walks one, const Squar
 
 } // namespace
 
-std::vector<PinnedMan> pinned_men(const Position& position, Seat seat) {
-    std::vector<PinnedMan> pins;
+std::vector<PinnedPiece> pinned_pieces(const Position& position, Seat seat) {
+    std::vector<PinnedPiece> pins;
     const auto king = position.king(seat);
     if (king == no_square) return pins;
     const auto enemies = position.hostile(seat) - king_attackers(position, seat);
-    for_each_line(position, king, [&](const Path& path, Walks one) {
+    for_each_line(position, king, [&](const Path& path, Movement one) {
         const auto places = manned(position, path);
         if (places.size() < 2) return;
         const auto shields = men_in(position, path[places[0]]);
         if (shields.size() != 1 || !position.of(seat).test(index(shields.front()))) return;
         for_each_slider(position, path[places[1]], one, enemies, [&](Square pinner) {
-            const PinnedMan pin{shields.front(), pinner, king, first_of(path, places[1])};
-            if (std::ranges::none_of(pins, [&](const PinnedMan& other) {
-                    return other.man == pin.man && other.pinner == pin.pinner;
+            const PinnedPiece pin{shields.front(), pinner, king, first_of(path, places[1])};
+            if (std::ranges::none_of(pins, [&](const PinnedPiece& other) {
+                    return other.piece == pin.piece && other.pinner == pin.pinner;
                 }))
                 pins.push_back(pin);
         });
@@ -266,7 +267,7 @@ std::vector<CheckLine> checks_on(const Position& position, Seat seat) {
     const auto king = position.king(seat);
     if (king == no_square) return checks;
     auto unexplained = king_attackers(position, seat);
-    for_each_line(position, king, [&](const Path& path, Walks one) {
+    for_each_line(position, king, [&](const Path& path, Movement one) {
         const auto places = manned(position, path);
         if (places.empty()) return;
         for_each_slider(position, path[places[0]], one, unexplained, [&](Square checker) {

@@ -29,47 +29,49 @@ public:
           target_(topology_.cell_of(to)) {}
 
     Refusal answer() const {
-        if (!position_.exists(from_)) return because(Law::square_absent, {from_});
-        if (!piece_.exists()) return because(Law::empty_square);
+        if (!position_.exists(from_)) return refuse(IllegalReason::square_absent, {from_});
+        if (!piece_.exists()) return refuse(IllegalReason::empty_square);
         if (!position_.of(position_.mover()).test(index(from_)))
-            return because(Law::not_your_piece);
-        if (from_ == to_) return because(Law::same_square);
-        if (!position_.exists(to_)) return because(Law::square_absent, {to_});
-        if (topology_.cell_of(from_) == target_) return because(Law::vertical);
+            return refuse(IllegalReason::not_your_piece);
+        if (from_ == to_) return refuse(IllegalReason::same_square);
+        if (!position_.exists(to_)) return refuse(IllegalReason::square_absent, {to_});
+        if (topology_.cell_of(from_) == target_) return refuse(IllegalReason::vertical);
         if (const auto* rule = castling_rule()) return castling(*rule);
-        if (auto reason = protected_man()) return *reason;
+        if (auto reason = protected_piece()) return *reason;
         if (auto reason = way()) return *reason;
         return danger();
     }
 
 private:
-    Refusal because(Law law, std::vector<Square> squares = {}) const {
-        return {law, from_, to_, no_pin, no_pin, std::move(squares)};
+    Refusal refuse(IllegalReason reason, std::vector<Square> squares = {}) const {
+        return {reason, from_, to_, no_pin, no_pin, std::move(squares)};
     }
     const CellMoves& moves() const { return topology_.cells[slot(topology_.cell_of(from_))]; }
 
     // TD-M1, and who may not be taken whatever the way (ST-6.1, ST-6.6).
-    std::optional<Refusal> protected_man() const {
-        const auto man = position_.at(to_);
-        if (!man.exists()) return std::nullopt;
+    std::optional<Refusal> protected_piece() const {
+        const auto piece = position_.at(to_);
+        if (!piece.exists()) return std::nullopt;
         const auto& options = position_.options();
         const auto mover = position_.mover();
-        const auto owner = position_.commander(man.army());
-        const bool king = man.is(PieceType::king);
-        if (owner == mover && (king || !options.own_capture)) return because(Law::own_piece_there);
+        const auto owner = position_.commander(piece.army());
+        const bool king = piece.is(PieceType::king);
+        if (owner == mover && (king || !options.own_capture))
+            return refuse(IllegalReason::own_piece_there);
         if (owner == mover || !position_.is_living(owner)) return std::nullopt;
         if (position_.are_partners(owner, mover))
-            return king || !options.partner_capture ? std::optional(because(Law::partner_there))
-                                                    : std::nullopt;
+            return king || !options.partner_capture
+                       ? std::optional(refuse(IllegalReason::partner_there))
+                       : std::nullopt;
         return king && !options.king_capture && reaches(to_)
-                   ? std::optional(because(Law::king_not_taken))
+                   ? std::optional(refuse(IllegalReason::king_not_taken))
                    : std::nullopt;
     }
     bool reaches(Square square) const {
         return attackers(position_, square, position_.mover()).test(index(from_));
     }
 
-    // King to his castling square, or onto his rook.
+    // King to its castling square, or onto its rook.
     const CastlingRule* castling_rule() const {
         for (const auto& rule : position_.variant().castling)
             if (piece_ == Piece{PieceType::king, rule.seat} && from_ == rule.king_from &&
@@ -83,15 +85,17 @@ private:
 
     Refusal castling(const CastlingRule& rule) const {
         if (!(position_.setup().castling & castling_bit(rule.seat, rule.side)))
-            return because(Law::castling_right_gone);
-        if (castling_banned(position_)) return because(Law::castling_first_move);
+            return refuse(IllegalReason::castling_right_gone);
+        if (castling_banned(position_)) return refuse(IllegalReason::castling_first_move);
         if (in_check(position_, position_.mover()))
-            return because(Law::castling_in_check, threats_to(position_, position_.mover()));
+            return refuse(IllegalReason::castling_in_check,
+                          threats_to(position_, position_.mover()));
         for (const auto square : rule.free)
-            if (position_.at(square).exists()) return because(Law::castling_blocked, {square});
+            if (position_.at(square).exists())
+                return refuse(IllegalReason::castling_blocked, {square});
         for (const auto square : rule.safe)
             if (auto threats = threats_on_the_way(square); !threats.empty())
-                return because(Law::castling_through_check, std::move(threats));
+                return refuse(IllegalReason::castling_through_check, std::move(threats));
         Move move;
         move.kind = MoveKind::castling;
         move.side = rule.side;
@@ -99,7 +103,7 @@ private:
         move.to = rule.king_to;
         auto after = position_;
         after.play_unchecked(move);
-        return because(Law::castling_into_check, threats_to(after, position_.mover()));
+        return refuse(IllegalReason::castling_into_check, threats_to(after, position_.mover()));
     }
     // ST-5: enemies that attack a square which the king only crosses.
     std::vector<Square> threats_on_the_way(Square crossed) const {
@@ -128,7 +132,8 @@ private:
     std::optional<Refusal> over_hilts(const Refusal& otherwise,
                                       std::optional<Obstacle> nearest = std::nullopt) const {
         for (const auto& route : moves().over_hilts) {
-            if (!goes_along(position_.variant().kind(piece_.type()).walks, route.kind)) continue;
+            if (!follows_route(position_.variant().kind(piece_.type()).movement, route.kind))
+                continue;
             const auto steps = std::ranges::find(route.path, target_) - route.path.begin();
             const bool reached =
                 piece_.is(PieceType::king) ? steps == 0 : steps < std::ssize(route.path);
@@ -141,17 +146,17 @@ private:
     }
     std::optional<Refusal> at_hilt(const HiltRoute& route, std::size_t steps) const {
         const auto end = route.path.begin() + static_cast<std::ptrdiff_t>(steps);
-        if (auto men = obstacle(route.path.begin(), end)) return men;
+        if (auto pieces = obstacle(route.path.begin(), end)) return pieces;
         const auto& options = position_.options();
         if ((route.hilts[steps] & ~position_.setup().open_hilts) != 0 && !options.momentary_hilt)
-            return because(Law::hilt_closed);
+            return refuse(IllegalReason::hilt_closed);
         if (options.free_open_hilt) return std::nullopt;
-        if (position_.at(to_).exists()) return because(Law::hilt_capture, {to_});
+        if (position_.at(to_).exists()) return refuse(IllegalReason::hilt_capture, {to_});
         if (auto kings = checked_kings(); !kings.empty())
-            return because(Law::hilt_check, std::move(kings));
+            return refuse(IllegalReason::hilt_check, std::move(kings));
         return std::nullopt;
     }
-    // Kings that the moved man itself would attack.
+    // Kings that the moved piece itself would attack.
     std::vector<Square> checked_kings() const {
         Move move;
         move.from = from_;
@@ -177,21 +182,21 @@ private:
             if (!reason) return std::nullopt;
             keep_shorter(nearest, end - path.begin(), *reason);
         }
-        return over_hilts(because(Law::not_its_way), std::move(nearest));
+        return over_hilts(refuse(IllegalReason::not_its_way), std::move(nearest));
     }
-    // TD-M3 and TD-M4: the men, or the holes, in the columns strictly between.
+    // TD-M3 and TD-M4: the pieces, or the holes, in the columns strictly between.
     std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
-        std::vector<Square> men;
+        std::vector<Square> pieces;
         bool gap = false;
         for (; first != last; ++first) {
             const auto column = topology_.column(*first);
-            std::ranges::copy_if(column, std::back_inserter(men),
+            std::ranges::copy_if(column, std::back_inserter(pieces),
                                  [this](Square square) { return position_.at(square).exists(); });
             gap = gap || std::ranges::none_of(
                              column, [this](Square square) { return position_.exists(square); });
         }
-        if (!men.empty()) return because(Law::blocked, std::move(men));
-        if (gap && position_.options().gaps == Gaps::block) return because(Law::gap);
+        if (!pieces.empty()) return refuse(IllegalReason::blocked, std::move(pieces));
+        if (gap && position_.options().gaps == Gaps::block) return refuse(IllegalReason::gap);
         return std::nullopt;
     }
 
@@ -199,18 +204,19 @@ private:
         const auto& pawn = pawn_moves(from_);
         const bool empty = !position_.at(to_).exists();
         if (pawn.step == target_)
-            return empty ? std::nullopt : std::optional(because(Law::pawn_blocked, {to_}));
+            return empty ? std::nullopt : std::optional(refuse(IllegalReason::pawn_blocked, {to_}));
         if (std::ranges::find(pawn.captures, target_) != pawn.captures.end()) return capture(empty);
         if (pawn.double_step == target_) return double_step(*pawn.step, empty);
         for (const auto& barred : pawn.barred)
             if (barred.cell == target_)
                 return reaches(to_) ? capture(empty)
-                                    : because(barred.blade ? Law::blade : Law::hilt_closed);
-        if (is_two_steps(pawn)) return because(Law::pawn_has_moved);
-        return because(is_behind() ? Law::pawn_backwards : Law::not_its_way);
+                                    : refuse(barred.blade ? IllegalReason::blade
+                                                          : IllegalReason::hilt_closed);
+        if (is_two_steps(pawn)) return refuse(IllegalReason::pawn_has_moved);
+        return refuse(is_behind() ? IllegalReason::pawn_backwards : IllegalReason::not_its_way);
     }
     std::optional<Refusal> capture(bool empty) const {
-        if (empty && !takes_en_passant()) return because(Law::pawn_needs_victim);
+        if (empty && !takes_en_passant()) return refuse(IllegalReason::pawn_needs_victim);
         return std::nullopt;
     }
     // Two single steps ahead, by a pawn of an army that has double steps elsewhere.
@@ -228,13 +234,14 @@ private:
         return moves[slot(topology_.cell_of(square))];
     }
     std::optional<Refusal> double_step(Cell between, bool empty) const {
-        if (!position_.setup().unmoved.test(index(from_))) return because(Law::pawn_has_moved);
+        if (!position_.setup().unmoved.test(index(from_)))
+            return refuse(IllegalReason::pawn_has_moved);
         // A board that holds the end of the step holds the square before it too.
-        std::vector<Square> men;
+        std::vector<Square> pieces;
         for (const auto square : topology_.column(between))
-            if (position_.at(square).exists()) men.push_back(square);
-        if (!men.empty()) return because(Law::double_step_blocked, std::move(men));
-        if (!empty) return because(Law::pawn_blocked, {to_});
+            if (position_.at(square).exists()) pieces.push_back(square);
+        if (!pieces.empty()) return refuse(IllegalReason::double_step_blocked, std::move(pieces));
+        if (!empty) return refuse(IllegalReason::pawn_blocked, {to_});
         return std::nullopt;
     }
     // Where pawns cross the centre, only those that have crossed may (RD-5.5).
@@ -262,13 +269,13 @@ private:
         auto threats = threats_to(after, position_.mover());
         if (piece_.is(PieceType::king)) {
             const bool by_king = threats.size() == 1 && after.at(threats[0]).is(PieceType::king);
-            return because(by_king ? Law::kings_adjacent : Law::king_into_attack,
-                           std::move(threats));
+            return refuse(by_king ? IllegalReason::kings_adjacent : IllegalReason::king_into_attack,
+                          std::move(threats));
         }
         if (in_check(position_, position_.mover()))
-            return because(Law::check_remains, std::move(threats));
-        return because(move.en_passant ? Law::leaves_king_attacked : Law::pinned,
-                       std::move(threats));
+            return refuse(IllegalReason::check_remains, std::move(threats));
+        return refuse(move.en_passant ? IllegalReason::leaves_king_attacked : IllegalReason::pinned,
+                      std::move(threats));
     }
 
     const Position& position_;
@@ -290,29 +297,31 @@ public:
     Refusal answer() const {
         if (auto reason = status()) return *reason;
         const auto rider = lone_rider(position_, from_);
-        if (from_ == to_) return because(Law::turn_in_place_off);
-        if (half_turn_ && !position_.options().half_turn) return because(Law::half_turn_off);
-        if (position_.arrangement().stands_on(to_)) return because(Law::pin_taken);
+        if (from_ == to_) return refuse(IllegalReason::turn_in_place_off);
+        if (half_turn_ && !position_.options().half_turn)
+            return refuse(IllegalReason::half_turn_off);
+        if (position_.arrangement().stands_on(to_)) return refuse(IllegalReason::pin_taken);
         if (!are_neighbours(position_.topology(), from_, to_))
-            return because(Law::pin_not_adjacent);
-        if (!direction_allowed(position_, from_, to_, rider)) return because(Law::board_backwards);
+            return refuse(IllegalReason::pin_not_adjacent);
+        if (!direction_allowed(position_, from_, to_, rider))
+            return refuse(IllegalReason::board_backwards);
         return danger(rider);
     }
     // TD-A2: may this board be moved at all?
     std::optional<Refusal> status() const {
         switch (board_status(position_, from_, position_.mover())) {
         case BoardStatus::movable: return std::nullopt;
-        case BoardStatus::absent: return because(Law::board_absent);
-        case BoardStatus::empty: return because(Law::board_empty);
-        case BoardStatus::crowded: return because(Law::board_crowded, riders());
-        case BoardStatus::not_yours: return because(Law::board_not_yours, riders());
+        case BoardStatus::absent: return refuse(IllegalReason::board_absent);
+        case BoardStatus::empty: return refuse(IllegalReason::board_empty);
+        case BoardStatus::crowded: return refuse(IllegalReason::board_crowded, riders());
+        case BoardStatus::not_yours: return refuse(IllegalReason::board_not_yours, riders());
         }
         return std::nullopt;
     }
 
 private:
-    Refusal because(Law law, std::vector<Square> squares = {}) const {
-        return {law, no_square, no_square, from_, to_, std::move(squares)};
+    Refusal refuse(IllegalReason reason, std::vector<Square> squares = {}) const {
+        return {reason, no_square, no_square, from_, to_, std::move(squares)};
     }
     std::vector<Square> riders() const {
         return listed(position_.occupied() & position_.variant().tables->pin_squares[slot(from_)]);
@@ -332,14 +341,14 @@ private:
         auto after = position_;
         after.play_unchecked(move);
         if (const auto king = king_in_column(after, mover); king != no_square)
-            return because(Law::kings_share_column, {king});
+            return refuse(IllegalReason::kings_share_column, {king});
         auto threats = threats_to(after, mover);
         for (const auto type : position_.variant().promotions)
             if (threats.empty() && after.setup().pending != no_square)
                 threats = threats_to(after.after_pending({after.setup().pending, type}), mover);
         const bool checked = in_check(position_, mover);
-        return because(checked ? Law::check_remains : Law::leaves_king_attacked,
-                       std::move(threats));
+        return refuse(checked ? IllegalReason::check_remains : IllegalReason::leaves_king_attacked,
+                      std::move(threats));
     }
 
     // TD-M7: another king over or under that seat's.
@@ -368,7 +377,7 @@ std::optional<Position> once_promoted(const Position& position) {
 } // namespace
 
 Refusal why_not(const Position& position, Square from, Square to) {
-    if (position.is_over()) return {Law::game_over, from, to, no_pin, no_pin, {}};
+    if (position.is_over()) return {IllegalReason::game_over, from, to, no_pin, no_pin, {}};
     if (position.variant().has_jumps()) return why_not_draughts(position, from, to);
     if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
     return PieceWish(position, from, to).answer();
@@ -384,15 +393,17 @@ Refusal why_immobile(const Position& position, Square square) {
     if (!position.exists(square) || !position.at(square).exists() ||
         !position.of(position.mover()).test(index(square)))
         return why_not(position, square, square);
-    // A forbidding king says more than a crowd of own men.
+    // A forbidding king says more than a crowd of own pieces.
     std::optional<Refusal> reason;
     position.existing().for_each([&](int i) {
         const auto wish = why_not(position, square, static_cast<Square>(i));
-        const bool by_king = wish.law == Law::pinned || wish.law == Law::check_remains ||
-                             wish.law == Law::king_into_attack || wish.law == Law::kings_adjacent;
+        const bool by_king = wish.reason == IllegalReason::pinned ||
+                             wish.reason == IllegalReason::check_remains ||
+                             wish.reason == IllegalReason::king_into_attack ||
+                             wish.reason == IllegalReason::kings_adjacent;
         if (by_king && !reason) reason = wish;
     });
-    return reason.value_or(Refusal{Law::hemmed_in, square, no_square, no_pin, no_pin, {}});
+    return reason.value_or(Refusal{IllegalReason::no_moves, square, no_square, no_pin, no_pin, {}});
 }
 
 Refusal why_immobile(const Position& position, Pin pin) {
@@ -400,9 +411,10 @@ Refusal why_immobile(const Position& position, Pin pin) {
     std::optional<Refusal> reason;
     for (const auto to : position.topology().at(pin).neighbours) {
         auto wish = why_not(position, pin, to, false);
-        if (!reason || reason->law == Law::pin_taken) reason = std::move(wish);
+        if (!reason || reason->reason == IllegalReason::pin_taken) reason = std::move(wish);
     }
-    return reason.value_or(Refusal{Law::pin_not_adjacent, no_square, no_square, pin, pin, {}});
+    return reason.value_or(
+        Refusal{IllegalReason::pin_not_adjacent, no_square, no_square, pin, pin, {}});
 }
 
 } // namespace strata::rules

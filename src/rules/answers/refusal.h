@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why a wish is no legal move: a value that names the law, its clause and the squares concerned.
-// The notation turns it into a sentence.
+// Why a requested move is illegal: the reason, its clause in the rules and the squares concerned.
+// Notation turns it into a sentence.
 #pragma once
 
 #include <cstdint>
@@ -12,23 +12,23 @@
 
 namespace strata::rules {
 
-enum class Law : std::uint8_t {
-    game_over,       // no moves are played after the end
-    empty_square,    // nothing stands there
-    not_your_piece,  // it is another seat's
-    square_absent,   // TD-G5: no square there now
-    own_piece_there, // TD-M1
-    partner_there,   // ST-6.6: men of the own team, or their kings, are not taken
-    king_not_taken,  // ST-6.1: a king that plays is not taken
-    same_square,     // a move goes somewhere
-    vertical,        // TD-M2: the same column
-    hemmed_in,       // TD-M1: every square it could go to is taken by its own side or out of reach
-    not_its_way,     // TD-M1: this piece does not move like that
-    blocked,         // TD-M3: squares = blockers in the columns between
-    gap,             // TD-M4 with gaps = block
-    pawn_blocked,    // TD-P1: the square ahead is taken
-    pawn_backwards,  // TD-P1
-    pawn_has_moved,  // TD-P2: it has moved or ridden; no double step
+enum class IllegalReason : std::uint8_t {
+    game_over,           // the game is over
+    empty_square,        // there is no piece
+    not_your_piece,      // the piece belongs to another seat
+    square_absent,       // TD-G5: the square does not exist now
+    own_piece_there,     // TD-M1
+    partner_there,       // ST-6.6: pieces of the own team, or their kings, are not taken
+    king_not_taken,      // ST-6.1: a king that plays is not taken
+    same_square,         // the target is the start
+    vertical,            // TD-M2: the same column
+    no_moves,            // TD-M1: own pieces occupy all squares that it could reach
+    not_its_way,         // TD-M1: the piece does not move like that
+    blocked,             // TD-M3: squares = blockers in the columns between
+    gap,                 // TD-M4 with gaps = block
+    pawn_blocked,        // TD-P1: the square ahead is occupied
+    pawn_backwards,      // TD-P1
+    pawn_has_moved,      // TD-P2: it has moved or ridden; no double step
     double_step_blocked, // TD-P2: the column between is not empty
     pawn_needs_victim,   // TD-P3
     pinned,        // TD-E1: squares = what would attack the king once the piece leaves its line
@@ -45,8 +45,8 @@ enum class Law : std::uint8_t {
     castling_through_check, // ST-5: squares = attackers of what the king crosses
     castling_into_check,    // TD-C2
     board_absent,           // no board stands on that pin
-    board_empty,            // TD-A2: nobody on it
-    board_crowded,          // TD-A2: two or more stand on it
+    board_empty,            // TD-A2: no piece is on it
+    board_crowded,          // TD-A2: several pieces are on it
     board_not_yours,        // TD-A2
     pin_taken,              // TD-A3
     pin_not_adjacent,       // TD-A3
@@ -54,16 +54,16 @@ enum class Law : std::uint8_t {
     half_turn_off,          // TD-A6
     turn_in_place_off,      // TD-A7
     hilt_closed,            // RD-3.6a
-    hilt_capture,           // RD-3.6b: squares = the man there
+    hilt_capture,           // RD-3.6b: squares = the piece there
     hilt_check,             // RD-3.6b: squares = the kings it would check
     blade,                  // RD-3.7
     not_dark,               // ST-7.1
     man_backwards,          // ST-7.4, ST-7.5
-    capture_compulsory,     // ST-7.7: squares = the men that can capture
-    longer_capture,         // ST-7.7: squares = the men that take more
-    better_capture,         // ST-7.7: squares = the men that take as many, and more kings
+    capture_compulsory,     // ST-7.7: squares = the pieces that can capture
+    longer_capture,         // ST-7.7: squares = the pieces that take more
+    better_capture,         // ST-7.7: squares = the pieces that take as many, and more kings
     nothing_to_jump,        // ST-7.5, ST-7.6
-    lands_on_man,           // ST-7.5: men are taken by jumping over them
+    lands_on_piece,         // ST-7.5: pieces are taken by jumping over them
     several_captures,       // ST-7.13: more than one way ends there; it is entered jump by jump
     jump_goes_on,           // ST-7.7: the wish ends before the capture does
     promotion_missing,      // TD-P6, TD-P7: choose a piece
@@ -71,30 +71,29 @@ enum class Law : std::uint8_t {
 };
 
 struct Refusal {
-    Law law{};
+    IllegalReason reason{};
     Square from = no_square;
     Square to = no_square;
     Pin pin_from = no_pin;
     Pin pin_to = no_pin;
-    std::vector<Square> squares; // the pieces or squares that stand in the way
+    std::vector<Square> squares; // the pieces or squares that are the reason
     bool operator==(const Refusal&) const = default;
 };
 
-// The code of the rule in docs/rules, such as "TD-M3"; ordinary chess, grids and graphs have
-// those of chess.
-[[nodiscard]] std::string_view clause(Law law, const Variant& variant);
-// The same for what a set-up breaks; empty where no such game can break it.
+// Returns the code of the rule in docs/rules, such as "TD-M3". Ordinary chess, grids and graphs
+// have those of chess.
+[[nodiscard]] std::string_view clause(IllegalReason reason, const Variant& variant);
+// The same for a fault of a set-up. Empty if it cannot occur in that game.
 [[nodiscard]] std::string_view clause(SetupFault fault, const Variant& variant);
 
-// Precondition for both: no legal move fits the wish. (A wish with several legal moves is a choice,
-// not a refusal.)
+// Precondition for both: no legal move matches. (Several legal moves are a choice, not a refusal.)
 [[nodiscard]] Refusal why_not(const Position& position, Square from, Square to);
 [[nodiscard]] Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn);
-// Why that piece or board has no legal move at all; for a click that selects nothing.
+// Why that piece or board has no legal move at all.
 [[nodiscard]] Refusal why_immobile(const Position& position, Square square);
 [[nodiscard]] Refusal why_immobile(const Position& position, Pin pin);
 
-// What why_not() and why_immobile() of refusal.h answer at draughts (ST-7).
+// why_not() and why_immobile() for draughts (ST-7).
 
 [[nodiscard]] Refusal why_not_draughts(const Position& position, Square from, Square to);
 [[nodiscard]] Refusal why_immobile_draughts(const Position& position, Square square);

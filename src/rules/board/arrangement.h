@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the movable boards stand: which squares exist now. A few bits inside a Position.
+// The places of the attack boards, which define the squares that exist.
 #pragma once
 
 #include <array>
@@ -13,8 +13,7 @@ struct Topology;
 
 struct Arrangement {
     std::uint16_t occupied = 0; // bit n: a board stands on pin n
-    // Who moves the board while it is empty; kept only by rule sets that need it (TD-A2), else
-    // no_seat.
+    // The seat that can move an empty board, for rules that need it (TD-A2); else no_seat.
     std::array<Seat, max_pins> owner = no_owners();
 
     [[nodiscard]] constexpr bool stands_on(Pin pin) const { return (occupied >> index(pin)) & 1; }
@@ -29,7 +28,7 @@ struct Arrangement {
     }
     constexpr bool operator==(const Arrangement&) const = default;
 
-    // The squares that exist: the fixed ones and those of every standing board.
+    // The squares that exist: the fixed ones and those of all attack boards.
     [[nodiscard]] SquareSet squares(const Topology& topology) const;
 
 private:

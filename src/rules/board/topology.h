@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The shape of a board as a value: every square that can ever exist and how one gets from it.
-// It does not know which squares exist now (that is the Arrangement), nor any piece.
+// The geometry of a board: all squares that can ever exist, and the moves from each. It knows
+// neither pieces nor which squares exist now (see Arrangement).
 #pragma once
 
 #include <array>
@@ -15,34 +15,34 @@
 
 namespace strata::rules {
 
-// An ordered walk over cells: a slider passes them in this order until one is occupied.
+// A sequence of cells, in the order in which a slider passes them.
 using Path = std::vector<Cell>;
 
-// A way over hilts, the borders on the outer ring of the round board. It serves only moves that
-// take nothing and give no check, and only while every hilt it touches is open (RD-3.6).
+// A route over hilts, the borders on the outer ring of the round board. Only moves that capture
+// nothing and give no check can use it, and only while every hilt on it is open (RD-3.6).
 struct HiltRoute {
-    enum class Kind : std::uint8_t { straight, slanted, leap };
+    enum class Kind : std::uint8_t { orthogonal, diagonal, leap };
     Kind kind{};
-    Path path;                       // of its first `straight` or `slanted` step a king goes too
+    Path path;                       // of its first `orthogonal` or `diagonal` step a king goes too
     std::vector<std::uint8_t> hilts; // by step: all that were touched so far, bit n for hilt n
 };
 
-// How one leaves a cell. A path that could branch stands here once for every branch.
+// Moves from a cell. A path that branches is listed once for each branch.
 struct CellMoves {
     std::vector<Path> orthogonal; // rook
     std::vector<Path> diagonal;   // bishop
     std::vector<Cell> leaps;      // knight
     std::vector<Cell> steps;      // king
-    // The ways above end at every hilt; these go on. The whole way stands here, once for each.
+    // The paths above end at every hilt. These continue; each is the whole path.
     std::vector<HiltRoute> over_hilts;
 };
 
-// How the pawns of one army go from a cell.
+// Pawn moves of one army from a cell.
 struct PawnMoves {
     std::optional<Cell> step;
     std::optional<Cell> double_step; // the cell behind `step`
     std::vector<Cell> captures;
-    bool crosses = false; // every move from here leads over the centre (RD-5.1)
+    bool crosses = false; // every move from here crosses the centre (RD-5.1)
     // Captures that a blade forbids (RD-3.7), or a hilt, with the hilt it belongs to.
     struct Barred {
         Cell cell{};
@@ -97,17 +97,17 @@ struct PinInfo {
     std::vector<Pin> neighbours;     // TD-A3
 };
 
-// Where the pawns of one army are promoted (TD-P6).
+// Promotion cells of one army (TD-P6).
 struct PromotionCells {
     std::vector<Cell> always;
     std::vector<std::pair<Cell, Pin>> while_free; // only while no board stands on that pin
 };
 
-// Which family of boards it is of. Every room has a record of each family: here the function that
-// makes its topology. Nobody else asks which one it is, but for what holds of it.
+// The family of a board. Each room has a record per family; here it is the function that makes the
+// topology. Other code asks for properties instead.
 enum class Shape : std::uint8_t { tri_d, star, round, grid, graph, hex };
 
-// Whose page of docs/rules says how pieces move on it.
+// The page of docs/rules that defines its moves.
 enum class RulesPage : std::uint8_t { tri_d, star, round, chess };
 
 struct Topology {

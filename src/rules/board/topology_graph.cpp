@@ -72,8 +72,8 @@ void Graph::add_line(std::vector<int> line, std::vector<Path> CellMoves::*kind) 
 }
 
 void Graph::add_moves() {
-    for (const auto& line : shape_.straight) add_line(line, &CellMoves::orthogonal);
-    for (const auto& line : shape_.slanted) add_line(line, &CellMoves::diagonal);
+    for (const auto& line : shape_.orthogonal) add_line(line, &CellMoves::orthogonal);
+    for (const auto& line : shape_.diagonal) add_line(line, &CellMoves::diagonal);
     for (const auto& [from, to] : shape_.leaps) {
         moves(from).leaps.push_back(cell(to));
         moves(to).leaps.push_back(cell(from));

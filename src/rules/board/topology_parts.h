@@ -9,7 +9,8 @@
 
 namespace strata::rules {
 
-// Cells in rows and columns, on which men move as in ordinary chess. Cells are numbered row by row.
+// Cells in rows and columns, on which pieces move as in ordinary chess. Cells are numbered row by
+// row.
 struct Rectangle {
     int files = 0;
     int ranks = 0;
@@ -22,7 +23,7 @@ struct Rectangle {
     [[nodiscard]] Path walk(int file, int rank, int along_files, int along_ranks) const;
 };
 
-// Where men start that may step twice; ranks count from 0.
+// Where pieces start that may step twice; ranks count from 0.
 inline constexpr int second_rank = 1;
 
 // The first step of every path, each cell once, in the order of their numbers: how a king goes.

@@ -61,11 +61,11 @@ struct GraphShape {
         std::vector<int> double_from;              // where a pawn may go two squares of its path
         std::vector<int> promotion;
     };
-    std::vector<Spot> spots;                // 1..256
-    std::vector<std::vector<int>> straight; // lines of the rook, walked both ways
-    std::vector<std::vector<int>> slanted;  // lines of the bishop
-    std::vector<std::pair<int, int>> leaps; // of the knight, both ways
-    std::vector<Army> armies;               // by seat
+    std::vector<Spot> spots;                  // 1..256
+    std::vector<std::vector<int>> orthogonal; // lines of the rook, walked both ways
+    std::vector<std::vector<int>> diagonal;   // lines of the bishop
+    std::vector<std::pair<int, int>> leaps;   // of the knight, both ways
+    std::vector<Army> armies;                 // by seat
 };
 
 // A line whose first and last number are the same is a ring: it is walked round until the start.

@@ -66,8 +66,8 @@ std::uint8_t hilt_between(const Spot& from, const Spot& to) {
 // A whole way, over all hilts; it ends before its own start (RD-1.2).
 HiltRoute walk(const Spot& from, Heading heading) {
     HiltRoute route;
-    route.kind = heading.inwards != 0 && heading.sideways != 0 ? HiltRoute::Kind::slanted
-                                                               : HiltRoute::Kind::straight;
+    route.kind = heading.inwards != 0 && heading.sideways != 0 ? HiltRoute::Kind::diagonal
+                                                               : HiltRoute::Kind::orthogonal;
     std::uint8_t touched = 0;
     auto here = from;
     for (auto next = step(here, heading); next && *next != from; next = step(here, heading)) {
@@ -87,7 +87,7 @@ Path before_hilts(const HiltRoute& route) {
 void add_way(CellMoves& moves, const HiltRoute& route) {
     const auto path = before_hilts(route);
     if (!path.empty())
-        (route.kind == HiltRoute::Kind::straight ? moves.orthogonal : moves.diagonal)
+        (route.kind == HiltRoute::Kind::orthogonal ? moves.orthogonal : moves.diagonal)
             .push_back(path);
     if (path.size() < route.path.size()) moves.over_hilts.push_back(route);
 }
@@ -144,8 +144,8 @@ PawnMoves pawn_moves_from(const Spot& from, int inwards) {
     if (const auto to = step(from, ahead)) moves.step = cell_of(*to);
     moves.crosses = ahead.inwards != inwards;
     for (const int side : {1, -1}) {
-        Heading slanted{inwards, side};
-        if (const auto to = step(from, slanted)) add_capture(moves, from, *to, inwards);
+        Heading diagonal{inwards, side};
+        if (const auto to = step(from, diagonal)) add_capture(moves, from, *to, inwards);
     }
     moves.captures = sorted(std::move(moves.captures));
     return moves;

@@ -19,7 +19,7 @@ constexpr int ranks = 4; // of a module
 constexpr int module_squares = files * ranks;
 constexpr int front = ranks - 1;
 
-// A man under way: where he is and where he goes next, as the owner of the module sees it.
+// A piece under way: where it is and where it goes next, as the owner of the module sees it.
 struct Walker {
     int module, file, rank;
     int along_files, along_ranks;

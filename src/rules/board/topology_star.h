@@ -12,7 +12,7 @@ namespace strata::rules {
 // d4, i5 or e9. Chess, of two: the name is a1 to h8 and the label 1a1 to 2h4.
 enum class SquareNames : std::uint8_t { modules, yalta, chess };
 
-// How men cross the centre.
+// How pieces cross the centre.
 enum class KnightLeap : std::uint8_t { away, no_touch, l };      // ST-O3
 enum class KingCentre : std::uint8_t { queen_step, touching };   // ST-O2
 enum class DiagonalCentre : std::uint8_t { all, adjacent_only }; // ST-O1, ST-O4

@@ -37,24 +37,24 @@ int kings(const Position& position) {
     return count;
 }
 
-// The men that can still do something, kings aside: inert ones count neither for nor against.
+// The pieces that can still do something, kings aside: inert ones count neither for nor against.
 SquareSet bare_men(const Position& position) {
-    auto men = position.occupied() - position.of(PieceType::king);
-    for (const Seat seat : position.setup().inert) men -= position.of(seat);
-    return men;
+    auto pieces = position.occupied() - position.of(PieceType::king);
+    for (const Seat seat : position.setup().inert) pieces -= position.of(seat);
+    return pieces;
 }
 
 // The mates of two kings and minor pieces were counted out on these boards (TD-E3; ST-6.7); nobody
 // knows those of a graph. However many bishops of one colour there are, a square of the other
 // colour remains to which the king can go.
-bool cannot_mate(const Position& position, const SquareSet& men) {
+bool cannot_mate(const Position& position, const SquareSet& pieces) {
     const auto& topology = position.topology();
     if (!topology.mates_are_known) return false;
-    if (men.count() == 1 && (men - position.of(PieceType::knight)).none()) return true;
-    return (men - position.of(PieceType::bishop)).none() && same_colour(position, men);
+    if (pieces.count() == 1 && (pieces - position.of(PieceType::knight)).none()) return true;
+    return (pieces - position.of(PieceType::bishop)).none() && same_colour(position, pieces);
 }
 
-// A king that his own move has left in check can be taken before he moves again: that needs no
+// A king that its own move has left in check can be taken before it moves again: that needs no
 // mate, but a third seat (ST-O12).
 bool king_can_be_taken(const Position& position) {
     return position.options().king_capture && position.living_count() > 2;
@@ -119,13 +119,13 @@ Outcome blocked(const Position& position) {
     return outcome;
 }
 
-// ST-O28: the most men win, then the most kings.
+// ST-O28: the most pieces win, then the most kings.
 Outcome counted(const Position& position) {
     std::array<std::pair<int, int>, max_seats> strength{};
     for (const Seat seat : position.setup().living& position.variant().every_seat()) {
         auto& team = strength[static_cast<std::size_t>(position.variant().team(seat))];
         team.first += position.of(seat).count();
-        team.second += (position.of(seat) & position.of(PieceType::crowned)).count();
+        team.second += (position.of(seat) & position.of(PieceType::draughts_king)).count();
     }
     const auto best = std::ranges::max_element(strength);
     if (std::ranges::count(strength, *best) > 1)
@@ -167,12 +167,12 @@ Outcome drawn(const Position& position, Ending ending, Seat loser) {
 bool is_dead(const Position& position) {
     const auto& goals = position.variant().goals;
     if (!position.variant().has_kings() || goals.hill.any()) return false;
-    const auto men = bare_men(position);
-    if (men.none()) return true;
+    const auto pieces = bare_men(position);
+    if (pieces.none()) return true;
     if (goals.checks != 0) return false; // a lone knight checks as often as it likes
     if (kings(position) > 2 || king_can_be_taken(position)) return false;
     if (position.options().kings_may_share_column) return false; // TD-M7: then K+N and K+B can mate
-    return cannot_mate(position, men);
+    return cannot_mate(position, pieces);
 }
 
 bool cannot_win(const Position& position, Seat seat) {

@@ -54,8 +54,8 @@ struct Outcome {
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
 // TD-E3: nobody can ever be mated with what is left.
 [[nodiscard]] bool is_dead(const Position& position);
-// Of two: the men of `seat` could never mate a king that stood alone. Who runs out of time against
-// them has not lost.
+// Of two: the pieces of `seat` could never mate a king that stood alone. Who runs out of time
+// against them has not lost.
 [[nodiscard]] bool cannot_win(const Position& position, Seat seat);
 
 // Equal numbers: the same position in the sense of TD-E6 (en passant counts only when it could be

@@ -51,7 +51,8 @@ Piece arrived(const Topology& topology, Piece piece, Square from) {
 // What starts the count of rounds without progress anew (TD-E5; ST-7.11): a board move does not,
 // even with a pawn aboard; every promotion does.
 bool is_progress(const Move& move, Piece mover, const Transition& record) {
-    return (move.kind == MoveKind::piece && (mover.is_pawn() || mover.is(PieceType::man))) ||
+    return (move.kind == MoveKind::piece &&
+            (mover.is_pawn() || mover.is(PieceType::draughts_man))) ||
            record.captured.exists() || !record.lifted().empty() || move.promotes ||
            move.before.exists() || move.uncovered.exists();
 }
@@ -105,7 +106,7 @@ Transition Position::play_unchecked(const Move& move) {
                Piece{move.before.type(), at(move.before.square()).army()});
         set_pending(no_square);
     }
-    const auto man = move.from == no_square ? Piece{} : at(move.from);
+    const auto moving_piece = move.from == no_square ? Piece{} : at(move.from);
     switch (move.kind) {
     case MoveKind::piece: play_piece(move, record); break;
     case MoveKind::castling: play_castling(move, record); break;
@@ -118,7 +119,7 @@ Transition Position::play_unchecked(const Move& move) {
             if (setup_.en_passant[slot(seat)] != move.to) set_en_passant(seat, no_square);
     if (setup_.castling != 0)
         set_castling(static_cast<std::uint16_t>(setup_.castling & ~rights_lost(*variant_, record)));
-    setup_.halfmove = is_progress(move, man, record) ? 0 : counted_on(setup_.halfmove);
+    setup_.halfmove = is_progress(move, moving_piece, record) ? 0 : counted_on(setup_.halfmove);
     if (record.captured.is(PieceType::king)) TurnResolution(*this, record).take_king();
     pass_turn();
     return record;
@@ -205,7 +206,7 @@ void Position::shift_board(Pin from, Pin to) {
     existing_ |= variant_->tables->pin_squares[slot(to)];
 }
 
-// Everybody whose turn comes, or is passed over, loses the right against his own pawn: all others
+// Everybody whose turn comes, or is passed over, loses the right against its own pawn: all others
 // had their chance (TD-A10, TD-P5; ST-3).
 void Position::pass_turn() {
     const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);

@@ -68,10 +68,10 @@ private:
             return std::ranges::find(cells.always, topology_.cell_of(square)) != cells.always.end();
         };
         switch (piece.type()) {
-        case PieceType::man:
+        case PieceType::draughts_man:
             return variant_.has_jumps() && topology_.at(square).dark() &&
                    !crowned(topology_.promotion[slot(piece.army())]);
-        case PieceType::crowned: return variant_.has_jumps() && topology_.at(square).dark();
+        case PieceType::draughts_king: return variant_.has_jumps() && topology_.at(square).dark();
         case PieceType::crossed_pawn:
             return !topology_.crossed_pawns.empty() && !crowned(topology_.crossed_promotion);
         default: return variant_.kind(piece.type()).exists();
@@ -93,7 +93,7 @@ private:
     }
     [[nodiscard]] bool lives(Seat seat) const { return setup_.living.has(seat); }
     [[nodiscard]] bool is_out(Seat seat) const { return !lives(seat) && !setup_.inert.has(seat); }
-    // ST-6.6: in doubles one plays on without a king while the partner has his.
+    // ST-6.6: in doubles one plays on without a king while the partner has its.
     [[nodiscard]] bool partner_has_king(Seat seat, const std::array<int, max_seats>& count) const {
         if (variant_.options.on_mate != OnMate::drop_king) return false;
         for (const Seat one : variant_.team_seats(variant_.team(seat)) & setup_.living)

@@ -58,7 +58,7 @@ Seat credited(const Position& position, Seat victim) {
 
 namespace {
 
-// Who has no men is out under either rule (ST-7.10).
+// Who has no pieces is out under either rule (ST-7.10).
 NoMove blocked(const Position& position, Seat seat) {
     if (position.options().blocked == Blocked::count_men && position.of(seat).any())
         return NoMove::ends_counted;
@@ -105,7 +105,7 @@ void TurnResolution::after_move() {
     go_on();
 }
 
-// CH-8.2: however many men give it, a move gives one check.
+// CH-8.2: however many pieces give it, a move gives one check.
 void TurnResolution::count_checks() {
     if (position_.variant().goals.checks != 0 && in_check(position_, position_.mover()))
         position_.count_check(record_.mover);
@@ -117,9 +117,9 @@ void TurnResolution::open_hilts() {
     if (arcs.empty()) return;
     auto open = position_.setup_.open_hilts;
     for (const Seat seat : First<Seat>(arcs.size())) {
-        const auto& men =
+        const auto& pieces =
             position_.options().vacant_means_empty ? position_.occupied() : position_.army(seat);
-        if (!position_.is_living(seat) || (men & arcs[slot(seat)].squares).none())
+        if (!position_.is_living(seat) || (pieces & arcs[slot(seat)].squares).none())
             open = static_cast<std::uint8_t>(open | arcs[slot(seat)].hilts);
     }
     if (open != position_.setup_.open_hilts) position_.set_open_hilts(open);
@@ -202,7 +202,7 @@ void TurnResolution::go_on() {
         if (!move_on(passes)) return;
 }
 
-// The history knows already whether he is in check.
+// The history knows already whether it is in check.
 bool TurnResolution::can_move() const {
     if (!position_.variant().keeps_check_history()) return has_legal_move(position_);
     return has_legal_move(position_, position_.setup().checks[slot(position_.mover())].group != 0);

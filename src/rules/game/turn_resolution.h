@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What happens between a move and the next one (ST-6, ST-7.10;
-// RD-3.6, RD-7). Which hilts open, whose turn it is, who is mated, stalemated or blocked when his
-// turn comes, who is credited, what becomes of his men. Tri-D and
+// RD-3.6, RD-7). Which hilts open, whose turn it is, who is mated, stalemated or blocked when its
+// turn comes, who is credited, what becomes of its pieces. Tri-D and
 // chess pass through here too: there every mate ends the game, so nothing is left to do.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace strata::rules {
 
-// Enemies with a man that attacks the king of `seat` (ST-6.1). None without a king.
+// Enemies with a piece that attacks the king of `seat` (ST-6.1). None without a king.
 [[nodiscard]] Seats checkers(const Position& position, Seat seat);
 
 // Who is credited when that seat is mated (ST-6.2). Precondition: it is in check.

@@ -84,8 +84,8 @@ CellTable<Words> cell_table(const CellMoves& moves, std::vector<Run>& pool) {
     CellTable<Words> table;
     table.orthogonal = add_rays(pool, moves.orthogonal);
     table.diagonal = add_rays(pool, moves.diagonal);
-    table.straight = cells_of<Words>(moves.orthogonal);
-    table.slanted = cells_of<Words>(moves.diagonal);
+    table.orthogonal_cells = cells_of<Words>(moves.orthogonal);
+    table.diagonal_cells = cells_of<Words>(moves.diagonal);
     table.leaps = bits_of<Words>(moves.leaps);
     table.steps = bits_of<Words>(moves.steps);
     return table;
@@ -139,7 +139,8 @@ CellMoves opened(CellMoves moves, std::uint8_t open) {
             moves.leaps.push_back(path.front());
             continue;
         }
-        lengthen(route.kind == HiltRoute::Kind::straight ? moves.orthogonal : moves.diagonal, path);
+        lengthen(route.kind == HiltRoute::Kind::orthogonal ? moves.orthogonal : moves.diagonal,
+                 path);
         moves.steps.push_back(path.front());
     }
     return moves;
@@ -202,10 +203,10 @@ void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
 
 template <int Words>
 void add_own_walks(Tables<Words>& tables, const Variant& variant, const Openings& open) {
-    for (std::size_t number = 0; number < variant.own_steps.size(); ++number) {
-        auto& by_cell = tables.own.emplace_back();
+    for (std::size_t number = 0; number < variant.custom_steps.size(); ++number) {
+        auto& by_cell = tables.custom.emplace_back();
         for (std::size_t cell = 0; cell < variant.topology.cells.size(); ++cell) {
-            const auto ways = ways_of(variant, walk::own(number), static_cast<Cell>(cell),
+            const auto ways = ways_of(variant, movement::custom(number), static_cast<Cell>(cell),
                                       opened(variant.topology.cells[cell], open.hilts));
             by_cell.push_back({add_rays(tables.runs, ways), cells_of<Words>(ways)});
         }
@@ -270,17 +271,18 @@ void add_links(AttackTables& tables, std::size_t cells) {
     const auto add = [&]<int Words>(const Tables<Words>& of_board) {
         for (const Cell target : First<Cell>(cells)) {
             auto* const links = &tables.links[slot(target) * cells];
-            const auto walk_from = [&](const Bits<Words>& from, Walks one) {
-                from.for_each(
-                    [&](int i) { links[i].walks = static_cast<Walks>(links[i].walks | one); });
+            const auto reach_from = [&](const Bits<Words>& from, Movement one) {
+                from.for_each([&](int i) {
+                    links[i].movement = static_cast<Movement>(links[i].movement | one);
+                });
             };
             const auto& cell = of_board.at(target);
-            walk_from(cell.straight, walk::straight);
-            walk_from(cell.slanted, walk::slanted);
-            walk_from(cell.leaps, walk::leap);
-            walk_from(cell.steps, walk::step);
-            for (std::size_t number = 0; number < of_board.own.size(); ++number)
-                walk_from(of_board.own[number][slot(target)].seen, walk::own(number));
+            reach_from(cell.orthogonal_cells, movement::orthogonal);
+            reach_from(cell.diagonal_cells, movement::diagonal);
+            reach_from(cell.leaps, movement::leap);
+            reach_from(cell.steps, movement::step);
+            for (std::size_t number = 0; number < of_board.custom.size(); ++number)
+                reach_from(of_board.custom[number][slot(target)].seen, movement::custom(number));
             for (std::size_t kind = 0; kind < of_board.pawn_kinds(); ++kind)
                 of_board.pawn(kind, target).attackers.for_each([&](int i) {
                     links[i].pawns = static_cast<std::uint16_t>(links[i].pawns | (1U << kind));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the generator looks up, built once from a topology. The only place, with battlefield.h and
-// generator.h, that trades clarity for speed; everything else reads the Topology.
+// Lookup tables of the move generator, built once from a topology. Only this file, attack_view.h
+// and generator.h trade clarity for speed; other code reads the Topology.
 #pragma once
 
 #include <array>
@@ -46,7 +46,8 @@ struct CellLines<1> {
 template <int Words>
 struct CellTable : CellLines<Words> {
     RunRange orthogonal, diagonal;
-    Bits<Words> straight, slanted; // all cells of those rays: what an empty board lets one see
+    Bits<Words> orthogonal_cells,
+        diagonal_cells; // attacks on an empty board
     Bits<Words> leaps;
     Bits<Words> steps; // king
 };
@@ -74,11 +75,11 @@ struct PawnShifts {
     return by > 0 ? cells << by : cells >> -by;
 }
 
-// One walk of a variant's own from one cell; a leap is a ray of one cell.
+// A custom movement from one cell. A leap is a ray of one cell.
 template <int Words>
-struct WalkTable {
+struct CustomMoveTable {
     RunRange rays;
-    Bits<Words> seen; // all cells of those rays
+    Bits<Words> seen; // attacks on an empty board
 };
 
 // Tables of a board whose cells fill that many words.
@@ -87,7 +88,8 @@ struct Tables {
     std::vector<Run> runs;
     std::vector<CellTable<Words>> cells;
     bool in_lines = false; // rook and bishop have two lines each on every cell, as on a plain board
-    std::vector<std::vector<WalkTable<Words>>> own; // by walk of Variant::own_steps, by cell
+    std::vector<std::vector<CustomMoveTable<Words>>>
+        custom; // by walk of Variant::custom_steps, by cell
     // Pawns that move alike, each by cell: those of every army, then all that have crossed the
     // centre.
     std::vector<PawnTable<Words>> pawns;
@@ -111,10 +113,10 @@ inline std::size_t pawn_kind(const Topology& topology, Piece pawn) {
     return pawn.is(PieceType::pawn) ? slot(pawn.army()) : topology.pawns.size();
 }
 
-// By what a man on one cell attacks another if nothing stands between: by these walks, as a pawn of
-// these kinds (bit n for kind n).
+// By what a piece on one cell attacks another if nothing stands between: by these walks, as a pawn
+// of these kinds (bit n for kind n).
 struct Link {
-    Walks walks = 0;
+    Movement movement = 0;
     std::uint16_t pawns = 0;
 };
 
@@ -145,7 +147,7 @@ struct AttackTables {
     // Something may follow from a move beside the next turn, see TurnResolution.
     bool settles = false;
     // Rights that end when a rook leaves that square or is taken there. A king takes all rights
-    // of his seat with him, from whichever square he starts.
+    // of its seat with it, from whichever square it starts.
     std::array<std::uint16_t, max_squares> castling_lost{};
     std::array<SquareSet, max_pins> pin_squares{};
 };

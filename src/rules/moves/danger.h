@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Who checks the king of the seat to move, and which of its men are pinned (TD-E1; ST-6.1).
+// Who checks the king of the seat to move, and which of its pieces are pinned (TD-E1; ST-6.1).
 #pragma once
 
 #include <vector>
 
-#include "rules/moves/battlefield.h"
+#include "rules/moves/attack_view.h"
 
 namespace strata::rules {
 
-// Two checkers can stand in one column, and of two men in a column that shields none is pinned.
+// A column can have two checkers. If two pieces share a column on a line, neither is pinned.
 template <int Words, int Slots>
 class Danger {
 public:
@@ -16,7 +16,7 @@ public:
     using Levels = Layers<Words, Slots>;
 
     Danger(const Position& position, const Tables<Words>& tables,
-           const Battlefield<Words, Slots>& field, const Cells& blockers)
+           const AttackView<Words, Slots>& field, const Cells& blockers)
         : position_(position),
           tables_(tables),
           field_(field),
@@ -26,32 +26,32 @@ public:
         find();
     }
 
-    // Men that check, also two in one column.
+    // The number of checking pieces, even if they share a column.
     [[nodiscard]] int checkers() const { return checkers_; }
 
-    // Leaves of `landings` where a piece that is no king may go: anywhere, or between king and
-    // checker, or onto the only checker.
+    // Restricts `landings` of pieces other than the king to squares that block or capture a single
+    // checker.
     void meet_checks(Levels& landings) const {
         if (checkers_ == 0) return;
         for (std::size_t s = 0; s < landings.size(); ++s)
             landings[s] &= checkers_ == 1 ? escape_ | checking_[s] : escape_;
     }
 
-    // Men that shield the king from a slider.
+    // Pieces that shield the king from a slider.
     [[nodiscard]] SquareSet pinned() const {
-        SquareSet men;
-        for (const auto& pin : pins_) men.set(index(pin.man));
-        return men;
+        SquareSet pieces;
+        for (const auto& pin : pins_) pieces.set(index(pin.piece));
+        return pieces;
     }
-    // A man that shields on several lines, where rays branch, must stay on each.
-    void keep_on_lines(Square man, Levels& allowed) const {
+    // Where rays branch, a piece can be pinned on several lines, and must stay on each.
+    void keep_on_lines(Square piece, Levels& allowed) const {
         for (const auto& pin : pins_)
-            if (pin.man == man) keep_on_line(allowed, pin);
+            if (pin.piece == piece) keep_on_line(allowed, pin);
     }
 
 private:
     struct Pinned {
-        Square man;
+        Square piece;
         Cells path;    // columns between king and pinner
         Square pinner; // may be taken; no_square when two pinners share a column
     };
@@ -68,35 +68,36 @@ private:
         const auto king = position_.topology().cell_of(king_);
         const auto& cell = tables_.at(king);
         const auto& threats = field_.threats;
-        if ((cell.straight & threats.straight).any() &&
-            reaches(threats.straight,
-                    [&](const Cells& occupied) { return reach_straight(tables_, cell, occupied); }))
-            look_along(cell.orthogonal, threats.straight, walk::straight);
-        if ((cell.slanted & threats.slanted).any() &&
-            reaches(threats.slanted,
-                    [&](const Cells& occupied) { return reach_slanted(tables_, cell, occupied); }))
-            look_along(cell.diagonal, threats.slanted, walk::slanted);
-        for (std::size_t number = 0; number < tables_.own.size(); ++number) {
-            const auto& table = tables_.own[number][slot(king)];
-            const auto from = field_.going(number);
-            if ((table.seen & from).any()) look_along(table.rays, from, walk::own(number));
+        if ((cell.orthogonal_cells & threats.orthogonal).any() &&
+            reaches(threats.orthogonal, [&](const Cells& occupied) {
+                return reach_orthogonal(tables_, cell, occupied);
+            }))
+            look_along(cell.orthogonal, threats.orthogonal, movement::orthogonal);
+        if ((cell.diagonal_cells & threats.diagonal).any() &&
+            reaches(threats.diagonal,
+                    [&](const Cells& occupied) { return reach_diagonal(tables_, cell, occupied); }))
+            look_along(cell.diagonal, threats.diagonal, movement::diagonal);
+        for (std::size_t number = 0; number < tables_.custom.size(); ++number) {
+            const auto& table = tables_.custom[number][slot(king)];
+            const auto from = field_.custom_sources(number);
+            if ((table.seen & from).any()) look_along(table.rays, from, movement::custom(number));
         }
-        add_contact(cell.leaps & threats.knights, walk::leap);
-        add_contact(cell.steps & threats.kings, walk::step);
+        add_contact(cell.leaps & threats.knights, movement::leap);
+        add_contact(cell.steps & threats.kings, movement::step);
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind)
             add_pawn_contact(tables_.pawn(kind, king).attackers & threats.pawns[kind]);
         for (const auto& level : checking_)
             if (level.any()) checkers_ += level.count();
     }
 
-    // Does the king see one of `attackers`, if the first man of his own on each way were not there?
+    // True if the king would see one of `attackers` without the first own piece on each line.
     template <class Sees>
     [[nodiscard]] bool reaches(const Cells& attackers, Sees&& sees) const {
         const auto own = sees(blockers_) & flat_common<Words, Slots>(own_, own_);
         return (sees(blockers_ - own) & attackers).any();
     }
 
-    void look_along(RunRange rays, const Cells& attackers, Walks one) {
+    void look_along(RunRange rays, const Cells& attackers, Movement one) {
         for_each_ray(tables_.along(rays), [&](std::span<const Run> ray) {
             const auto seen = reach(ray, blockers_);
             const auto first = seen & blockers_;
@@ -109,52 +110,52 @@ private:
     }
 
     void look_behind(std::span<const Run> ray, const Cells& first, const Cells& attackers,
-                     Walks one) {
+                     Movement one) {
         const int shield = first.lowest();
         if (count_on(field_.occupied, shield) != 1) return;
-        const auto man = only_on(field_.occupied, shield);
-        if (!own_.test(index(man))) return;
+        const auto piece = only_on(field_.occupied, shield);
+        if (!own_.test(index(piece))) return;
         const auto seen = reach(ray, blockers_ - first);
         const auto second = seen & blockers_ & attackers;
         if (second.none()) return;
-        const auto sliders = hostile_on(second, goers(position_, one));
+        const auto sliders = hostile_on(second, movers_with(position_, one));
         const int cell = second.lowest();
-        pins_.push_back({man, seen - second,
+        pins_.push_back({piece, seen - second,
                          count_on(sliders, cell) == 1 ? only_on(sliders, cell) : no_square});
     }
 
-    Levels hostile_on(const Cells& cells, const SquareSet& men) const {
-        auto found = layers_of<Words, Slots>(men & field_.hostile);
+    Levels hostile_on(const Cells& cells, const SquareSet& pieces) const {
+        auto found = layers_of<Words, Slots>(pieces & field_.hostile);
         for (auto& level : found) level &= cells;
         return found;
     }
-    void add_slider_check(const Cells& cell, const Cells& between, Walks one) {
-        const auto sliders = hostile_on(cell, goers(position_, one));
+    void add_slider_check(const Cells& cell, const Cells& between, Movement one) {
+        const auto sliders = hostile_on(cell, movers_with(position_, one));
         for (std::size_t s = 0; s < sliders.size(); ++s) checking_[s] |= sliders[s];
         escape_ &= between;
     }
-    void add_contact(const Cells& cells, Walks one) {
-        if (cells.any()) add_contact(cells, goers(position_, one));
+    void add_contact(const Cells& cells, Movement one) {
+        if (cells.any()) add_contact(cells, movers_with(position_, one));
     }
     void add_pawn_contact(const Cells& cells) {
         if (cells.any())
             add_contact(cells,
                         position_.of(PieceType::pawn) | position_.of(PieceType::crossed_pawn));
     }
-    void add_contact(const Cells& cells, const SquareSet& men) {
-        const auto found = hostile_on(cells, men);
+    void add_contact(const Cells& cells, const SquareSet& pieces) {
+        const auto found = hostile_on(cells, pieces);
         for (std::size_t s = 0; s < found.size(); ++s) checking_[s] |= found[s];
         escape_ = Cells{};
     }
 
     const Position& position_;
     const Tables<Words>& tables_;
-    const Battlefield<Words, Slots>& field_;
+    const AttackView<Words, Slots>& field_;
     const Cells& blockers_;
     const SquareSet& own_;
     Square king_;
 
-    Levels checking_{}; // men that check
+    Levels checking_{}; // pieces that check
     int checkers_ = 0;
     Cells escape_ = Cells::all(); // columns that lie on the way of every slider that checks
     std::vector<Pinned> pins_;

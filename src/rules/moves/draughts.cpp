@@ -34,13 +34,13 @@ public:
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] const SquareSet& own() const { return own_; }
     [[nodiscard]] bool is_crowned(Square square) const {
-        return position_.of(PieceType::crowned).test(index(square));
+        return position_.of(PieceType::draughts_king).test(index(square));
     }
 
     // Where the man on `from` goes without capturing (ST-7.4, ST-7.6).
     [[nodiscard]] SquareSet quiet(Square from) const;
     // The jumps of the man of `from` who has come to `at` and has taken those men, which are not
-    // jumped again and stand in the way; his start is empty (ST-7.5, ST-7.6, ST-7.8).
+    // jumped again and stand in the way; its start is empty (ST-7.5, ST-7.6, ST-7.8).
     void find_jumps(Square from, Square at, const SquareSet& taken, std::vector<Jump>& jumps) const;
     // ST-7.9.
     [[nodiscard]] bool crowns(Square from, Square to) const;
@@ -122,7 +122,7 @@ struct Capture {
     [[nodiscard]] Square to() const { return jumps[jumps.size() - 1]; }
 };
 
-// Where a man stands in the middle of a capture, and what he has taken: all that follows depends
+// Where a man stands in the middle of a capture, and what it has taken: all that follows depends
 // on these alone.
 struct Stage {
     Square at = no_square;
@@ -240,7 +240,7 @@ Move move_to(const Field& field, Square from, Square to) {
     move.from = from;
     move.to = to;
     move.promotes = field.crowns(from, to);
-    if (move.promotes) move.promotion = PieceType::crowned;
+    if (move.promotes) move.promotion = PieceType::draughts_king;
     return move;
 }
 

@@ -4,14 +4,14 @@
 #include <limits>
 #include <utility>
 
-#include "rules/moves/battlefield.h"
+#include "rules/moves/attack_view.h"
 #include "rules/moves/with_tables.h"
 
 namespace strata::rules {
 
 namespace {
 
-// All men of both sides that attack one square, while they leave theirs one by one.
+// All pieces of both sides that attack one square, while they leave theirs one by one.
 template <int Words, int Slots>
 class Exchange {
 public:
@@ -23,8 +23,8 @@ public:
           missing_(blockers_of<Words, Slots>(position, {},
                                              layers_of<Words, Slots>(position.existing()))),
           ours_(position.of(position.mover()) |
-                men_of(position, partners_of(position, position.mover()))),
-          theirs_(men_of(position, enemies_of(position, position.mover()))) {
+                pieces_of(position, partners_of(position, position.mover()))),
+          theirs_(pieces_of(position, enemies_of(position, position.mover()))) {
         occupied_.reset(index(move.from));
         occupied_.set(index(move.to));
         const auto& cell = tables.at(target_);
@@ -33,11 +33,11 @@ public:
         for (std::size_t kind = 0; kind < tables.pawn_kinds(); ++kind)
             near_ |= pawns_of_kind(position, kind) & on(tables.pawn(kind, target_).attackers);
         const auto queens = position.of(PieceType::queen);
-        straight_ = (queens | position.of(PieceType::rook)) & on(cell.straight);
-        slanted_ = (queens | position.of(PieceType::bishop)) & on(cell.slanted);
+        orthogonal_ = (queens | position.of(PieceType::rook)) & on(cell.orthogonal_cells);
+        diagonal_ = (queens | position.of(PieceType::bishop)) & on(cell.diagonal_cells);
     }
 
-    // `balance`: what the mover has won, less `least`; `there`: what his man is worth.
+    // `balance`: what the mover has won, less `least`; `there`: what its piece is worth.
     bool brings(int balance, int there, const ManValues& values) {
         if (balance < 0) return false;
         balance = there - balance;
@@ -64,21 +64,23 @@ private:
     [[nodiscard]] SquareSet attackers() const {
         const auto& cell = tables_.at(target_);
         const auto blockers = flat<Words, Slots>(occupied_) | missing_;
-        auto men = near_;
-        if (straight_.any()) men |= straight_ & on(reach_straight(tables_, cell, blockers));
-        if (slanted_.any()) men |= slanted_ & on(reach_slanted(tables_, cell, blockers));
-        if (has_own_pieces(position_)) [[unlikely]]
-            for (const auto type : position_.variant().own_pieces)
-                men |= position_.of(type) &
-                       on(walked(tables_, position_.variant().kind(type).walks, target_, blockers));
-        return men & occupied_;
+        auto pieces = near_;
+        if (orthogonal_.any())
+            pieces |= orthogonal_ & on(reach_orthogonal(tables_, cell, blockers));
+        if (diagonal_.any()) pieces |= diagonal_ & on(reach_diagonal(tables_, cell, blockers));
+        if (has_custom_pieces(position_)) [[unlikely]]
+            for (const auto type : position_.variant().custom_pieces)
+                pieces |= position_.of(type) &
+                          on(movement_reach(tables_, position_.variant().kind(type).movement,
+                                            target_, blockers));
+        return pieces & occupied_;
     }
 
     // Kings last, whatever they are worth.
-    [[nodiscard]] std::pair<Square, int> least_of(const SquareSet& men,
+    [[nodiscard]] std::pair<Square, int> least_of(const SquareSet& pieces,
                                                   const ManValues& values) const {
         std::pair<Square, int> least{no_square, std::numeric_limits<int>::max()};
-        men.for_each([&](int number) {
+        pieces.for_each([&](int number) {
             const auto square = static_cast<Square>(number);
             const auto type = position_.at(square).type();
             constexpr int priceless = 1 << 20;
@@ -94,19 +96,19 @@ private:
     SquareSet occupied_;
     Bits<Words> missing_; // cells that block because they are not there
     SquareSet ours_, theirs_;
-    SquareSet near_;               // those that attack it whatever stands between
-    SquareSet straight_, slanted_; // those that would if nothing did
+    SquareSet near_;                  // those that attack it whatever stands between
+    SquareSet orthogonal_, diagonal_; // those that would if nothing did
 };
 
 } // namespace
 
 bool exchange_brings(const Position& position, const Move& move, const ManValues& values,
                      int least) {
-    const auto worth = [&](Piece man) { return man.exists() ? values[slot(man.type())] : 0; };
-    const auto man = position.at(move.from);
+    const auto worth = [&](Piece piece) { return piece.exists() ? values[slot(piece.type())] : 0; };
+    const auto piece = position.at(move.from);
     int won = move.to == move.from ? 0 : worth(position.at(move.to));
     if (move.en_passant) won = values[slot(PieceType::pawn)];
-    int there = worth(man);
+    int there = worth(piece);
     if (move.promotes) {
         won += values[slot(move.promotion)] - there;
         there = values[slot(move.promotion)];

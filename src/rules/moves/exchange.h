@@ -8,13 +8,13 @@
 
 namespace strata::rules {
 
-// What a man of each type is worth to whoever counts.
+// Piece values for the exchange.
 using ManValues = std::array<int, piece_type_count>;
 
-// Whether the mover is ahead by `least` or more after that move of a man and all captures that
-// follow on its square, each with the least man there is, for as long as they pay. Partners are
+// Whether the mover is ahead by `least` or more after that move of a piece and all captures that
+// follow on its square, each with the least piece there is, for as long as they pay. Partners are
 // one side, all enemies the other; pins are not seen, and a king never takes what is guarded.
-// Precondition: a legal move of a man, without jumps.
+// Precondition: the move is a legal piece move without jumps.
 [[nodiscard]] bool exchange_brings(const Position& position, const Move& move,
                                    const ManValues& values, int least);
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The fast generator of legal moves, in one pass: who checks, who is pinned (situation.h), then the
-// targets of each piece. It hands sets of targets to a sink, which lists or counts them. Clauses:
-// TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts: hilt_crossings.h).
+// The fast generator of legal moves, in one pass: who checks, who is pinned (move_context.h), then
+// the targets of each piece. It hands sets of targets to a sink, which lists or counts them.
+// Clauses: TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts:
+// hilt_crossings.h).
 #pragma once
 
 #include "rules/moves/board_moves.h"
 #include "rules/moves/hilt_crossings.h"
 #include "rules/moves/legal.h"
-#include "rules/moves/situation.h"
+#include "rules/moves/move_context.h"
 
 namespace strata::rules {
 
@@ -32,19 +33,19 @@ public:
         boards();
     }
 
-    // What the men on those squares do themselves: no castling, no board.
+    // What the pieces on those squares do themselves: no castling, no board.
     void pieces(const SquareSet& movers) {
         const auto slider = [&](PieceType type, auto&& cells) {
-            men(type, movers, [&](Square from) { piece(from, cells(at(from))); });
+            for_each_piece(type, movers, [&](Square from) { piece(from, cells(at(from))); });
         };
         pawns(movers);
         slider(PieceType::knight, [](const auto& cell) { return cell.leaps; });
-        slider(PieceType::bishop, [this](const auto& cell) { return slanted(cell); });
-        slider(PieceType::rook, [this](const auto& cell) { return straight(cell); });
+        slider(PieceType::bishop, [this](const auto& cell) { return diagonal(cell); });
+        slider(PieceType::rook, [this](const auto& cell) { return orthogonal(cell); });
         slider(PieceType::queen,
-               [this](const auto& cell) { return straight(cell) | slanted(cell); });
-        if (has_own_pieces(now_.position)) [[unlikely]]
-            own_pieces(movers);
+               [this](const auto& cell) { return orthogonal(cell) | diagonal(cell); });
+        if (has_custom_pieces(now_.position)) [[unlikely]]
+            custom_pieces(movers);
         if (now_.king != no_square && movers.test(index(now_.king))) king();
         if (now_.position.setup().any_en_passant()) en_passant(movers);
         if (!now_.topology.home_arcs.empty()) over_hilts(movers);
@@ -71,22 +72,22 @@ public:
     }
 
 private:
-    static Cell cell_of(Square square) { return Situation<Words, Slots>::cell_of(square); }
+    static Cell cell_of(Square square) { return MoveContext<Words, Slots>::cell_of(square); }
     const CellTable<Words>& at(Square square) const { return now_.tables.at(cell_of(square)); }
-    [[gnu::always_inline]] Cells straight(const CellTable<Words>& cell) const {
-        return reach_straight(now_.tables, cell, now_.blockers);
+    [[gnu::always_inline]] Cells orthogonal(const CellTable<Words>& cell) const {
+        return reach_orthogonal(now_.tables, cell, now_.blockers);
     }
-    [[gnu::always_inline]] Cells slanted(const CellTable<Words>& cell) const {
-        return reach_slanted(now_.tables, cell, now_.blockers);
+    [[gnu::always_inline]] Cells diagonal(const CellTable<Words>& cell) const {
+        return reach_diagonal(now_.tables, cell, now_.blockers);
     }
     template <class F>
-    void men(PieceType type, const SquareSet& movers, F&& visit) const {
+    void for_each_piece(PieceType type, const SquareSet& movers, F&& visit) const {
         for_each_common<Words, Slots>(now_.position.of(type), movers, [&](Square from) {
             if (!sink_.full()) visit(from);
         });
     }
 
-    // A man that may go to those cells, as far as landings and the lines that he shields allow.
+    // A piece that may go to those cells, as far as landings and the lines that it shields allow.
     [[gnu::always_inline]] void piece(Square from, const Cells& cells) {
         if (!now_.pinned.test(index(from))) return sink_.moves_among(from, cells);
         auto targets = now_.landings_of(from);
@@ -95,11 +96,11 @@ private:
     }
 
     // Aside, so that the compiler lays out the loops above as if no variant had any.
-    [[gnu::noinline]] void own_pieces(const SquareSet& movers) {
-        for (const auto type : now_.position.variant().own_pieces)
-            men(type, movers, [&](Square from) {
-                piece(from, walked(now_.tables, now_.position.variant().kind(type).walks,
-                                   cell_of(from), now_.blockers));
+    [[gnu::noinline]] void custom_pieces(const SquareSet& movers) {
+        for (const auto type : now_.position.variant().custom_pieces)
+            for_each_piece(type, movers, [&](Square from) {
+                piece(from, movement_reach(now_.tables, now_.position.variant().kind(type).movement,
+                                           cell_of(from), now_.blockers));
             });
     }
 
@@ -113,11 +114,11 @@ private:
         pawns_one_by_one(movers);
     }
     void pawns_one_by_one(const SquareSet& movers) {
-        men(PieceType::pawn, movers,
-            [this](Square from) { pawn(from, slot(now_.position.at(from).army())); });
+        for_each_piece(PieceType::pawn, movers,
+                       [this](Square from) { pawn(from, slot(now_.position.at(from).army())); });
         if (!now_.topology.crossed_pawns.empty())
-            men(PieceType::crossed_pawn, movers,
-                [this](Square from) { pawn(from, now_.topology.pawns.size()); });
+            for_each_piece(PieceType::crossed_pawn, movers,
+                           [this](Square from) { pawn(from, now_.topology.pawns.size()); });
     }
     // Those that shield nobody, cannot be promoted and stand alone in their column; takes them out
     // of `movers`.
@@ -132,16 +133,16 @@ private:
             twice |= once & level.word(0);
             once |= level.word(0);
         }
-        const auto men = once & ~(twice | shifts.near_end | pinned.word(0));
-        if (men == 0) return;
+        const auto pieces = once & ~(twice | shifts.near_end | pinned.word(0));
+        if (pieces == 0) return;
         for (int s = 0; s < Slots; ++s)
-            movers.word(s) &= ~(levels[static_cast<std::size_t>(s)].word(0) & men);
+            movers.word(s) &= ~(levels[static_cast<std::size_t>(s)].word(0) & pieces);
         for (const auto& one : shifts.captures)
-            sink_.pawn_captures(cells_of(shifted(men & one.from, one.by)));
-        const auto step = shifted(men & shifts.step.from, shifts.step.by);
+            sink_.pawn_captures(cells_of(shifted(pieces & one.from, one.by)));
+        const auto step = shifted(pieces & shifts.step.from, shifts.step.by);
         sink_.pawn_steps(cells_of(step));
         const auto unmoved =
-            flat_common<Words, Slots>(now_.position.setup().unmoved, army).word(0) & men;
+            flat_common<Words, Slots>(now_.position.setup().unmoved, army).word(0) & pieces;
         const auto between = shifted(unmoved & shifts.doubles, shifts.step.by) &
                              flat(now_.field.existing).word(0) & ~now_.blockers.word(0);
         sink_.pawn_steps(cells_of(shifted(between, shifts.step.by)));
@@ -206,9 +207,10 @@ private:
             Levels targets{};
             add_square(targets, static_cast<Square>(target));
             now_.king_takers(static_cast<Square>(target), movers).for_each([&](int from) {
-                const auto man = now_.position.at(static_cast<Square>(from));
+                const auto piece = now_.position.at(static_cast<Square>(from));
                 send_pawn(static_cast<Square>(from), targets,
-                          man.is_pawn() ? now_.promotion(pawn_kind(now_.topology, man)) : Cells{});
+                          piece.is_pawn() ? now_.promotion(pawn_kind(now_.topology, piece))
+                                          : Cells{});
             });
         });
     }
@@ -224,7 +226,7 @@ private:
     }
 
     Sink& sink_;
-    const Situation<Words, Slots> now_;
+    const MoveContext<Words, Slots> now_;
 };
 
 } // namespace strata::rules

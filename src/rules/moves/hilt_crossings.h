@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Moves over open hilts (RD-3.6): they take nothing and leave the moved man without check.
+// Moves over open hilts (RD-3.6): they take nothing and leave the moved piece without check.
 #pragma once
 
-#include "rules/moves/battlefield.h"
+#include "rules/moves/attack_view.h"
 
 namespace strata::rules {
 
@@ -22,21 +22,23 @@ public:
 
     [[nodiscard]] bool closed() const { return open_ == 0; }
 
-    // Where the man on that square goes over hilts, but for what he reaches around them; whether
-    // his own king allows it is not asked.
+    // Where the piece on that square goes over hilts, but for what it reaches around them; whether
+    // its own king allows it is not asked.
     [[nodiscard]] Cells from(Square square) const {
         const auto type = position_.at(square).type();
-        const auto walks = position_.variant().kind(type).walks;
+        const auto movement = position_.variant().kind(type).movement;
         const auto cell = position_.topology().cell_of(square);
         Cells cells;
         for (const auto& route : position_.topology().cells[slot(cell)].over_hilts)
-            if (goes_along(walks, route.kind)) cells |= beyond(route, type == PieceType::king);
+            if (follows_route(movement, route.kind))
+                cells |= beyond(route, type == PieceType::king);
         if (cells.none()) return cells;
-        cells -= walked(tables_, walks, cell, occupied_);
+        cells -= movement_reach(tables_, movement, cell, occupied_);
         auto without = occupied_;
         without.reset(index(cell));
         Cells(cells).for_each([&](int there) {
-            if ((walked(tables_, walks, static_cast<Cell>(there), without) & kings_).any())
+            if ((movement_reach(tables_, movement, static_cast<Cell>(there), without) & kings_)
+                    .any())
                 cells.reset(there);
         });
         return cells;

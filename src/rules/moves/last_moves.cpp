@@ -12,49 +12,51 @@ namespace strata::rules {
 
 namespace {
 
-// The first step of each way that a man goes but over hilts.
+// The first step of each way that a piece goes but over hilts.
 template <int Words>
-Bits<Words> first_steps(const Position& position, const Tables<Words>& tables, Square man) {
-    const auto cell = static_cast<Cell>(index(man));
-    const auto piece = position.at(man);
+Bits<Words> first_steps(const Position& position, const Tables<Words>& tables, Square square) {
+    const auto cell = static_cast<Cell>(index(square));
+    const auto piece = position.at(square);
     if (piece.is_pawn()) return tables.pawn(pawn_kind(position.topology(), piece), cell).step;
     if (piece.is(PieceType::king)) return {};
-    return walked(tables, position.variant().kind(piece.type()).walks, cell, Bits<Words>::all());
+    return movement_reach(tables, position.variant().kind(piece.type()).movement, cell,
+                          Bits<Words>::all());
 }
 
-// Two men of that seat that shield no king can step to different empty squares.
+// Two pieces of that seat that shield no king can step to different empty squares.
 template <int Words>
 bool two_can_step(const Position& position, const Tables<Words>& tables, Seat seat,
                   const Bits<Words>& shields, const Bits<Words>& occupied) {
     Bits<Words> steps;
-    int men = 0;
+    int pieces = 0;
     const auto free = flat<Words, 1>(position.of(seat)) - shields;
-    for (auto rest = free; rest.any() && (men < 2 || steps.count() < 2);
+    for (auto rest = free; rest.any() && (pieces < 2 || steps.count() < 2);
          rest.reset(rest.lowest())) {
         const auto there =
             first_steps(position, tables, static_cast<Square>(rest.lowest())) - occupied;
-        men += there.any();
+        pieces += there.any();
         steps |= there;
     }
-    return men >= 2 && steps.count() >= 2;
+    return pieces >= 2 && steps.count() >= 2;
 }
 
 } // namespace
 
-// A move that touches none of them gives no check and pins nobody, and of two men that can step to
-// different squares it takes or stops one.
+// A move that touches none of them gives no check and pins nobody, and of two pieces that can step
+// to different squares it takes or stops one.
 template <int Words>
 LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Tables<Words>& tables,
                                            Seat seat) {
     Delicate delicate{SquareSet::all(), {}};
     const auto king = static_cast<Cell>(index(position.king(seat)));
     const auto occupied = flat<Words, 1>(position.occupied());
-    const auto straight = walked(tables, walk::straight, king, occupied);
-    const auto slanted = walked(tables, walk::slanted, king, occupied);
-    auto shields = (straight | slanted) & occupied;
-    if (!tables.own.empty()) {
-        const auto own = static_cast<Walks>(walk::own(tables.own.size()) - walk::own(0));
-        shields |= walked_on_own(tables, own, king, occupied) & occupied;
+    const auto orthogonal = movement_reach(tables, movement::orthogonal, king, occupied);
+    const auto diagonal = movement_reach(tables, movement::diagonal, king, occupied);
+    auto shields = (orthogonal | diagonal) & occupied;
+    if (!tables.custom.empty()) {
+        const auto own =
+            static_cast<Movement>(movement::custom(tables.custom.size()) - movement::custom(0));
+        shields |= custom_reach(tables, own, king, occupied) & occupied;
     }
     shields.set(index(king));
     Bits<Words> pawns;
@@ -66,12 +68,12 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
     add(PieceType::pawn, pawns);
     add(PieceType::crossed_pawn, pawns);
     add(PieceType::knight, tables.at(king).leaps);
-    add(PieceType::bishop, slanted);
-    add(PieceType::rook, straight);
-    add(PieceType::queen, straight | slanted);
-    for (const auto type : position.variant().own_pieces)
-        add(type, walked(tables, position.variant().kind(type).walks, king, occupied));
-    const auto hostile = men_of(position, enemies_of(position, seat));
+    add(PieceType::bishop, diagonal);
+    add(PieceType::rook, orthogonal);
+    add(PieceType::queen, orthogonal | diagonal);
+    for (const auto type : position.variant().custom_pieces)
+        add(type, movement_reach(tables, position.variant().kind(type).movement, king, occupied));
+    const auto hostile = pieces_of(position, enemies_of(position, seat));
     auto attackers = position.of(PieceType::king) & on_all_levels<Words, 1>(tables.at(king).steps);
     for (const PieceType type : First<PieceType>(delicate.checks.size()))
         attackers |= position.of(type) & delicate.checks[slot(type)];

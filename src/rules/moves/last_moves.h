@@ -25,15 +25,16 @@ class LastMoves {
 public:
     explicit LastMoves(const Position& position);
 
-    // Where the man on that square, which stays what it is and takes nobody in passing, may end the
-    // game. Going elsewhere he surely leaves somebody who can move.
+    // Where the piece on that square, which stays what it is and takes nobody in passing, may end
+    // the game. Going elsewhere it surely leaves somebody who can move.
     [[nodiscard]] SquareSet ends_of(Square from) const;
 
 private:
-    // Of an enemy of the mover: what a move must touch to leave him without one.
+    // Of an enemy of the mover: what a move must touch to leave it without one.
     struct Delicate {
-        SquareSet shields; // the men that stand first on the lines from the king, and he
-        std::array<SquareSet, piece_type_count> checks; // from where a man of that kind attacks him
+        SquareSet shields; // the pieces that stand first on the lines from the king, and it
+        std::array<SquareSet, piece_type_count>
+            checks; // from where a piece of that kind attacks it
     };
 
     template <int Words>

@@ -76,11 +76,11 @@ void list_chosen(const Position& position, const Promotion& before, MoveList& mo
 
 } // namespace
 
-SquareSet own_goers(const Position& position, Walks one) {
-    SquareSet men;
-    for (const auto type : position.variant().own_pieces)
-        if (position.variant().kind(type).walks & one) men |= position.of(type);
-    return men;
+SquareSet custom_movers(const Position& position, Movement one) {
+    SquareSet pieces;
+    for (const auto type : position.variant().custom_pieces)
+        if (position.variant().kind(type).movement & one) pieces |= position.of(type);
+    return pieces;
 }
 
 MoveList legal_moves(const Position& position) {
@@ -142,9 +142,10 @@ bool has_plain_move(const Position& position) {
     const auto seat = position.mover();
     const auto king = position.king(seat);
     const auto shields = [&](int square) {
-        constexpr auto rides = static_cast<Walks>(~(walk::leap | walk::step));
+        constexpr auto rides = static_cast<Movement>(~(movement::leap | movement::step));
         return king != no_square &&
-               (tables.link(topology.cell_of(king), static_cast<Cell>(square)).walks & rides) != 0;
+               (tables.link(topology.cell_of(king), static_cast<Cell>(square)).movement & rides) !=
+                   0;
     };
     const auto is_free = [&](Cell cell) { return !position.occupied().test(index(cell)); };
     for (auto rest = position.of(seat) & position.of(PieceType::pawn); rest.any();) {
@@ -229,14 +230,15 @@ bool may_have_exposed(const Position& position, const Transition& record, Seat s
         return tables.link(variant.topology.cell_of(king), variant.topology.cell_of(from));
     };
     const auto opens = [&](Square left) {
-        return (link(left).walks & ~(walk::leap | walk::step)) != 0;
+        return (link(left).movement & ~(movement::leap | movement::step)) != 0;
     };
     for (int i = 0; i < record.change_count; ++i) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];
         if (change.to == king || (change.from != change.to && opens(change.from))) return true;
         const auto there = link(change.to);
-        if (change.after.is_pawn() ? (there.pawns >> pawn_kind(variant.topology, change.after)) & 1
-                                   : (there.walks & variant.kind(change.after.type()).walks) != 0)
+        if (change.after.is_pawn()
+                ? (there.pawns >> pawn_kind(variant.topology, change.after)) & 1
+                : (there.movement & variant.kind(change.after.type()).movement) != 0)
             return true;
     }
     return record.captured_on != no_square && opens(record.captured_on);
@@ -245,16 +247,16 @@ bool may_have_exposed(const Position& position, const Transition& record, Seat s
 SquareSet king_attackers(const Position& position, Seat seat) {
     const auto king = position.king(seat);
     if (king == no_square) return {};
-    return attackers_of(position, king, men_of(position, enemies_of(position, seat)));
+    return attackers_of(position, king, pieces_of(position, enemies_of(position, seat)));
 }
 
 Seats attacking_seats(const Position& position, Square target, Seat victim) {
     const auto enemies = enemies_of(position, victim);
-    const auto men = attackers_of(position, target, men_of(position, enemies));
+    const auto pieces = attackers_of(position, target, pieces_of(position, enemies));
     Seats seats;
-    if (men.none()) return seats;
+    if (pieces.none()) return seats;
     for (const Seat seat : enemies)
-        if ((position.of(seat) & men).any()) seats |= seat;
+        if ((position.of(seat) & pieces).any()) seats |= seat;
     return seats;
 }
 
@@ -271,7 +273,7 @@ Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& t
     const auto piece = position.at(square);
     const auto cell = position.topology().cell_of(square);
     if (piece.is_pawn()) return tables.pawn(pawn_kind(position.topology(), piece), cell).captures;
-    return walked(tables, position.variant().kind(piece.type()).walks, cell, blockers);
+    return movement_reach(tables, position.variant().kind(piece.type()).movement, cell, blockers);
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The legal moves of a position, and who attacks what. See TD-A1 to TD-C2, ST-2 to ST-6.1
-// and RD-3 to RD-7.2.
+// Legal moves and attacks. See TD-A1 to TD-C2, ST-2 to ST-6.1 and RD-3 to RD-7.2.
 #pragma once
 
 #include <cstdint>
@@ -13,41 +12,39 @@ namespace strata::rules {
 
 using MoveList = std::vector<Move>;
 
-// Every legal move of the seat that moves, in no promised order. It moves all men that it commands,
-// whether or not the game has ended.
+// Returns all legal moves of the seat to move, in unspecified order, even if the game is over. A
+// seat moves all pieces that it commands.
 [[nodiscard]] MoveList legal_moves(const Position& position);
-// Parts of them, for a search that often needs no more than the first. Captures, promotions and all
-// that begins with a promotion (TD-P7) force; castlings and moves of boards do not.
+// Stages of move generation, for a search. Captures, promotions and moves that start with a
+// promotion (TD-P7) are forcing; castling and board moves are quiet.
 enum class MoveStage : std::uint8_t { all, forcing, quiet };
-// Appends to a list that the caller keeps. What forces and what is quiet are together all, each
-// move once.
+// Appends to `moves`. The stages forcing and quiet partition all moves.
 void add_legal_moves(const Position& position, MoveStage stage, MoveList& moves);
-// As many as legal_moves would list; faster, for perft.
+// Counts legal moves faster than legal_moves(), for perft.
 [[nodiscard]] std::uint64_t count_legal_moves(const Position& position);
-// Stops at the first one found.
+// Stops at the first legal move.
 [[nodiscard]] bool has_legal_move(const Position& position);
-// The same for whoever knows whether the king of the seat that moves is attacked.
+// The same if it is known whether the seat to move is in check.
 [[nodiscard]] bool has_legal_move(const Position& position, bool in_check);
-// Decides one move; looks only at the piece that moves. Never true of a resignation.
+// Checks one move. False for a resignation.
 [[nodiscard]] bool is_legal(const Position& position, const Move& move);
 
-// Is that seat's king attacked by an enemy (TD-E1; ST-6.1)? Never without a king.
+// True if an enemy attacks that seat's king (TD-E1; ST-6.1). False without a king.
 [[nodiscard]] bool in_check(const Position& position, Seat seat);
-// May the men that attack that seat's king have become others by what has just been played? Sure
-// only when it says no, for men that stood on the way of an attacker are not looked for. Seats and
-// armies are those from before. Precondition: no attack on that king was there before.
+// False if the last move certainly exposed that seat's king to no attack. True may be wrong, for
+// blockers are not looked for. Seats and armies are those before the move. Precondition: the king
+// was not attacked before.
 [[nodiscard]] bool may_have_exposed(const Position& position, const Transition& record, Seat seat);
-// The men of all enemies that attack that seat's king; none without a king.
+// All enemy pieces that attack that seat's king. Empty without a king.
 [[nodiscard]] SquareSet king_attackers(const Position& position, Seat seat);
-// The enemies of `victim` that attack that square with men they command.
+// Enemies of `victim` with a piece that attacks that square.
 [[nodiscard]] Seats attacking_seats(const Position& position, Square target, Seat victim);
-// The pieces that `by` commands and that could capture on `square` (TD-M6): all that attack its
-// column.
+// Pieces of `by` that could capture on `square` (TD-M6): all that attack its column.
 [[nodiscard]] SquareSet attackers(const Position& position, Square square, Seat by);
 // All existing squares that `by` attacks.
 [[nodiscard]] SquareSet attacked(const Position& position, Seat by);
 
-// TD-C2: may the seat that moves not castle in this round, whatever its rights?
+// TD-C2: true if the seat to move cannot castle in this round, whatever its rights.
 [[nodiscard]] bool castling_banned(const Position& position);
 
 } // namespace strata::rules

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What takes the generator's sets of targets: one counts them, one lists the moves, one only wants
-// to know whether there is any. Before all others each is told where men may land that shield
-// nobody, and what is occupied; `moves_among` and `pawn` are of such men. A sink `in_sets` does not
-// ask who moves, and takes the steps and captures of all such pawns at once.
+// to know whether there is any. Before all others each is told where pieces may land that shield
+// nobody, and what is occupied; `moves_among` and `pawn` are of such pieces. A sink `in_sets` does
+// not ask who moves, and takes the steps and captures of all such pawns at once.
 #pragma once
 
-#include "rules/moves/battlefield.h"
+#include "rules/moves/attack_view.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/legal.h"
 

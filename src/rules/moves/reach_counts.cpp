@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/moves/reach_counts.h"
 
-#include "rules/moves/battlefield.h"
+#include "rules/moves/attack_view.h"
 #include "rules/moves/with_tables.h"
 
 namespace strata::rules {
@@ -41,8 +41,8 @@ private:
     // What there is for one seat to go to and to attack.
     struct Aims {
         Seats enemies{};
-        Cells barred;        // own men stand there, or pawns of enemies attack it
-        Cells loose;         // men of enemies but pawns and kings that no pawn guards
+        Cells barred;        // own pieces stand there, or pawns of enemies attack it
+        Cells loose;         // pieces of enemies but pawns and kings that no pawn guards
         Cells rooks, queens; // of enemies
     };
 
@@ -64,19 +64,19 @@ private:
         };
         Aims aims;
         aims.enemies = enemies_of(position_, seat);
-        Cells guarded, men;
+        Cells guarded, pieces;
         for (const Seat enemy : aims.enemies) {
             guarded |= pawn_attacks_[slot(enemy)];
-            men |= flat<Words, Slots>(position_.of(enemy) - position_.of(PieceType::pawn) -
-                                      position_.of(PieceType::crossed_pawn) -
-                                      position_.of(PieceType::king));
+            pieces |= flat<Words, Slots>(position_.of(enemy) - position_.of(PieceType::pawn) -
+                                         position_.of(PieceType::crossed_pawn) -
+                                         position_.of(PieceType::king));
             aims.rooks |= cells_of(position_.of(PieceType::rook), enemy);
             aims.queens |= cells_of(position_.of(PieceType::queen), enemy);
         }
         aims.barred = guarded | flat<Words, Slots>(position_.of(seat));
-        aims.loose = men - guarded;
+        aims.loose = pieces - guarded;
         add_to(counts_.threats[slot(seat)][slot(PieceType::pawn)],
-               (pawn_attacks_[slot(seat)] & men).count());
+               (pawn_attacks_[slot(seat)] & pieces).count());
         return aims;
     }
 
@@ -86,13 +86,14 @@ private:
             count(seat, type, aims, aims.loose | aims.rooks | aims.queens);
         count(seat, PieceType::rook, aims, aims.loose | aims.queens);
         count(seat, PieceType::queen, aims, aims.loose);
-        for (const auto type : position_.variant().own_pieces) count(seat, type, aims, aims.loose);
+        for (const auto type : position_.variant().custom_pieces)
+            count(seat, type, aims, aims.loose);
     }
     void count(Seat seat, PieceType type, const Aims& aims, const Cells& targets) {
-        const auto walks = position_.variant().kind(type).walks;
+        const auto movement = position_.variant().kind(type).movement;
         for_each_common<Words, Slots>(position_.of(type), position_.of(seat), [&](Square from) {
             const auto cells =
-                walked(tables_, walks, position_.topology().cell_of(from), blockers_);
+                movement_reach(tables_, movement, position_.topology().cell_of(from), blockers_);
             if (counts_.lone_kings.any()) attacks_[slot(seat)] |= cells;
             add_to(counts_.seen[slot(seat)][slot(type)], (cells - aims.barred).count());
             add_to(counts_.threats[slot(seat)][slot(type)], (cells & targets).count());

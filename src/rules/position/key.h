@@ -42,7 +42,7 @@ inline constexpr auto turns = [] {
 }();
 constexpr std::uint64_t turn(Seat seat) { return turns[slot(seat)]; }
 constexpr std::uint64_t open_hilts(int hilts) { return hilts ? part(11, 0, hilts) : 0; }
-// Who plays and whose men stand inert (ST-6.7).
+// Who plays and whose pieces stand inert (ST-6.7).
 constexpr std::uint64_t seats(Seats living, Seats inert) {
     return part(8, static_cast<int>(living.bits()), static_cast<int>(inert.bits()));
 }

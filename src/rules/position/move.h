@@ -41,7 +41,7 @@ private:
 // (ST-7.13).
 class Jumps {
 public:
-    // More men than any one move has been found to take, on any board.
+    // More pieces than any one move has been found to take, on any board.
     static constexpr std::size_t capacity = 47;
 
     // Precondition: size() < capacity.
@@ -83,8 +83,8 @@ struct Move {
     Pin pin_from = no_pin; // board only; equal to pin_to when turned in place (TD-A7)
     Pin pin_to = no_pin;
     // draughts: its place among the captures of its man that take most, in the order of their
-    // texts. Among routes that take the same men from and to the same squares, the one whose text
-    // is least stands for all.
+    // texts. Among routes that take the same pieces from and to the same squares, the one whose
+    // text is least stands for all.
     std::uint32_t capture : 24 = 0;
 
     static constexpr std::uint32_t most_captures = 1U << 24;

@@ -46,71 +46,74 @@ std::vector<Path> on_rectangle(const Topology& topology, const Step& step, Cell 
     return cut(std::move(paths), step.times);
 }
 
-bool is_straight(const Step& step) { return step.across == 0 && step.along == 1; }
-bool is_slanted(const Step& step) { return step.across == 1 && step.along == 1; }
+bool is_orthogonal(const Step& step) { return step.across == 0 && step.along == 1; }
+bool is_diagonal(const Step& step) { return step.across == 1 && step.along == 1; }
 
 } // namespace
 
 PieceKinds built_in_kinds() {
-    using namespace walk;
+    using namespace movement;
     return {{{"pawn", 'P', 0},
              {"knight", 'N', leap},
-             {"bishop", 'B', slanted},
-             {"rook", 'R', straight},
-             {"queen", 'Q', straight | slanted},
-             {"king", 'K', walk::step},
+             {"bishop", 'B', diagonal},
+             {"rook", 'R', orthogonal},
+             {"queen", 'Q', orthogonal | diagonal},
+             {"king", 'K', movement::step},
              {"crossed_pawn", 'C', 0},
              {"man", 'M', 0},
-             {"crowned", 'D', slanted}}};
+             {"crowned", 'D', diagonal}}};
 }
 
 void finish_kinds(Variant& variant) {
     for (const PieceType type : First<PieceType>(built_in_types)) {
         const bool crossed = type == PieceType::crossed_pawn;
-        const bool jumps = type >= PieceType::man;
+        const bool jumps = type >= PieceType::draughts_man;
         if (jumps != variant.has_jumps() || (crossed && variant.topology.crossed_pawns.empty()))
             variant.pieces[slot(type)].letter = '\0';
     }
-    variant.own_pieces.clear();
+    variant.custom_pieces.clear();
     for (const PieceType type : First<PieceType>(variant.pieces.size()))
         if (index(type) >= built_in_types && variant.kind(type).exists())
-            variant.own_pieces.push_back(type);
+            variant.custom_pieces.push_back(type);
 }
 
 bool has_step(const Topology& topology, const Step& step) {
-    return is_straight(step) || is_slanted(step) || step == Step{1, 2, 1} ||
+    return is_orthogonal(step) || is_diagonal(step) || step == Step{1, 2, 1} ||
            topology.rectangle_files != 0;
 }
 
-std::vector<Path> ways_of(const Variant& variant, Walks one, Cell from, const CellMoves& moves) {
+std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const CellMoves& moves) {
     switch (one) {
-    case walk::straight: return moves.orthogonal;
-    case walk::slanted: return moves.diagonal;
-    case walk::leap: return leaps(moves.leaps);
-    case walk::step: return leaps(moves.steps);
+    case movement::orthogonal: return moves.orthogonal;
+    case movement::diagonal: return moves.diagonal;
+    case movement::leap: return leaps(moves.leaps);
+    case movement::step: return leaps(moves.steps);
     default: break;
     }
     const auto& step =
-        variant.own_steps[static_cast<std::size_t>(std::countr_zero(one) - walk::first_own)];
-    if (is_straight(step)) return cut(moves.orthogonal, step.times);
-    if (is_slanted(step)) return cut(moves.diagonal, step.times);
+        variant
+            .custom_steps[static_cast<std::size_t>(std::countr_zero(one) - movement::first_custom)];
+    if (is_orthogonal(step)) return cut(moves.orthogonal, step.times);
+    if (is_diagonal(step)) return cut(moves.diagonal, step.times);
     return on_rectangle(variant.topology, step, from);
 }
 
 std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from) {
     std::vector<Path> all;
-    for (unsigned rest = variant.kind(type).walks; rest; rest &= rest - 1) {
-        auto ways = ways_of(variant, static_cast<Walks>(rest & -rest), from,
+    for (unsigned rest = variant.kind(type).movement; rest; rest &= rest - 1) {
+        auto ways = ways_of(variant, static_cast<Movement>(rest & -rest), from,
                             variant.topology.cells[slot(from)]);
         all.insert(all.end(), ways.begin(), ways.end());
     }
     return all;
 }
 
-bool is_ride(const Variant& variant, Walks one) {
-    if (one == walk::straight || one == walk::slanted) return true;
-    if (one == walk::leap || one == walk::step) return false;
-    return variant.own_steps[static_cast<std::size_t>(std::countr_zero(one) - walk::first_own)]
+bool is_ride(const Variant& variant, Movement one) {
+    if (one == movement::orthogonal || one == movement::diagonal) return true;
+    if (one == movement::leap || one == movement::step) return false;
+    return variant
+               .custom_steps[static_cast<std::size_t>(std::countr_zero(one) -
+                                                      movement::first_custom)]
                .times != 1;
 }
 

@@ -63,10 +63,10 @@ bool Position::is_unmoved_there(Piece piece, Square square) const {
 }
 
 SquareSet Position::hostile(Seat seat) const {
-    SquareSet men;
+    SquareSet pieces;
     for (const Seat other : variant_->every_seat())
-        if (are_enemies(seat, other)) men |= of(other);
-    return men;
+        if (are_enemies(seat, other)) pieces |= of(other);
+    return pieces;
 }
 
 int Position::living_count() const { return (setup_.living & variant_->every_seat()).count(); }

@@ -28,8 +28,8 @@ enum class SetupFault : std::uint8_t {
     pending_impossible,     // TD-P7: no pawn of the side to move that waits there
     board_count,            // not four attack boards
     counter_out_of_range,
-    army_impossible,   // ST-6.5: a seat that is out has a king, or men that nobody commands; or its
-                       // commander is out
+    army_impossible,   // ST-6.5: a seat that is out has a king, or pieces that nobody commands; or
+                       // its commander is out
     check_impossible,  // ST-6.1: a named checker does not attack, or is named twice
     pawn_on_back_rank, // ST-3: no pawn ever stands on rank 1 of a module
     piece_impossible,  // a man of another game; in draughts on a light square, or a man that would
@@ -83,15 +83,15 @@ public:
     [[nodiscard]] bool are_partners(Seat a, Seat b) const {
         return variant_->team(a) == variant_->team(b);
     }
-    // Both play, in different teams: only then do their men give check (ST-6.1).
+    // Both play, in different teams: only then do their pieces give check (ST-6.1).
     [[nodiscard]] bool are_enemies(Seat a, Seat b) const {
         return is_living(a) && is_living(b) && !are_partners(a, b);
     }
-    // Men of all enemies of that seat.
+    // Pieces of all enemies of that seat.
     [[nodiscard]] SquareSet hostile(Seat seat) const;
     [[nodiscard]] int living_count() const;
     // Has what makes its team a side that is left: in chess a king; in draughts nothing, for a seat
-    // without men goes out when its turn comes (ST-7.10).
+    // without pieces goes out when its turn comes (ST-7.10).
     [[nodiscard]] bool has_life(Seat seat) const;
     // One side is left after others went out, or a goal is reached: nobody moves any more.
     [[nodiscard]] bool is_over() const;

@@ -43,7 +43,7 @@ struct CheckHistory {
     constexpr bool operator==(const CheckHistory&) const = default;
 };
 
-// What every move may change beside men and boards: whose turn it is, rights, counts.
+// What every move may change beside pieces and boards: whose turn it is, rights, counts.
 struct TurnState {
     Seat turn{0};
     std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
@@ -82,7 +82,7 @@ struct Setup : TurnState, CheckState {
     SquareSet unmoved; // pawns that may still double-step (TD-P2)
     Arrangement arrangement;
     Seats living = Seats::first(max_seats); // who still plays
-    Seats inert{};                          // who is out, with men that stand as blocks (ST-6.4)
+    Seats inert{};                          // who is out, with pieces that stand as blocks (ST-6.4)
     std::array<Seat, max_seats> commander = all_self(); // who commands each army
     std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
 

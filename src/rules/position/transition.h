@@ -41,7 +41,7 @@ struct SeatEvent {
 };
 
 // A man that a capture in draughts took (ST-7.8).
-struct LiftedMan {
+struct JumpedPiece {
     Square square = no_square;
     Piece piece;
 };
@@ -66,8 +66,8 @@ struct Transition {
     TurnState before;
 
     // By a capture in draughts, in the order of its jumps.
-    [[nodiscard]] std::span<const LiftedMan> lifted() const {
-        return rare_ ? std::span<const LiftedMan>(rare_->lifted) : std::span<const LiftedMan>();
+    [[nodiscard]] std::span<const JumpedPiece> lifted() const {
+        return rare_ ? std::span<const JumpedPiece>(rare_->lifted) : std::span<const JumpedPiece>();
     }
     // Where that capture lands, jump by jump.
     [[nodiscard]] Jumps route() const { return rare_ ? rare_->route : Jumps{}; }
@@ -83,7 +83,7 @@ struct Transition {
 private:
     // What few moves have.
     struct Rare {
-        std::vector<LiftedMan> lifted;
+        std::vector<JumpedPiece> lifted;
         Jumps route;
         std::vector<SeatEvent> events;
         std::optional<Setup> between;

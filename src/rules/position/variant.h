@@ -133,9 +133,9 @@ struct Variant {
     std::vector<SeatInfo> seats; // in turn order
     std::vector<CastlingRule> castling;
     PieceKinds pieces = built_in_kinds();
-    std::vector<Step> own_steps;       // the walks of pieces of its own
-    std::vector<PieceType> own_pieces; // the types of those; by finish()
-    std::vector<PieceType> promotions; // in the order they are offered
+    std::vector<Step> custom_steps;       // the walks of pieces of its own
+    std::vector<PieceType> custom_pieces; // the types of those; by finish()
+    std::vector<PieceType> promotions;    // in the order they are offered
     Goals goals;
     Setup start;
     std::vector<StartChoice>
@@ -150,10 +150,11 @@ struct Variant {
     [[nodiscard]] Seats team_seats(int team) const;
     // Some seats play together.
     [[nodiscard]] bool has_partners() const { return team_count() < seat_count(); }
-    // Who has lost his king has lost; pieces are chosen at promotion, and kings castle. Without
+    // Who has lost its king has lost; pieces are chosen at promotion, and kings castle. Without
     // kings who cannot move has lost (ST-7.10).
     [[nodiscard]] bool has_kings() const { return game == Game::chess; }
-    // Men take by jumping, as often as they can in one move (ST-7.5): its squares tell a capture.
+    // Pieces take by jumping, as often as they can in one move (ST-7.5): its squares tell a
+    // capture.
     [[nodiscard]] bool has_jumps() const { return game == Game::draughts; }
     // The score of mated kings, or of eliminated opponents, is kept by team (ST-6.6, ST-7.12).
     [[nodiscard]] bool keeps_score() const {
@@ -173,7 +174,7 @@ struct Variant {
     [[nodiscard]] bool keeps_checks() const { return goals.checks != 0 || keeps_check_history(); }
 };
 
-// Fills `own_pieces`, and takes away the letters of built-in pieces that this game does not have.
+// Fills `custom_pieces`, and removes the letters of built-in pieces that this game does not have.
 void finish_kinds(Variant& variant);
 // Builds the attack tables; the last step of making a variant. The result never changes again.
 [[nodiscard]] std::shared_ptr<const Variant> finish(Variant variant);

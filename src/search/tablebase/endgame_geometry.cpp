@@ -37,8 +37,8 @@ bool EndgameGeometry::fits(const rules::Variant& variant) {
     using enum rules::PieceType;
     const std::vector promotions{queen, rook, bishop, knight};
     return same_board && same_options && variant.seat_count() == 2 && variant.has_kings() &&
-           variant.own_pieces.empty() && !variant.goals.any && variant.promotions == promotions &&
-           pawns_start(variant).size() == 8;
+           variant.custom_pieces.empty() && !variant.goals.any &&
+           variant.promotions == promotions && pawns_start(variant).size() == 8;
 }
 
 EndgameGeometry::EndgameGeometry(const rules::Variant& variant) {

@@ -129,7 +129,7 @@ private:
     void add_pins(HoverCard& card) {
         if (!man_.exists()) return;
         for (const auto& pin : reading_.pins)
-            if (pin.man == square_)
+            if (pin.piece == square_)
                 card.lines.push_back(
                     say({"ui.card.pinned", {{"man", man(pin.pinner)}, {"king", name(pin.king)}}}));
     }

@@ -12,7 +12,7 @@ namespace strata::ui {
 
 namespace {
 
-using rules::ManChange;
+using rules::AttackChange;
 using rules::Square;
 using text::Catalogue;
 
@@ -109,7 +109,7 @@ private:
                  words_.say(keys[static_cast<std::size_t>(one.kind)], {{"square", name(one.to)}}));
     }
 
-    void tell_men(LensSign sign, const char* key, const std::vector<ManChange>& men) {
+    void tell_men(LensSign sign, const char* key, const std::vector<AttackChange>& men) {
         if (men.empty()) return;
         std::vector<text::Message> names;
         for (const auto& one : men) names.push_back(man_after(one.after));

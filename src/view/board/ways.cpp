@@ -30,16 +30,18 @@ std::vector<Line> lines_of(const rules::Variant& variant, rules::PieceType type,
     const auto& topology = variant.topology;
     const auto cell = topology.cell_of(from);
     const auto& moves = topology.cells[rules::slot(cell)];
-    const auto walks =
-        type == rules::PieceType::man ? rules::walk::slanted : variant.kind(type).walks;
+    const auto movement = type == rules::PieceType::draughts_man ? rules::movement::diagonal
+                                                                 : variant.kind(type).movement;
     std::vector<Line> lines;
-    for (unsigned rest = walks; rest; rest &= rest - 1)
-        if (const auto one = static_cast<rules::Walks>(rest & -rest); rules::is_ride(variant, one))
+    for (unsigned rest = movement; rest; rest &= rest - 1)
+        if (const auto one = static_cast<rules::Movement>(rest & -rest);
+            rules::is_ride(variant, one))
             for (auto& path : rules::ways_of(variant, one, cell, moves))
                 lines.push_back({path, path.size()});
     if (lines.empty()) return lines;
     for (const auto& route : moves.over_hilts)
-        if (rules::goes_along(walks, route.kind)) lines.push_back(over_open(route, open_hilts));
+        if (rules::follows_route(movement, route.kind))
+            lines.push_back(over_open(route, open_hilts));
     return lines;
 }
 
@@ -95,7 +97,7 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
                                               const std::vector<rules::Square>* targets) {
     std::vector<std::vector<glm::vec2>> ways;
     // A man goes a step at a time: what he may do is shown once he is in hand.
-    if (!targets && position.at(from).is(rules::PieceType::man)) return ways;
+    if (!targets && position.at(from).is(rules::PieceType::draughts_man)) return ways;
     const auto& topology = position.topology();
     const auto open_hilts = position.setup().open_hilts;
     for (auto& line : lines_of(position.variant(), position.at(from).type(), from, open_hilts)) {

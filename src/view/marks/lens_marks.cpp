@@ -231,7 +231,7 @@ private:
         add_cross(stage_, glm::mix(from, to, share), 0.5F, stage_.theme.hover, no_level);
     }
 
-    void add_men(const std::vector<rules::ManChange>& men, scene::MeshId mesh,
+    void add_men(const std::vector<rules::AttackChange>& men, scene::MeshId mesh,
                  const scene::Material& look) {
         for (const auto& one : men) sign(mesh, one.after, look);
     }
@@ -295,14 +295,14 @@ void add_beacon(Stage& stage, rules::Pin pin, bool pointed) {
 // A cross: small where a board never comes from here or where another stands; larger and with a
 // ring where only the danger to the king, or the way the board is turned, forbids it.
 void add_refusal(Stage& stage, const rules::PinOutlook& outlook) {
-    using rules::Law;
+    using rules::IllegalReason;
     const auto foot = stage.space.pin_foot(outlook.pin);
-    const auto law = outlook.refusal->law;
+    const auto reason = outlook.refusal->reason;
     const int level = stage.space.level_of_board(stage.topology().at(outlook.pin).board);
-    if (law == Law::pin_taken)
+    if (reason == IllegalReason::pin_taken)
         return add_cross(stage, glm::mix(foot, stage.space.pin_top(outlook.pin), 0.5F), 0.34F,
                          faint(stage.theme.hover), level);
-    if (law == Law::pin_not_adjacent)
+    if (reason == IllegalReason::pin_not_adjacent)
         return add_cross(stage, foot + up * 0.45F, 0.28F, faint(stage.theme.hover), level);
     add_cross(stage, foot + up * 0.66F, 0.62F, stage.theme.check, level);
     stage.add_mark(stage.shelf.ring, glm::scale(at(foot + up * 0.04F), {0.8F, 1.0F, 0.8F}),

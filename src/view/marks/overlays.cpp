@@ -68,7 +68,7 @@ void add_blocked(const Table& table, Square from, const rules::SightLine& line, 
 void add_lines(const Table& table, Signs& signs) {
     const auto& reading = table.reading;
     for (const auto& pin : reading.pins)
-        signs.lines.push_back({LineSign::pin, pin.king, pin.pinner, pin.way, pin.man});
+        signs.lines.push_back({LineSign::pin, pin.king, pin.pinner, pin.way, pin.piece});
     for (const auto& check : reading.checks)
         signs.lines.push_back({LineSign::check, check.king, check.checker, check.way});
     for (const auto& line : reading.slider.lines)

@@ -47,7 +47,7 @@ private:
         if (move.half_turn) std::ranges::reverse(effect_.appeared);
     }
 
-    // Where the man that stood on `square` stands after.
+    // Where the piece that stood on `square` stands after.
     [[nodiscard]] Square then(Square square) const {
         return square == effect_.move.from ? effect_.move.to : square;
     }
@@ -58,9 +58,9 @@ private:
             if (square == effect_.move.from) return;
             const auto& variant = before_.variant();
             const auto cell = topology_.cell_of(square);
-            for (unsigned rest = variant.kind(before_.at(square).type()).walks; rest;
+            for (unsigned rest = variant.kind(before_.at(square).type()).movement; rest;
                  rest &= rest - 1)
-                if (const auto one = static_cast<Walks>(rest & -rest); is_ride(variant, one))
+                if (const auto one = static_cast<Movement>(rest & -rest); is_ride(variant, one))
                     find_lines(square, ways_of(variant, one, cell, topology_.cells[slot(cell)]));
         });
     }
@@ -131,16 +131,16 @@ private:
             effect_.promotions.push_back({Kind::pending, waiting, waiting, Piece{}});
     }
 
-    void find_changes(MenChanges& changes, Seat side, Seat enemy) const {
-        const auto men = before_.of(side) - before_.of(PieceType::king);
-        men.for_each([&](int i) {
+    void find_changes(AttackChanges& changes, Seat side, Seat enemy) const {
+        const auto pieces = before_.of(side) - before_.of(PieceType::king);
+        pieces.for_each([&](int i) {
             const auto square = static_cast<Square>(i);
             compare(square, enemy, changes.attacked, changes.freed);
             compare(square, side, changes.defended, changes.undefended);
         });
     }
-    void compare(Square square, Seat by, std::vector<ManChange>& begun,
-                 std::vector<ManChange>& ended) const {
+    void compare(Square square, Seat by, std::vector<AttackChange>& begun,
+                 std::vector<AttackChange>& ended) const {
         const auto was = attackers(before_, square, by);
         const auto is = attackers(after_, then(square), by);
         if (was.none() && is.any()) begun.push_back({square, then(square), listed(is)});

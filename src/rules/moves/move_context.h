@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the generator knows before it looks at any man: who is barred, who checks, who is pinned,
-// where men may land; and which of the rarer moves leave the king safe. None of it depends on who
-// takes the moves, so the compiler meets it once for each width of board and not once for each
-// sink. Clauses: TD-A9, TD-C1, TD-C2, TD-E1, TD-P2, TD-P5; ST-3, ST-5, ST-6.1, ST-6.6, ST-O12;
-// RD-3.6.
+// What all moves of a position share: checks, pins, squares to land on, pieces that cannot be
+// captured, and tests for the rarer moves. It does not depend on the sink, so it is compiled once
+// per board width. Clauses: TD-A9, TD-C1, TD-C2, TD-E1, TD-P2, TD-P5; ST-3, ST-5, ST-6.1, ST-6.6,
+// ST-O12; RD-3.6.
 #pragma once
 
-#include "rules/moves/battlefield.h"
+#include "rules/moves/attack_view.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/danger.h"
 #include "rules/position/sides.h"
@@ -14,12 +13,12 @@
 namespace strata::rules {
 
 template <int Words, int Slots>
-struct Situation {
+struct MoveContext {
     using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
     // Precondition: no promotion is pending.
-    Situation(const Position& of, const Tables<Words>& its_tables)
+    MoveContext(const Position& of, const Tables<Words>& its_tables)
         : position(of),
           topology(position.topology()),
           tables(its_tables),
@@ -31,18 +30,18 @@ struct Situation {
           king_cell(king == no_square ? Cell{} : cell_of(king)),
           danger(position, tables, field, blockers),
           pinned(danger.pinned()),
-          barred(barred_men()),
+          barred(barred_pieces()),
           landings(all_landings()) {}
 
-    // Its parts look at each other.
-    Situation(const Situation&) = delete;
-    Situation& operator=(const Situation&) = delete;
+    // Its members refer to each other.
+    MoveContext(const MoveContext&) = delete;
+    MoveContext& operator=(const MoveContext&) = delete;
 
     static Cell cell_of(Square square) {
         return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % Cells::capacity);
     }
 
-    // Where a man that is no king may land: all landings, or on the lines that he shields.
+    // Where a piece other than the king may land: all landings, or the lines on which it is pinned.
     Levels landings_of(Square from) const {
         auto allowed = landings;
         danger.keep_on_lines(from, allowed);
@@ -63,7 +62,7 @@ struct Situation {
         return (cells & flat(field.existing)).any() && (cells & blockers).none();
     }
 
-    // Takes out where the king may not go.
+    // Removes attacked cells, where the king cannot go.
     void remove_attacked(Cells& cells) const {
         const auto without = without_king();
         Cells(cells).for_each([&](int cell) {
@@ -71,8 +70,8 @@ struct Situation {
         });
     }
 
-    // TD-P5; ST-3: where a pawn lands that takes that one in passing. Who stands there by now is
-    // taken instead.
+    // TD-P5; ST-3: the target squares of an en passant capture of `victim`. A piece that is there
+    // by now is captured instead.
     Levels passing_landings(Square victim) const {
         Levels targets{};
         if (is_on(barred, victim)) return targets;
@@ -80,8 +79,8 @@ struct Situation {
             targets[s] = (field.existing[s] - field.occupied[s]) & Cells::one(passed_by(victim));
         return targets;
     }
-    // Those of `movers` that may do so. The pawn leaves its column and the victim its own, so the
-    // check is made on the board that results.
+    // Those of `movers` that can do so. Both pawns leave their columns, so safety of the king is
+    // tested on the resulting board.
     [[gnu::noinline]] SquareSet passing_takers(Square victim, const SquareSet& movers) const {
         const auto passed = static_cast<Cell>(passed_by(victim));
         // Where pawns cross the centre, only those that have crossed (RD-5.5).
@@ -97,8 +96,8 @@ struct Situation {
         return takers;
     }
 
-    // ST-O12: those of `movers` that may take that king. What becomes of the loser's men happens
-    // within the move, before the own king is looked at.
+    // ST-O12: those of `movers` that can capture that king. The loser's pieces change hands or
+    // vanish before the safety of the own king is tested.
     [[gnu::noinline]] SquareSet king_takers(Square target, const SquareSet& movers) const {
         SquareSet takers;
         attackers_among<Words, Slots>(position, tables, cell_of(target), movers)
@@ -108,7 +107,7 @@ struct Situation {
         return takers;
     }
 
-    // RD-3.6: on which of those cells beyond hilts that man may land.
+    // RD-3.6: those of `cells`, beyond hilts, on which that piece may land.
     Levels landings_beyond(Cells cells, Square from) const {
         if (from == king) remove_attacked(cells);
         auto targets = from == king ? Levels{cells} : landings_of(from);
@@ -116,7 +115,7 @@ struct Situation {
         return targets;
     }
 
-    // TD-C1 and TD-C2; ST-5. What the king crosses is looked at as if he were gone.
+    // TD-C1 and TD-C2; ST-5. Attacks on crossed squares are tested without the king.
     [[gnu::noinline]] bool may_castle(const CastlingRule& rule) const {
         if ((position.occupied() & rule.free_set).any()) return false;
         for (const auto square : rule.safe)
@@ -130,7 +129,7 @@ struct Situation {
                                blockers_of<Words, Slots>(position, after, field.existing));
     }
 
-    // TD-A9. The king is looked for on the board that results: he may ride, and lines may open.
+    // TD-A9. Tested on the resulting board: the king may ride, and lines may open.
     [[gnu::noinline]] bool is_safe(const BoardMove& move) const {
         const auto its_king = move.rider == king ? move.landing : king;
         const auto cell = cell_of(its_king);
@@ -154,26 +153,26 @@ struct Situation {
     const Tables<Words>& tables;
     const Seat mover;
     const SquareSet& own;
-    const Battlefield<Words, Slots> field;
+    const AttackView<Words, Slots> field;
     const Cells blockers;
     const Square king;
     const Cell king_cell;
     const Danger<Words, Slots> danger;
-    const SquareSet pinned; // own men that shield the king
-    const Levels barred;    // men that the mover may not take
-    const Levels landings;  // where a man that is neither king nor pinned may land
+    const SquareSet pinned; // own pieces
+    const Levels barred;    // pieces that cannot be captured
+    const Levels landings;  // of pieces that are neither kings nor pinned
 
 private:
-    // His own men and his partners', as far as the options say so, and kings that play (ST-6.1,
-    // ST-6.6). Captured kings have their own way, see king_takers().
-    Levels barred_men() const {
+    // Own and partners' pieces, as the options say, and living kings (ST-6.1, ST-6.6). For the
+    // capture of kings see king_takers().
+    Levels barred_pieces() const {
         const auto& options = position.options();
         const auto& kings = position.of(PieceType::king);
-        const auto partners = men_of(position, partners_of(position, mover));
-        auto men = kings & (field.hostile | partners | own);
-        if (!options.own_capture) men |= own;
-        if (!options.partner_capture) men |= partners;
-        return layers_of<Words, Slots>(men);
+        const auto partners = pieces_of(position, partners_of(position, mover));
+        auto pieces = kings & (field.hostile | partners | own);
+        if (!options.own_capture) pieces |= own;
+        if (!options.partner_capture) pieces |= partners;
+        return layers_of<Words, Slots>(pieces);
     }
 
     Levels all_landings() const {
@@ -188,13 +187,13 @@ private:
         return position.variant().tables->passed[army][slot(cell_of(victim))];
     }
 
-    // The king does not hide the columns behind him, unless another man shares his column.
+    // The king does not block the columns behind it, unless another piece shares its column.
     Cells without_king() const {
         auto cells = blockers;
         if (count_on(field.occupied, index(king_cell)) == 1) cells.reset(index(king_cell));
         return cells;
     }
-    bool is_safe(const Battlefield<Words, Slots>& after, Cell its_king) const {
+    bool is_safe(const AttackView<Words, Slots>& after, Cell its_king) const {
         return king == no_square || !after.attacked(its_king, after.blockers());
     }
     bool en_passant_is_safe(Square from, Square victim, Cell passed) const {

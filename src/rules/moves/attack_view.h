@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A position unpacked for attack questions: level by level, seen by one seat. Blocking and attack
-// depend only on which cells are occupied (TD-M3, TD-M6), so everything here works on cells; levels
-// matter only where a piece lands or is taken.
+// A position unpacked for attack queries, from the view of one seat. Blocking and attacks depend
+// only on which cells are occupied (TD-M3, TD-M6), so all works on cells. Levels only matter where
+// a piece lands or is captured.
 #pragma once
 
 #include <array>
@@ -12,31 +12,31 @@
 
 namespace strata::rules {
 
-// Seats whose men may check that seat's king (ST-6.1).
+// Seats whose pieces can check that seat's king (ST-6.1).
 inline Seats enemies_of(const Position& position, Seat seat) {
     if (!position.is_living(seat)) return {};
     return position.setup().living & position.variant().tables->opponents[slot(seat)];
 }
 
-// Seats of the same team that still play, without that seat itself (ST-6.6).
+// Living seats of the same team, without that seat itself (ST-6.6).
 inline Seats partners_of(const Position& position, Seat seat) {
     return position.setup().living & position.variant().tables->partners[slot(seat)];
 }
 
-inline SquareSet men_of(const Position& position, Seats seats) {
-    SquareSet men;
-    for (const Seat seat : seats) men |= position.of(seat);
-    return men;
+inline SquareSet pieces_of(const Position& position, Seats seats) {
+    SquareSet pieces;
+    for (const Seat seat : seats) pieces |= position.of(seat);
+    return pieces;
 }
 
-// The cells of a run up to and with the first of `blockers`, which lie on it.
+// The cells of a run up to and including the first of `blockers`, which are on the run.
 inline std::uint64_t up_to_first(const Run& run, std::uint64_t blockers) {
     const auto rising = blockers ^ (blockers - 1);
     const auto falling = ~std::uint64_t{0} << (63 - std::countl_zero(blockers | 1));
     return run.cells & (run.ascending ? rising : falling);
 }
 
-// The cells of rays up to and with the first occupied one of each.
+// The cells of rays, each up to and including its first occupied cell.
 template <int Words>
 Bits<Words> reach(std::span<const Run> rays, const Bits<Words>& occupied) {
     Bits<Words> seen;
@@ -50,18 +50,18 @@ Bits<Words> reach(std::span<const Run> rays, const Bits<Words>& occupied) {
     return seen;
 }
 
-// Both rays of a line, up to and with the first occupied cell of each.
+// Both rays of a line, each up to and including its first occupied cell.
 inline std::uint64_t reach(const Line& line, std::uint64_t occupied) {
     const auto above = line.above & occupied;
     const auto below = ~std::uint64_t{0} << (63 - std::countl_zero((line.below & occupied) | 1));
     return (line.below | line.above) & below & (above ^ (above - 1));
 }
 
-// What a rook sees from that cell, and what a bishop sees.
+// Cells attacked by a rook, and by a bishop, on that cell.
 template <int Words>
-[[gnu::always_inline]] inline Bits<Words> reach_straight(const Tables<Words>& tables,
-                                                         const CellTable<Words>& cell,
-                                                         const Bits<Words>& occupied) {
+[[gnu::always_inline]] inline Bits<Words> reach_orthogonal(const Tables<Words>& tables,
+                                                           const CellTable<Words>& cell,
+                                                           const Bits<Words>& occupied) {
     if constexpr (Words == 1)
         if (tables.in_lines) [[likely]] {
             Bits<1> seen;
@@ -72,9 +72,9 @@ template <int Words>
     return reach(tables.along(cell.orthogonal), occupied);
 }
 template <int Words>
-[[gnu::always_inline]] inline Bits<Words> reach_slanted(const Tables<Words>& tables,
-                                                        const CellTable<Words>& cell,
-                                                        const Bits<Words>& occupied) {
+[[gnu::always_inline]] inline Bits<Words> reach_diagonal(const Tables<Words>& tables,
+                                                         const CellTable<Words>& cell,
+                                                         const Bits<Words>& occupied) {
     if constexpr (Words == 1)
         if (tables.in_lines) [[likely]] {
             Bits<1> seen;
@@ -94,65 +94,68 @@ void for_each_ray(std::span<const Run> rays, F&& visit) {
     }
 }
 
-// Those of the variant's own, aside: few variants have any.
+// Custom movements. Not inlined, for few variants have any.
 template <int Words>
-[[gnu::noinline]] Bits<Words> walked_on_own(const Tables<Words>& tables, Walks walks, Cell from,
-                                            const Bits<Words>& occupied) {
+[[gnu::noinline]] Bits<Words> custom_reach(const Tables<Words>& tables, Movement movement,
+                                           Cell from, const Bits<Words>& occupied) {
     Bits<Words> cells;
-    for (unsigned own = walks >> walk::first_own; own; own &= own - 1)
-        cells |=
-            reach(tables.along(
-                      tables.own[static_cast<std::size_t>(std::countr_zero(own))][slot(from)].rays),
-                  occupied);
+    for (unsigned own = movement >> movement::first_custom; own; own &= own - 1)
+        cells |= reach(
+            tables.along(
+                tables.custom[static_cast<std::size_t>(std::countr_zero(own))][slot(from)].rays),
+            occupied);
     return cells;
 }
 
-// The cells that those walks lead to, each way up to and with the first occupied one.
+// Cells that a piece with that movement attacks.
 template <int Words>
-[[gnu::always_inline]] inline Bits<Words> walked(const Tables<Words>& tables, Walks walks,
-                                                 Cell from, const Bits<Words>& occupied) {
+[[gnu::always_inline]] inline Bits<Words> movement_reach(const Tables<Words>& tables,
+                                                         Movement movement, Cell from,
+                                                         const Bits<Words>& occupied) {
     const auto& cell = tables.at(from);
     Bits<Words> cells;
-    if (walks & walk::straight) cells |= reach_straight(tables, cell, occupied);
-    if (walks & walk::slanted) cells |= reach_slanted(tables, cell, occupied);
-    if (walks & walk::leap) cells |= cell.leaps;
-    if (walks & walk::step) cells |= cell.steps;
-    if (walks >> walk::first_own) [[unlikely]]
-        cells |= walked_on_own(tables, walks, from, occupied);
+    if (movement & movement::orthogonal) cells |= reach_orthogonal(tables, cell, occupied);
+    if (movement & movement::diagonal) cells |= reach_diagonal(tables, cell, occupied);
+    if (movement & movement::leap) cells |= cell.leaps;
+    if (movement & movement::step) cells |= cell.steps;
+    if (movement >> movement::first_custom) [[unlikely]]
+        cells |= custom_reach(tables, movement, from, occupied);
     return cells;
 }
 
-// The variant's own pieces that have that walk; few variants have any.
-[[nodiscard]] SquareSet own_goers(const Position& position, Walks one);
+// Custom pieces that have that movement. Few variants have any.
+[[nodiscard]] SquareSet custom_movers(const Position& position, Movement one);
 
-inline bool has_own_pieces(const Position& position) {
-    return !position.variant().own_pieces.empty();
+inline bool has_custom_pieces(const Position& position) {
+    return !position.variant().custom_pieces.empty();
 }
 
-// The men that have that walk.
-[[nodiscard]] inline SquareSet goers(const Position& position, Walks one) {
-    SquareSet men;
-    if (one == walk::straight) men = position.of(PieceType::rook) | position.of(PieceType::queen);
-    if (one == walk::slanted) men = position.of(PieceType::bishop) | position.of(PieceType::queen);
-    if (one == walk::leap) men = position.of(PieceType::knight);
-    if (one == walk::step) men = position.of(PieceType::king);
-    if (has_own_pieces(position)) [[unlikely]]
-        men |= own_goers(position, one);
-    return men;
+// All pieces that have that movement.
+[[nodiscard]] inline SquareSet movers_with(const Position& position, Movement one) {
+    SquareSet pieces;
+    if (one == movement::orthogonal)
+        pieces = position.of(PieceType::rook) | position.of(PieceType::queen);
+    if (one == movement::diagonal)
+        pieces = position.of(PieceType::bishop) | position.of(PieceType::queen);
+    if (one == movement::leap) pieces = position.of(PieceType::knight);
+    if (one == movement::step) pieces = position.of(PieceType::king);
+    if (has_custom_pieces(position)) [[unlikely]]
+        pieces |= custom_movers(position, one);
+    return pieces;
 }
 
-// The enemies of one seat as attackers: which cells hold which kind.
+// The enemy pieces of a seat as attackers: cells by kind.
 template <int Words>
 struct Threats {
-    Bits<Words> straight; // rooks, queens and pieces of the variant's own that go so
-    Bits<Words> slanted;
+    Bits<Words> orthogonal; // rooks, queens and custom pieces
+    Bits<Words> diagonal;
     Bits<Words> knights;
     Bits<Words> kings;
-    std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, for their directions differ
-    std::uint16_t pawn_kinds = 0;                  // those that have any, one bit each
+    std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, whose directions differ
+    std::uint16_t pawn_kinds = 0;                  // bit n: kind n has pawns
 };
 
-// Do `threats` attack that cell?
+// True if `threats` attack that cell.
 template <int Words>
 bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cell target,
                  const Bits<Words>& occupied) {
@@ -162,11 +165,11 @@ bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cel
         const auto kind = static_cast<std::size_t>(std::countr_zero(rest));
         if ((tables.pawn(kind, target).attackers & threats.pawns[kind]).any()) return true;
     }
-    if ((cell.straight & threats.straight).any() &&
-        (reach_straight(tables, cell, occupied) & threats.straight).any())
+    if ((cell.orthogonal_cells & threats.orthogonal).any() &&
+        (reach_orthogonal(tables, cell, occupied) & threats.orthogonal).any())
         return true;
-    return (cell.slanted & threats.slanted).any() &&
-           (reach_slanted(tables, cell, occupied) & threats.slanted).any();
+    return (cell.diagonal_cells & threats.diagonal).any() &&
+           (reach_diagonal(tables, cell, occupied) & threats.diagonal).any();
 }
 
 // The pawns of one kind, see pawn_kind().
@@ -175,17 +178,17 @@ bool is_attacked(const Tables<Words>& tables, const Threats<Words>& threats, Cel
     return position.of(PieceType::pawn) & position.army(static_cast<Seat>(kind));
 }
 
-// The cells of those of them that are among `men`.
+// Their cells, restricted to `pieces`.
 template <int Words, int Slots>
 [[gnu::always_inline]] inline Bits<Words> pawns_of_kind(const Position& position, std::size_t kind,
-                                                        const SquareSet& men) {
+                                                        const SquareSet& pieces) {
     if (kind == position.topology().pawns.size())
-        return flat_common<Words, Slots>(position.of(PieceType::crossed_pawn), men);
+        return flat_common<Words, Slots>(position.of(PieceType::crossed_pawn), pieces);
     return flat_common<Words, Slots>(position.of(PieceType::pawn),
-                                     position.army(static_cast<Seat>(kind)), men);
+                                     position.army(static_cast<Seat>(kind)), pieces);
 }
 
-// What stops a slider: occupied columns, and missing ones where gaps block (TD-M4).
+// Cells that stop a slider: occupied columns, and missing ones if gaps block (TD-M4).
 template <int Words, int Slots>
 Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& occupied,
                         const Layers<Words, Slots>& existing) {
@@ -197,23 +200,24 @@ Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& oc
     return cells;
 }
 
-// The variant's own pieces that attack that cell.
+// Custom pieces that attack that cell.
 template <int Words, int Slots>
-[[gnu::noinline]] SquareSet own_attackers(const Position& position, const Tables<Words>& tables,
-                                          Cell target) {
+[[gnu::noinline]] SquareSet custom_attackers(const Position& position, const Tables<Words>& tables,
+                                             Cell target) {
     const auto& variant = position.variant();
     const auto occupied =
         blockers_of<Words, Slots>(position, layers_of<Words, Slots>(position.occupied()),
                                   layers_of<Words, Slots>(position.existing()));
     SquareSet found;
-    for (const auto type : variant.own_pieces)
+    for (const auto type : variant.custom_pieces)
         if (position.of(type).any())
-            found |= position.of(type) & on_all_levels<Words, Slots>(walked(
-                                             tables, variant.kind(type).walks, target, occupied));
+            found |= position.of(type) &
+                     on_all_levels<Words, Slots>(
+                         movement_reach(tables, variant.kind(type).movement, target, occupied));
     return found;
 }
 
-// The men among `candidates` that attack that cell (TD-M6).
+// The pieces among `candidates` that attack that cell (TD-M6).
 template <int Words, int Slots>
 SquareSet attackers_among(const Position& position, const Tables<Words>& tables, Cell target,
                           const SquareSet& candidates) {
@@ -232,24 +236,26 @@ SquareSet attackers_among(const Position& position, const Tables<Words>& tables,
                                        position, layers_of<Words, Slots>(position.occupied()),
                                        layers_of<Words, Slots>(position.existing()))));
     };
-    look(cell.straight, PieceType::rook, [](auto&&... of) { return reach_straight<Words>(of...); });
-    look(cell.slanted, PieceType::bishop, [](auto&&... of) { return reach_slanted<Words>(of...); });
-    if (has_own_pieces(position)) [[unlikely]]
-        found |= own_attackers<Words, Slots>(position, tables, target);
+    look(cell.orthogonal_cells, PieceType::rook,
+         [](auto&&... of) { return reach_orthogonal<Words>(of...); });
+    look(cell.diagonal_cells, PieceType::bishop,
+         [](auto&&... of) { return reach_diagonal<Words>(of...); });
+    if (has_custom_pieces(position)) [[unlikely]]
+        found |= custom_attackers<Words, Slots>(position, tables, target);
     return found & candidates;
 }
 
-// The board as the seat to move sees it.
+// The board from the view of the seat to move.
 template <int Words, int Slots>
-class Battlefield {
+class AttackView {
 public:
     using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
-    Battlefield(const Position& position, const Tables<Words>& tables, Seat seat)
+    AttackView(const Position& position, const Tables<Words>& tables, Seat seat)
         : existing(layers_of<Words, Slots>(position.existing())),
           occupied(layers_of<Words, Slots>(position.occupied())),
-          hostile(men_of(position, enemies_of(position, seat))),
+          hostile(pieces_of(position, enemies_of(position, seat))),
           position_(position),
           tables_(tables) {
         find_threats();
@@ -260,31 +266,31 @@ public:
     }
     [[nodiscard]] bool attacked(Cell cell, const Cells& blockers) const {
         return is_attacked(tables_, threats, cell, blockers) ||
-               (own_walks_ && attacked_on_own_ways(cell, blockers));
+               (has_custom_movement_ && attacked_by_custom_pieces(cell, blockers));
     }
-    // The cells from which enemies go by that walk of the variant's own.
-    [[nodiscard]] Cells going(std::size_t own) const {
-        return flat<Words, Slots>(own_goers(position_, walk::own(own)) & hostile);
+    // Cells of enemy pieces with that custom movement.
+    [[nodiscard]] Cells custom_sources(std::size_t own) const {
+        return flat<Words, Slots>(custom_movers(position_, movement::custom(own)) & hostile);
     }
-    // TD-P7: a pawn of the enemy there will be promoted to whatever he likes.
+    // TD-P7: an enemy pawn on that cell will promote to any piece.
     void promote(int cell) {
         for (const auto type : position_.variant().promotions) {
-            const auto walks = position_.variant().kind(type).walks;
-            if (walks & walk::straight) threats.straight.set(cell);
-            if (walks & walk::slanted) threats.slanted.set(cell);
-            if (walks & walk::leap) threats.knights.set(cell);
-            own_of_promoted_ = static_cast<Walks>(own_of_promoted_ | walks);
+            const auto movement = position_.variant().kind(type).movement;
+            if (movement & movement::orthogonal) threats.orthogonal.set(cell);
+            if (movement & movement::diagonal) threats.diagonal.set(cell);
+            if (movement & movement::leap) threats.knights.set(cell);
+            promoted_movement_ = static_cast<Movement>(promoted_movement_ | movement);
         }
         promoted_ = cell;
     }
-    // That man no longer attacks; he stands on as a block.
-    void disarm(const SquareSet& men) {
-        hostile -= men;
+    // Those pieces stop attacking, but still block.
+    void disarm(const SquareSet& pieces) {
+        hostile -= pieces;
         find_threats();
     }
 
     Levels existing, occupied;
-    SquareSet hostile; // men of enemies
+    SquareSet hostile; // enemy pieces
     Threats<Words> threats;
 
 private:
@@ -293,33 +299,33 @@ private:
             return flat_common<Words, Slots>(position_.of(type), hostile);
         };
         const auto queens = cells_of(PieceType::queen);
-        threats.straight = queens | cells_of(PieceType::rook);
-        threats.slanted = queens | cells_of(PieceType::bishop);
+        threats.orthogonal = queens | cells_of(PieceType::rook);
+        threats.diagonal = queens | cells_of(PieceType::bishop);
         threats.knights = cells_of(PieceType::knight);
         threats.kings = cells_of(PieceType::king);
-        if (has_own_pieces(position_)) add_own_threats();
+        if (has_custom_pieces(position_)) add_custom_threats();
         threats.pawn_kinds = 0;
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
-            const auto men = pawns_of_kind<Words, Slots>(position_, kind, hostile);
-            threats.pawns[kind] = men;
-            if (men.any())
+            const auto pieces = pawns_of_kind<Words, Slots>(position_, kind, hostile);
+            threats.pawns[kind] = pieces;
+            if (pieces.any())
                 threats.pawn_kinds = static_cast<std::uint16_t>(threats.pawn_kinds | (1U << kind));
         }
     }
 
-    void add_own_threats() {
-        const auto add = [&](Cells& cells, Walks one) {
-            cells |= flat<Words, Slots>(own_goers(position_, one) & hostile);
+    void add_custom_threats() {
+        const auto add = [&](Cells& cells, Movement one) {
+            cells |= flat<Words, Slots>(custom_movers(position_, one) & hostile);
         };
-        add(threats.straight, walk::straight);
-        add(threats.slanted, walk::slanted);
-        add(threats.knights, walk::leap);
+        add(threats.orthogonal, movement::orthogonal);
+        add(threats.diagonal, movement::diagonal);
+        add(threats.knights, movement::leap);
     }
-    [[nodiscard]] bool attacked_on_own_ways(Cell target, const Cells& blockers) const {
-        for (std::size_t number = 0; number < tables_.own.size(); ++number) {
-            auto from = going(number);
-            if (own_of_promoted_ & walk::own(number)) from.set(promoted_);
-            const auto& table = tables_.own[number][slot(target)];
+    [[nodiscard]] bool attacked_by_custom_pieces(Cell target, const Cells& blockers) const {
+        for (std::size_t number = 0; number < tables_.custom.size(); ++number) {
+            auto from = custom_sources(number);
+            if (promoted_movement_ & movement::custom(number)) from.set(promoted_);
+            const auto& table = tables_.custom[number][slot(target)];
             if ((table.seen & from).any() &&
                 (reach(tables_.along(table.rays), blockers) & from).any())
                 return true;
@@ -329,9 +335,9 @@ private:
 
     const Position& position_;
     const Tables<Words>& tables_;
-    bool own_walks_ = !tables_.own.empty();
+    bool has_custom_movement_ = !tables_.custom.empty();
     int promoted_ = 0;
-    Walks own_of_promoted_ = 0; // of a pawn on the cell `promoted_`
+    Movement promoted_movement_ = 0; // of a pawn on `promoted_`
 };
 
 } // namespace strata::rules
