@@ -27,7 +27,7 @@ public:
 
     using Stop = std::function<bool()>; // may be empty
     // The best line; nothing where nobody can move, or when it was stopped. `past` as in
-    // search::Question.
+    // search::SearchRequest.
     [[nodiscard]] std::optional<search::Line>
     best(const rules::Position& position, const std::vector<std::uint64_t>& past, const Stop& stop);
     // What that move leaves its side, in hundredths of the game.

@@ -25,7 +25,8 @@ private:
     std::shared_ptr<const rules::Variant> variant_;
 };
 
-// About the position shown, with the game before it; `lines` and `nodes` as in search::Question.
+// About the position shown, with the game before it; `lines` and `nodes` as in
+// search::SearchRequest.
 [[nodiscard]] search::SearchRequest question_about(const session::Session& session, int lines,
                                                    std::uint64_t nodes);
 
