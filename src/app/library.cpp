@@ -35,7 +35,7 @@ notation::RuleBook load_rules() {
 notation::RuleBook load_rules(std::ostream& err, std::string_view wanted) {
     auto book = wanted.empty() ? load_rules() : notation::RuleBook::load(rule_folders(), wanted);
     if (!wanted.empty() && !book.find(wanted)) book = load_rules(); // to tell what there is
-    complain(book.problems(), err);
+    show_error(book.problems(), err);
     return book;
 }
 
@@ -156,7 +156,7 @@ notation::Parsed<std::string> read_by(Read read, const std::string& name) {
 
 std::optional<std::string> or_said(notation::Parsed<std::string> text, std::ostream& err) {
     if (text) return *std::move(text);
-    complain(text.error(), err);
+    show_error(text.error(), err);
     return std::nullopt;
 }
 
@@ -177,7 +177,7 @@ std::optional<std::string> read_standard_input(std::ostream& err) {
 std::shared_ptr<const rules::Variant> find_variant(const notation::RuleBook& book,
                                                    const std::string& id, std::ostream& err) {
     auto variant = book.find(id);
-    if (!variant) complain(book.unknown(id), err);
+    if (!variant) show_error(book.unknown(id), err);
     return variant;
 }
 
@@ -188,21 +188,23 @@ std::optional<rules::Position> find_position(const notation::RuleBook& book, con
     if (text.empty()) return rules::Position::start(variant);
     auto given = notation::read_position(variant, text);
     if (!given) {
-        complain(given.error(), err);
+        show_error(given.error(), err);
         return std::nullopt;
     }
-    for (const auto& notice : given->notices) complain(notice, err);
+    for (const auto& notice : given->notices) show_error(notice, err);
     return std::move(given->position);
 }
 
-void complain(const text::Message& message, std::ostream& err) {
+void show_error(const text::Message& message, std::ostream& err) {
     err << text::printable(command_words().say(message)) << '\n';
 }
 
-void complain(const text::TextError& error, std::ostream& err) { complain(error.message(), err); }
+void show_error(const text::TextError& error, std::ostream& err) {
+    show_error(error.message(), err);
+}
 
-void complain(std::span<const text::TextError> errors, std::ostream& err) {
-    for (const auto& error : errors) complain(error, err);
+void show_error(std::span<const text::TextError> errors, std::ostream& err) {
+    for (const auto& error : errors) show_error(error, err);
 }
 
 } // namespace strata::app

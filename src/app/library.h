@@ -64,8 +64,8 @@ find_variant(const notation::RuleBook& book, const std::string& id, std::ostream
                                                            const std::string& text,
                                                            std::ostream& err);
 // One line on `err`, in which control characters are printable.
-void complain(const text::Message& message, std::ostream& err);
-void complain(const text::TextError& error, std::ostream& err);
-void complain(std::span<const text::TextError> errors, std::ostream& err); // a line each
+void show_error(const text::Message& message, std::ostream& err);
+void show_error(const text::TextError& error, std::ostream& err);
+void show_error(std::span<const text::TextError> errors, std::ostream& err); // a line each
 
 } // namespace strata::app

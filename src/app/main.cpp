@@ -24,8 +24,8 @@ int main(int argc, char** argv) {
         const int code =
             strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);
         for (const auto& process : strata::platform::take_left_behind())
-            strata::app::complain({"engine.left_behind", {{"process", text_of(process)}}},
-                                  std::cerr);
+            strata::app::show_error({"engine.left_behind", {{"process", text_of(process)}}},
+                                    std::cerr);
         if (std::cout.flush()) return code;
         throw strata::text::Failure{"cli.no_output"};
     } catch (const std::exception& refusal) {

@@ -114,7 +114,7 @@ private:
 };
 
 // Whether something can be done there before then.
-bool ready(const Descriptor& pipe, short what, Child::Moment until) {
+bool ready(const Descriptor& pipe, short what, Child::TransientUiState until) {
     for (;;) {
         const auto left =
             std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
@@ -140,7 +140,7 @@ bool is_buried(int process, int& status) {
 }
 
 template <class Condition>
-bool comes_true(const Condition& condition, Child::Moment until) {
+bool comes_true(const Condition& condition, Child::TransientUiState until) {
     while (!condition()) {
         if (std::chrono::steady_clock::now() >= until) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds{2});
@@ -197,12 +197,12 @@ Child::Child(const std::vector<std::string>& command, Errors errors) {
 
 Child::~Child() { end(std::chrono::steady_clock::now()); }
 
-bool Child::tell(std::string_view line, Moment until) {
+bool Child::tell(std::string_view line, TransientUiState until) {
     const std::string whole = std::string{line} + '\n';
     return give(whole, until) == whole.size();
 }
 
-std::optional<std::size_t> Child::give(std::string_view bytes, Moment until) {
+std::optional<std::size_t> Child::give(std::string_view bytes, TransientUiState until) {
     const NoBrokenPipe guard;
     std::size_t given = 0;
     while (given < bytes.size()) {
@@ -219,7 +219,7 @@ std::optional<std::size_t> Child::give(std::string_view bytes, Moment until) {
     return given;
 }
 
-std::optional<std::string> Child::hear(Moment until) {
+std::optional<std::string> Child::hear(TransientUiState until) {
     for (;;) {
         if (const auto end = heard_.find('\n'); end != std::string::npos) {
             auto line = heard_.substr(0, end);
@@ -231,12 +231,12 @@ std::optional<std::string> Child::hear(Moment until) {
             heard_.clear(); // a line that was not said to its end
             return std::nullopt;
         }
-        if (babbles() || !ready(out_, POLLIN, until)) return std::nullopt;
+        if (floods_output() || !ready(out_, POLLIN, until)) return std::nullopt;
         read_more();
     }
 }
 
-bool Child::babbles() const { return heard_.size() > longest_line; }
+bool Child::floods_output() const { return heard_.size() > longest_line; }
 
 void Child::read_more() {
     std::array<char, 4096> part{};
@@ -255,7 +255,7 @@ bool Child::exited() const {
     return failed == 0 ? info.si_pid == process_ : errno == ECHILD;
 }
 
-bool Child::exits_by(Moment until) const {
+bool Child::exits_by(TransientUiState until) const {
     return comes_true([this] { return exited(); }, until);
 }
 
@@ -280,7 +280,7 @@ std::vector<RunningProcess> Child::kill_all(bool ended, int& status) const {
     return left;
 }
 
-Child::End Child::end(Moment until) {
+Child::End Child::end(TransientUiState until) {
     if (process_ < 0) return end_;
     in_ = Descriptor{};
     int status = 0;

@@ -18,7 +18,7 @@ inline constexpr const char* this_program = "/proc/self/exe";
 
 class Child {
 public:
-    using Moment = std::chrono::steady_clock::time_point;
+    using TransientUiState = std::chrono::steady_clock::time_point;
 
     // Where what it says of errors goes: where ours go, or to hear(), between what else it says.
     enum class Errors { ours, heard };
@@ -32,23 +32,23 @@ public:
     ~Child();
 
     // Gives it a line to read. False when it has not taken the whole of it by then.
-    [[nodiscard]] bool tell(std::string_view line, Moment until);
+    [[nodiscard]] bool tell(std::string_view line, TransientUiState until);
     // Gives it bytes; how many of them it has taken by then. Nothing when it reads no more.
-    [[nodiscard]] std::optional<std::size_t> give(std::string_view bytes, Moment until);
+    [[nodiscard]] std::optional<std::size_t> give(std::string_view bytes, TransientUiState until);
     // There is no more to read.
     void give_end() { in_ = Descriptor{}; }
     // The next line that it says, without its end; nothing when none is whole by then.
-    [[nodiscard]] std::optional<std::string> hear(Moment until);
+    [[nodiscard]] std::optional<std::string> hear(TransientUiState until);
     // It says nothing more, and every line was heard.
     [[nodiscard]] bool ended() const { return at_end_ && heard_.empty(); }
     // It says a line that no program means.
-    [[nodiscard]] bool babbles() const;
+    [[nodiscard]] bool floods_output() const;
     // It takes no more lines.
     [[nodiscard]] bool deaf() const { return deaf_; }
     // Its process has ended, though another one that it started may still hold its output.
     [[nodiscard]] bool exited() const;
     // Waits for that.
-    [[nodiscard]] bool exits_by(Moment until) const;
+    [[nodiscard]] bool exits_by(TransientUiState until) const;
 
     struct End {
         int status = 0;     // when it ended by itself
@@ -56,7 +56,7 @@ public:
     };
     // Lets it end by itself until then, after the end of what it reads; then it is killed. What
     // runs two seconds later is left behind; see take_left_behind().
-    End end(Moment until);
+    End end(TransientUiState until);
 
 private:
     void read_more();

@@ -9,17 +9,17 @@
 namespace strata::platform {
 namespace {
 
-class Troubles final : public std::error_category {
+class Errors final : public std::error_category {
 public:
     [[nodiscard]] const char* name() const noexcept override { return "file"; }
-    [[nodiscard]] std::string message(int trouble) const override {
+    [[nodiscard]] std::string message(int error) const override {
         constexpr std::array<const char*, 4> keys{"system.no_file", "system.no_reader",
                                                   "system.too_long", "system.planted"};
-        return keys[static_cast<std::size_t>(trouble) - 1];
+        return keys[static_cast<std::size_t>(error) - 1];
     }
 };
 
-const Troubles troubles;
+const Errors error_category;
 
 } // namespace
 
@@ -40,10 +40,10 @@ bool Descriptor::write(std::string_view bytes) const {
 
 bool Descriptor::close() { return ::close(std::exchange(number_, -1)) == 0; }
 
-std::error_code code_of(FileTrouble trouble) { return {static_cast<int>(trouble), troubles}; }
+std::error_code code_of(FileError error) { return {static_cast<int>(error), error_category}; }
 
 text::Message reason_of(std::error_code why) {
-    return why.category() == troubles ? text::Message{why.message()} : text::reason_of(why);
+    return why.category() == error_category ? text::Message{why.message()} : text::reason_of(why);
 }
 
 void refuse(std::error_code why, const char* key, const std::filesystem::path& path) {

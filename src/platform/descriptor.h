@@ -36,11 +36,11 @@ private:
 };
 
 // What the system has no words for.
-enum class FileTrouble { no_file = 1, no_reader, too_long, planted };
-[[nodiscard]] std::error_code code_of(FileTrouble trouble);
+enum class FileError { no_file = 1, no_reader, too_long, planted };
+[[nodiscard]] std::error_code code_of(FileError error);
 [[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
 
-// In words, the troubles above among them.
+// In words, the errors above among them.
 [[nodiscard]] text::Message reason_of(std::error_code why);
 
 // Throws text::FileFailure: the entry of the catalogue with the path and the reason.

@@ -40,7 +40,7 @@ std::string read_all(int descriptor, const fs::path& path) {
         else if (errno != EINTR)
             refuse(last_error(), "file.cannot_read", path);
         if (text.size() > longest_file)
-            refuse(code_of(FileTrouble::too_long), "file.cannot_read", path);
+            refuse(code_of(FileError::too_long), "file.cannot_read", path);
     }
 }
 
@@ -109,7 +109,7 @@ std::string read_file(const fs::path& path) {
     struct stat there {};
     if (::fstat(file.number(), &there) != 0) refuse(last_error(), "file.cannot_read", path);
     if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
-        refuse(code_of(FileTrouble::no_file), "file.cannot_read", path);
+        refuse(code_of(FileError::no_file), "file.cannot_read", path);
     return read_all(file.number(), path);
 }
 
@@ -248,7 +248,7 @@ std::optional<FileLock> FileLock::take(const fs::path& mark) {
         if (descriptor < 0) refuse(last_error(), "file.cannot_open", mark);
         if (!is_regular(descriptor)) {
             ::close(descriptor);
-            refuse(code_of(FileTrouble::no_file), "file.cannot_open", mark);
+            refuse(code_of(FileError::no_file), "file.cannot_open", mark);
         }
         auto lock = whole_file(F_WRLCK);
         const bool taken = ::fcntl(descriptor, F_OFD_SETLK, &lock) != 0 && is_taken(errno);

@@ -52,7 +52,7 @@ void refuse_planted(const fs::path& path) {
     fs::path way;
     for (const fs::path& step : path) {
         way /= step;
-        if (is_planted(way)) refuse(code_of(FileTrouble::planted), "file.cannot_write", way);
+        if (is_planted(way)) refuse(code_of(FileError::planted), "file.cannot_write", way);
     }
 }
 
@@ -165,7 +165,7 @@ NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behin
         refuse(std::make_error_code(std::errc::is_a_directory), "file.cannot_write", path_);
     const bool special = exists && (!S_ISREG(there.st_mode) || own_descriptor(goal_));
     if (special && target == Target::file)
-        refuse(code_of(FileTrouble::no_file), "file.cannot_write", path_);
+        refuse(code_of(FileError::no_file), "file.cannot_write", path_);
     if (special) {
         open_special(there.st_mode);
         return;
@@ -191,11 +191,11 @@ void NewFile::open_special(unsigned kind) {
         return;
     }
     if (!S_ISFIFO(kind) && !S_ISCHR(kind))
-        refuse(code_of(FileTrouble::no_file), "file.cannot_write", path_);
+        refuse(code_of(FileError::no_file), "file.cannot_write", path_);
     // Else it would wait for a reader, for ever maybe.
     file_ = Descriptor{::open(goal_.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
     if (!file_.open() && S_ISFIFO(kind) && errno == ENXIO)
-        refuse(code_of(FileTrouble::no_reader), "file.cannot_write", path_);
+        refuse(code_of(FileError::no_reader), "file.cannot_write", path_);
     if (!file_.open() || ::fcntl(file_.number(), F_SETFL, 0) != 0)
         refuse(last_error(), "file.cannot_write", path_);
 }

@@ -39,7 +39,7 @@ bool is_program(std::string_view name) {
 }
 
 // On Linux a priority belongs to the thread, whatever POSIX says.
-void give_way() {
+void lower_thread_priority() {
 #ifdef __linux__
     constexpr int modest = 10;
     static_cast<void>(setpriority(PRIO_PROCESS, 0, modest)); // refused: as before

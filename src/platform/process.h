@@ -16,6 +16,6 @@ void start_again(const std::vector<std::string>& arguments);
 
 // From now on the thread that calls this gets what time other work of the machine leaves, where the
 // system lets threads say so.
-void give_way();
+void lower_thread_priority();
 
 } // namespace strata::platform

@@ -90,21 +90,21 @@ struct Voice::Work {
                            : server.say(item.words, item.language);
     }
 
-    void give_up(Trouble what) {
+    void give_up(Error what) {
         next_try = std::chrono::steady_clock::now() + tried_again_after;
-        complain(std::move(what));
+        show_error(std::move(what));
     }
 
     void write(const std::string& line) {
         if (!out.open()) out = opened_file(file);
-        if (!out.open() || !out.write(line)) complain({false, reason_of(last_error())});
+        if (!out.open() || !out.write(line)) show_error({false, reason_of(last_error())});
     }
 
-    void complain(Trouble what) {
+    void show_error(Error what) {
         {
             const std::lock_guard lock(mutex);
             if (std::exchange(complained, true)) return;
-            trouble = std::move(what);
+            error = std::move(what);
         }
         wake();
     }
@@ -116,7 +116,7 @@ struct Voice::Work {
     std::mutex mutex;
     std::condition_variable changed;
     std::deque<Item> items;
-    std::optional<Trouble> trouble;
+    std::optional<Error> error;
     bool complained = false;
     bool leaving = false;
     bool done = false;
@@ -178,9 +178,9 @@ void Voice::hush() {
     work_->changed.notify_all();
 }
 
-std::optional<Voice::Trouble> Voice::take_trouble() {
+std::optional<Voice::Error> Voice::take_error() {
     const std::lock_guard lock(work_->mutex);
-    return std::exchange(work_->trouble, std::nullopt);
+    return std::exchange(work_->error, std::nullopt);
 }
 
 } // namespace strata::platform

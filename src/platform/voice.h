@@ -16,12 +16,12 @@ namespace strata::platform {
 // pipe that nobody reads.
 class Voice {
 public:
-    struct Trouble {
+    struct Error {
         bool no_library = false; // libspeechd is not installed
         text::Message reason;    // else what the server says, or the system of the file
     };
 
-    // `wake` is called on the thread when there is trouble.
+    // `wake` is called on the thread when there is an error.
     explicit Voice(std::function<void()> wake);
     // Waits at most a third of a second for the last words.
     ~Voice();
@@ -38,7 +38,7 @@ public:
     // Ends what is being said and drops what waits. A file keeps it all.
     void hush();
     // What went wrong since it was asked last; the same is told once.
-    [[nodiscard]] std::optional<Trouble> take_trouble();
+    [[nodiscard]] std::optional<Error> take_error();
 
 private:
     struct Work;

@@ -44,15 +44,16 @@ int nearness(rules::IllegalReason reason) {
 
 } // namespace
 
-const rules::PinOutlook* Lens::pointed() const {
+const rules::PinOutlook* BoardMovePreview::pointed() const {
     const auto found = std::ranges::find(pins, pointed_pin, &rules::PinOutlook::pin);
     return found == pins.end() ? nullptr : &*found;
 }
 
-std::optional<Lens> look_through(const rules::Position& position,
-                                 const session::Selection* selection, const Pointer& pointer) {
+std::optional<BoardMovePreview> look_through(const rules::Position& position,
+                                             const session::Selection* selection,
+                                             const Pointer& pointer) {
     if (!selection || selection->board == rules::no_pin) return std::nullopt;
-    Lens lens;
+    BoardMovePreview lens;
     lens.board = selection->board;
     lens.half_turn = selection->half_turn;
     lens.pins = rules::outlooks(position, selection->candidates, lens.board, lens.half_turn);
@@ -72,7 +73,7 @@ rules::Refusal why_no_board(const session::Session& session) {
     rules::Refusal best;
     best.reason = rules::IllegalReason::game_over;
     if (session.outcome().ended()) return best;
-    const rules::Position& position = session.hand_position();
+    const rules::Position& position = session.input_position();
     int nearest = 0;
     const auto& own = position.of(position.mover());
     for (const rules::Pin pin : position.topology().every_pin()) {

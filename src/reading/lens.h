@@ -32,7 +32,7 @@ struct Pointer {
     bool operator==(const Pointer&) const = default;
 };
 
-struct Lens {
+struct BoardMovePreview {
     rules::Pin board = rules::no_pin;
     bool half_turn = false; // how it would land (TD-A6)
     std::vector<rules::PinOutlook> pins;
@@ -44,13 +44,13 @@ struct Lens {
     // board has moved: elsewhere it does not matter.
     std::vector<rules::AttackChange> undefended;
     std::vector<rules::AttackChange> defended;
-    bool operator==(const Lens&) const = default;
+    bool operator==(const BoardMovePreview&) const = default;
 };
 
 // Nothing while no board is in hand. `selection` may be null.
-[[nodiscard]] std::optional<Lens> look_through(const rules::Position& position,
-                                               const session::Selection* selection,
-                                               const Pointer& pointer);
+[[nodiscard]] std::optional<BoardMovePreview> look_through(const rules::Position& position,
+                                                           const session::Selection* selection,
+                                                           const Pointer& pointer);
 
 // Why no board of the side to move may be taken, by the one that comes nearest to it.
 [[nodiscard]] rules::Refusal why_no_board(const session::Session& session);

@@ -86,7 +86,7 @@ void read_pointed(Reading& reading, const Position& position, Square hand, const
 
 // What a hand prepares is read as if its turn had come.
 const Position& position_in_hand(const session::Session& session) {
-    return session.selection().active() ? session.hand_position() : session.position();
+    return session.selection().active() ? session.input_position() : session.position();
 }
 
 } // namespace

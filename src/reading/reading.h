@@ -63,7 +63,7 @@ struct Reading {
     rules::SquareSet captures;          // those of them on which something is taken
     std::vector<rules::Pin> target_pins;
     CaptureInHand capture;
-    std::optional<Lens> lens;
+    std::optional<BoardMovePreview> lens;
 
     // Of what is pointed at.
     rules::Square square = rules::no_square; // what is pointed at, or else in hand

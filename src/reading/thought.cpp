@@ -9,7 +9,7 @@ namespace strata::reading {
 
 namespace {
 
-void add_steps(Thought& thought, const rules::Position& before, const rules::Move& move) {
+void add_steps(GhostLine& thought, const rules::Position& before, const rules::Move& move) {
     if (move.from == rules::no_square) return;
     auto from = move.from;
     const auto route = rules::route_of(before, move);
@@ -21,9 +21,9 @@ void add_steps(Thought& thought, const rules::Position& before, const rules::Mov
 }
 
 // A board that goes twice has gone from where it stands now.
-void add_board(Thought& thought, const rules::Move& move) {
+void add_board(GhostLine& thought, const rules::Move& move) {
     if (move.kind != rules::MoveKind::board) return;
-    const auto before = std::ranges::find(thought.boards, move.pin_from, &Thought::Board::to);
+    const auto before = std::ranges::find(thought.boards, move.pin_from, &GhostLine::Board::to);
     if (before == thought.boards.end()) {
         thought.boards.push_back({move.pin_from, move.pin_to, move.half_turn});
         return;
@@ -34,8 +34,8 @@ void add_board(Thought& thought, const rules::Move& move) {
 
 } // namespace
 
-Thought think_through(const rules::Position& position, std::span<const rules::Move> moves) {
-    Thought thought;
+GhostLine preview_line(const rules::Position& position, std::span<const rules::Move> moves) {
+    GhostLine thought;
     auto end = position;
     for (const auto& move : moves) {
         for (auto& step : thought.steps) step.last = false;

@@ -10,7 +10,7 @@
 
 namespace strata::reading {
 
-struct Thought {
+struct GhostLine {
     struct Man {
         rules::Square square = rules::no_square;
         rules::Piece piece;
@@ -35,11 +35,11 @@ struct Thought {
     std::vector<Board> boards;  // that would stand elsewhere, or turned
     rules::SquareSet abandoned; // squares of which the men would be gone
 
-    bool operator==(const Thought&) const = default;
+    bool operator==(const GhostLine&) const = default;
 };
 
 // Precondition: the moves are legal, one after the other.
-[[nodiscard]] Thought think_through(const rules::Position& position,
-                                    std::span<const rules::Move> moves);
+[[nodiscard]] GhostLine preview_line(const rules::Position& position,
+                                     std::span<const rules::Move> moves);
 
 } // namespace strata::reading

@@ -164,23 +164,23 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
 } // namespace
 
 // None stays in use: who notes the current program to put it back would find it gone.
-void ProgramShelf::clear() {
+void ProgramCache::clear() {
     glUseProgram(0);
     programs_.clear();
 }
 
-void ProgramShelf::note_uses() {
+void ProgramCache::note_uses() {
     for (auto& [key, kept] : programs_) kept.used = false;
 }
 
-void ProgramShelf::drop_unused() {
+void ProgramCache::drop_unused() {
     glUseProgram(0);
     std::erase_if(programs_, [](const auto& one) {
         return !one.second.used && lit(static_cast<Shading>(one.first & 0xFF));
     });
 }
 
-void ProgramShelf::use(Shading shading, int taps, Role role, bool room) {
+void ProgramCache::use(Shading shading, int taps, Role role, bool room) {
     // The floor finds its light at a few corners; what is not lit needs none.
     if (shading == Shading::floor) taps = std::min(taps, 1);
     if (!lit(shading)) role = Role::plain;

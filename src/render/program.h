@@ -37,10 +37,10 @@ enum class Role : std::uint8_t { plain, mirror, mirrored };
 // Each way of the net that shaders/floor.vert makes.
 inline constexpr int floor_cells = 32;
 
-class ProgramShelf {
+class ProgramCache {
 public:
     // `shaders` is the directory of the shader files.
-    explicit ProgramShelf(std::filesystem::path shaders) : shaders_(std::move(shaders)) {}
+    explicit ProgramCache(std::filesystem::path shaders) : shaders_(std::move(shaders)) {}
 
     // `taps` of the shadow map a pixel, 0 for light without shadows; `room`: by the light of the
     // room. Throws std::runtime_error when a file is missing or the driver refuses it.

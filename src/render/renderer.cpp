@@ -190,7 +190,7 @@ void Renderer::drop_programs(const scene::Scene& scene, const scene::Camera& cam
     if (programs_.size() == programs_kept_.count && surfaces == programs_kept_.surfaces) return;
     programs_.note_uses();
     rehearsed_.steps = 0;
-    while (rehearse(scene)) {
+    while (warm_up(scene)) {
     }
     for (const Pace pace : {Pace::moving, Pace::still}) draw_unseen(scene, camera, pace);
     programs_.drop_unused();
@@ -397,7 +397,7 @@ void Renderer::finish(const Canvas& canvas, const Canvas& into) {
     if (&canvas != &into) copy(canvas.target(), into.target(), into.size());
 }
 
-bool Renderer::rehearse(const scene::Scene& seen) {
+bool Renderer::warm_up(const scene::Scene& seen) {
     if (auto surfaces = surfaces_of(seen); surfaces != rehearsed_.surfaces) {
         rehearsed_ = {std::move(surfaces), 0};
     }

@@ -65,7 +65,7 @@ public:
     // Drivers put off much of a shader's compiling to its first use. This uses one more of those
     // that frames of the scene's surfaces may need, unseen; a program that waits calls it until it
     // answers that all have been.
-    bool rehearse(const scene::Scene& scene);
+    bool warm_up(const scene::Scene& scene);
 
     // Gives back what the next frame can make anew, and what no frame of this scene needs, for a
     // program that now waits.
@@ -119,7 +119,7 @@ private:
         scene::Background backing;
     };
 
-    ProgramShelf programs_;
+    ProgramCache programs_;
     Settings settings_;
     MeshStore meshes_;
     bool in_software_;

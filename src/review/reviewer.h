@@ -16,7 +16,7 @@
 namespace strata::review {
 
 // What a thought about one move is allowed.
-inline constexpr std::uint64_t usual_nodes = 50'000;
+inline constexpr std::uint64_t default_nodes = 50'000;
 
 // Thinks with an empty table and so many nodes, that the same question has the same answer. What
 // tables of endings know is not thought about.
@@ -52,7 +52,7 @@ class Reviewer {
 public:
     // Precondition: the record is a game of that variant.
     Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,
-             const search::Weights& weights, std::uint64_t nodes = usual_nodes,
+             const search::Weights& weights, std::uint64_t nodes = default_nodes,
              std::shared_ptr<const search::Tablebase> endings = {});
 
     // Judges one position more. False when all are judged, or when it was stopped on the way.

@@ -97,7 +97,7 @@ void Session::CommandHandler::main_line_grew() {
 }
 
 Report Session::CommandHandler::decree(rules::Outcome outcome) {
-    session.decree_ = Decree{session.current_, outcome};
+    session.decree_ = DeclaredResult{session.current_, outcome};
     session.wishes_ = {};
     make_main_line(session.record_, session.current_);
     arrived();

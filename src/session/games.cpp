@@ -115,7 +115,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     update_result();
     // A result that the moves do not show was agreed, claimed or resigned.
     if (written.ended() && written != session.record_.result) {
-        session.decree_ = Decree{ended, written};
+        session.decree_ = DeclaredResult{ended, written};
         update_result();
     }
     if (shown != game::root_node) go_to(shown);

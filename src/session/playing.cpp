@@ -30,8 +30,8 @@ Report Session::CommandHandler::operator()(const TypeMove& typed) {
     if (move) return (*this)(PlayMove{*move});
     const auto whole = pending_prefix(position, session.selection_) + typed.text;
     if (const auto promoted = notation::parse_typed(position, whole)) return play(*promoted);
-    if (session.hand_is_ahead())
-        if (const auto ahead = notation::parse_typed(session.hand_position(), typed.text))
+    if (session.is_premoving())
+        if (const auto ahead = notation::parse_typed(session.input_position(), typed.text))
             return put_down(*ahead);
     auto why = failed(move.error().reason);
     why.refusal = notation::refusal_of_text(position, whole);
@@ -48,8 +48,8 @@ Report Session::CommandHandler::operator()(const PlayMove& wish) {
         return report(Report::Kind::nothing);
     }
     if (rules::is_legal(session.position_, wish.move)) return play(wish.move);
-    const auto& ahead = session.hand_moves();
-    if (session.hand_is_ahead() && std::ranges::find(ahead, wish.move) != ahead.end())
+    const auto& ahead = session.input_moves();
+    if (session.is_premoving() && std::ranges::find(ahead, wish.move) != ahead.end())
         return put_down(wish.move);
     return refuse_move(wish.move);
 }

@@ -46,7 +46,7 @@ rules::Seat enemy_of(const Position& position, rules::Seat seat) {
 }
 
 // Men that jump have none: they never land where one stood.
-void add_recaptures(HandAhead& hand) {
+void add_recaptures(PremoveContext& hand) {
     const auto& position = hand.position;
     const auto enemy = enemy_of(position, hand.seat);
     if (enemy == rules::no_seat) return;
@@ -70,17 +70,17 @@ bool same_way(const rules::Move& a, const rules::Move& b) {
 
 } // namespace
 
-std::optional<HandAhead> hand_of(const Position& position, rules::Seat seat) {
+std::optional<PremoveContext> hand_of(const Position& position, rules::Seat seat) {
     auto turned = with_turn(position, seat);
     if (!turned || turned->mover() != seat) return std::nullopt;
-    HandAhead hand{seat, *std::move(turned), {}};
+    PremoveContext hand{seat, *std::move(turned), {}};
     hand.legal = rules::legal_moves(hand.position);
     std::erase_if(hand.legal, [&](const auto& move) { return takes_king(hand.position, move); });
     add_recaptures(hand);
     return hand;
 }
 
-Position position_of(const HandAhead& hand, const rules::Move& move) {
+Position position_of(const PremoveContext& hand, const rules::Move& move) {
     const bool onto_own = move.kind == rules::MoveKind::piece && move.from != move.to &&
                           hand.position.of(hand.seat).test(rules::index(move.to));
     if (!onto_own) return hand.position;
@@ -127,7 +127,7 @@ Report Session::CommandHandler::put_down(const rules::Move& move) {
 
 // Whoever held something when the move came holds it still, as far as the rules let him.
 void Session::CommandHandler::hold_on(const Selection& held) {
-    const auto& position = session.hand_position();
+    const auto& position = session.input_position();
     if (held.piece != rules::no_square && position.exists(held.piece) &&
         position.of(position.mover()).test(rules::index(held.piece)))
         select_piece(held.piece);

@@ -11,7 +11,7 @@
 namespace strata::session {
 
 // For the person whose turn comes next.
-struct HandAhead {
+struct PremoveContext {
     rules::Seat seat = rules::no_seat;
     rules::Position position;       // as if his turn had come
     std::vector<rules::Move> legal; // there; also onto own men, whom he would take back
@@ -23,15 +23,16 @@ struct Premove {
     rules::Move move;
 };
 
-struct WaitingMoves {
-    std::optional<HandAhead> hand; // while a program is to move
+struct PremoveState {
+    std::optional<PremoveContext> hand; // while a program is to move
     std::optional<Premove> premove;
 };
 
 // The position with the turn of that seat; nothing where there cannot be one.
-[[nodiscard]] std::optional<HandAhead> hand_of(const rules::Position& position, rules::Seat seat);
+[[nodiscard]] std::optional<PremoveContext> hand_of(const rules::Position& position,
+                                                    rules::Seat seat);
 // That of a move of such a hand: a man that is taken back belongs to an enemy there.
-[[nodiscard]] rules::Position position_of(const HandAhead& hand, const rules::Move& move);
+[[nodiscard]] rules::Position position_of(const PremoveContext& hand, const rules::Move& move);
 // What of the legal moves the premove means now; nothing when it cannot be played. Where a pawn is
 // promoted that was not thought of, the first of the choices.
 [[nodiscard]] std::optional<rules::Move> meant_by(const Premove& premove,

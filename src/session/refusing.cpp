@@ -13,20 +13,20 @@ Report Session::CommandHandler::game_over() const {
 }
 
 bool Session::CommandHandler::pending_unanswered() const {
-    return session.hand_position().setup().pending != rules::no_square &&
+    return session.input_position().setup().pending != rules::no_square &&
            !session.selection_.pending;
 }
 
 Report Session::CommandHandler::pending_first() const {
     rules::Refusal refusal;
     refusal.reason = rules::IllegalReason::pending_first;
-    refusal.from = session.hand_position().setup().pending;
+    refusal.from = session.input_position().setup().pending;
     return refused(refusal);
 }
 
 // The position with the waiting pawn of TD-P7 promoted as chosen: what the reasons are read from.
 rules::Position Session::CommandHandler::as_promoted() const {
-    const auto& position = session.hand_position();
+    const auto& position = session.input_position();
     auto setup = position.setup();
     if (setup.pending == rules::no_square || !session.selection_.pending) return position;
     setup.board[rules::slot(setup.pending)] =
@@ -38,7 +38,7 @@ rules::Position Session::CommandHandler::as_promoted() const {
 }
 
 Report Session::CommandHandler::refuse_move(const rules::Move& move) const {
-    if (auto why = notation::refusal_of(session.hand_position(), {move}))
+    if (auto why = notation::refusal_of(session.input_position(), {move}))
         return refused(*std::move(why));
     rules::Refusal refusal; // it promotes what is not promoted there
     refusal.reason = rules::IllegalReason::promotion_missing;

@@ -59,14 +59,14 @@ std::vector<rules::Move>
 Session::CommandHandler::legal_where(const std::function<bool(const rules::Move&)>& fits) const {
     const auto pending = session.selection_.pending;
     std::vector<rules::Move> moves;
-    for (const auto& move : session.hand_moves())
+    for (const auto& move : session.input_moves())
         if ((!pending || move.before.type() == *pending) && fits(move)) moves.push_back(move);
     return moves;
 }
 
 Report Session::CommandHandler::operator()(const ClickSquare& click) {
     auto& hand = session.selection_;
-    const auto& position = session.hand_position();
+    const auto& position = session.input_position();
     if (session.outcome_.ended()) return game_over();
     if (const auto absent = missing_square(click.square)) return *absent;
     if (pending_unanswered()) return pending_first();
@@ -83,14 +83,14 @@ Report Session::CommandHandler::operator()(const DropOn& drop) {
     const auto piece = session.selection_.piece;
     if (piece == rules::no_square) return report(Report::Kind::nothing);
     const bool on_own = !missing_square(drop.square) && drop.square != piece &&
-                        !empty_or_foreign(session.hand_position(), drop.square);
+                        !empty_or_foreign(session.input_position(), drop.square);
     if (on_own && moves_to(drop.square).empty())
         return refused(rules::why_not(as_promoted(), piece, drop.square));
     return (*this)(ClickSquare{drop.square});
 }
 
 std::optional<Report> Session::CommandHandler::missing_square(rules::Square square) const {
-    const auto& position = session.hand_position();
+    const auto& position = session.input_position();
     if (rules::slot(square) < position.topology().info.size() && position.exists(square))
         return std::nullopt;
     auto refusal = about_square(rules::IllegalReason::square_absent, square);
@@ -113,14 +113,14 @@ Report Session::CommandHandler::select_piece(rules::Square square) {
     Selection taken;
     taken.piece = square;
     if (session.variant().has_jumps())
-        taken.routes = rules::capture_routes(session.hand_position(), square);
+        taken.routes = rules::capture_routes(session.input_position(), square);
     return take_in_hand(std::move(taken), std::move(candidates));
 }
 
 // The candidates that a click there means: castling is also the click on the rook.
 std::vector<rules::Move> Session::CommandHandler::moves_to(rules::Square square) const {
     const auto& variant = session.variant();
-    const auto turn = session.hand_position().mover();
+    const auto turn = session.input_position().mover();
     const auto is_rook_of = [&](rules::Castling side) {
         return std::any_of(variant.castling.begin(), variant.castling.end(), [&](const auto& rule) {
             return rule.seat == turn && rule.side == side && rule.rook_from == square;
@@ -141,7 +141,7 @@ std::vector<rules::Move> Session::CommandHandler::captures_by(rules::Square squa
         std::vector<rules::Move> moves;
         for (const auto& route : hand.routes)
             if (const auto move =
-                    fits(route) ? rules::move_by_route(session.hand_position(), hand.piece, route)
+                    fits(route) ? rules::move_by_route(session.input_position(), hand.piece, route)
                                 : std::nullopt;
                 move && std::ranges::find(moves, *move) == moves.end())
                 moves.push_back(*move);
@@ -156,7 +156,7 @@ std::vector<rules::Move> Session::CommandHandler::captures_by(rules::Square squa
 Report Session::CommandHandler::capture_to(rules::Square square) {
     auto& hand = session.selection_;
     const auto moves = captures_by(square);
-    if (moves.empty()) return refused(rules::why_not(session.hand_position(), hand.piece, square));
+    if (moves.empty()) return refused(rules::why_not(session.input_position(), hand.piece, square));
     auto open = hand.routes;
     std::erase_if(open, [&](const auto& route) { return route[hand.entered] != square; });
     const bool complete = !open.empty() && hand.entered + 1 == open.front().size();
@@ -187,7 +187,7 @@ Report Session::CommandHandler::play_or_choose(std::vector<rules::Move> fitting)
 
 Report Session::CommandHandler::operator()(const ClickPin& click) {
     auto& hand = session.selection_;
-    const auto& position = session.hand_position();
+    const auto& position = session.input_position();
     if (session.outcome_.ended()) return game_over();
     if (!is_pin(position, click.pin)) return report(Report::Kind::nothing);
     if (pending_unanswered()) return pending_first();
@@ -218,7 +218,7 @@ Report Session::CommandHandler::select_board(rules::Pin pin) {
 Report Session::CommandHandler::play_board_to(rules::Pin pin) {
     const auto& hand = session.selection_;
     // A turn shows nothing on an empty board, so there is one move for both (TD-A6).
-    const bool turned = hand.half_turn && board_has_rider(session.hand_position(), hand.board);
+    const bool turned = hand.half_turn && board_has_rider(session.input_position(), hand.board);
     std::vector<rules::Move> fitting;
     for (const auto& move : hand.candidates)
         if (move.pin_to == pin && move.half_turn == turned) fitting.push_back(move);
@@ -262,7 +262,7 @@ Report Session::CommandHandler::operator()(const Choose& choice) {
 }
 
 Report Session::CommandHandler::operator()(const ChoosePending& choice) {
-    const auto waiting = session.hand_position().setup().pending;
+    const auto waiting = session.input_position().setup().pending;
     if (session.outcome_.ended()) return game_over();
     if (waiting == rules::no_square) return report(Report::Kind::nothing);
     const auto& offered = session.variant().promotions;

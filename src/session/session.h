@@ -119,16 +119,16 @@ public:
     [[nodiscard]] const game::Annotations& annotations() const { return annotations_; }
     // Where the hand plays, and what it may: here, or, while a program is to move, ahead of the
     // turn of the person who comes next.
-    [[nodiscard]] const rules::Position& hand_position() const {
+    [[nodiscard]] const rules::Position& input_position() const {
         return waiting_.hand ? waiting_.hand->position : position_;
     }
-    [[nodiscard]] const std::vector<rules::Move>& hand_moves() const {
+    [[nodiscard]] const std::vector<rules::Move>& input_moves() const {
         return waiting_.hand ? waiting_.hand->legal : legal_;
     }
-    [[nodiscard]] bool hand_is_ahead() const { return waiting_.hand.has_value(); }
+    [[nodiscard]] bool is_premoving() const { return waiting_.hand.has_value(); }
     // Such a move is one of the hand's: no legal one of the program that is to move.
     [[nodiscard]] bool is_ahead(const rules::Move& move) const {
-        return hand_is_ahead() && !rules::is_legal(position_, move);
+        return is_premoving() && !rules::is_legal(position_, move);
     }
     // Prepared in the turn of a program; PlayPremove plays it.
     [[nodiscard]] const std::optional<Premove>& premove() const { return waiting_.premove; }
@@ -142,7 +142,7 @@ public:
     // Grows when whoever is to move here has something else to think about: another position, a
     // game that goes on elsewhere or not at all, clocks that stop, another player. What was found
     // before comes too late.
-    [[nodiscard]] std::uint64_t turn_revision() const { return revisions_.turn; }
+    [[nodiscard]] std::uint64_t search_revision() const { return revisions_.turn; }
     // The whole game as a file's text.
     [[nodiscard]] std::string game_text() const;
     // The same with the place where one stands, which LoadGame goes back to.
@@ -151,7 +151,7 @@ public:
 private:
     struct CommandHandler; // one function a command: see command_handler.h
     // An end that the position does not show: agreement, resignation, a claimed draw.
-    struct Decree {
+    struct DeclaredResult {
         game::NodeId node;
         rules::Outcome outcome;
     };
@@ -200,9 +200,9 @@ private:
     std::optional<rules::Transition> last_;
     Selection selection_;
     Wishes wishes_;
-    WaitingMoves waiting_;
+    PremoveState waiting_;
     Timing timing_;
-    std::optional<Decree> decree_;
+    std::optional<DeclaredResult> decree_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;
     game::Annotations annotations_; // as the comment of current_ says

@@ -110,14 +110,14 @@ struct Place {
 
 // A value that remembers its place, for what can only be judged once more is known.
 template <class T>
-struct Stated {
+struct Located {
     T value{};
     Place place;
 };
-using StatedText = Stated<std::string>;
+using LocatedText = Located<std::string>;
 
 // Words between blanks, each with its place; of a picture or a list one for each line.
-using StatedWords = std::vector<StatedText>;
+using LocatedWords = std::vector<LocatedText>;
 
 template <class T>
 using Parsed = rules::Expected<T, TextError>;

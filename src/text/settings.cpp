@@ -99,13 +99,13 @@ struct Read {
         return true;
     }
     bool operator()(const Name& place) const {
-        StatedText text;
+        LocatedText text;
         if (!fields.text(key, text)) return false;
         *place.value = std::move(text.value);
         return true;
     }
     bool operator()(const Names& place) const {
-        std::vector<StatedText> texts;
+        std::vector<LocatedText> texts;
         if (!fields.texts(key, texts)) return false;
         place.value->clear();
         for (auto& text : texts)
@@ -113,7 +113,7 @@ struct Read {
         return true;
     }
     bool operator()(const Form& place) const {
-        StatedText text;
+        LocatedText text;
         if (!fields.text(key, text)) return false;
         if (place.read(text.value)) return true;
         fields.note(*fields.find(key), {"field.form", {{"key", key}, {"text", text.value}}});

@@ -31,10 +31,10 @@ TextStart start_of(const toml::value<std::string>& node, Place place) {
 }
 
 // Cut at blanks, and a new row after each line end.
-std::vector<StatedWords> rows_of(const toml::value<std::string>& node, const Place& begin) {
+std::vector<LocatedWords> rows_of(const toml::value<std::string>& node, const Place& begin) {
     const std::string_view text = node.get();
     auto [place, spread] = start_of(node, begin);
-    std::vector<StatedWords> rows(1);
+    std::vector<LocatedWords> rows(1);
     for (std::size_t at = 0; at < text.size();) {
         const bool blank = blanks.find(text[at]) != std::string_view::npos;
         const auto end = blank ? at + 1 : std::min(text.find_first_of(blanks, at), text.size());
@@ -51,13 +51,13 @@ std::vector<StatedWords> rows_of(const toml::value<std::string>& node, const Pla
 }
 
 // The same as one row.
-StatedWords words_of(const toml::value<std::string>& node, const Place& begin) {
-    StatedWords words;
+LocatedWords words_of(const toml::value<std::string>& node, const Place& begin) {
+    LocatedWords words;
     for (auto& row : rows_of(node, begin)) std::ranges::move(row, std::back_inserter(words));
     return words;
 }
 
-StatedText text_of(const toml::value<std::string>& node, const Place& place) {
+LocatedText text_of(const toml::value<std::string>& node, const Place& place) {
     return {node.get(), place};
 }
 
@@ -83,49 +83,49 @@ const Node* TomlReader::find_as(std::string_view key, const char* reason) {
 template const toml::table* TomlReader::find_as(std::string_view, const char*);
 template const toml::array* TomlReader::find_as(std::string_view, const char*);
 
-std::optional<Stated<float>> TomlReader::read_number(std::string_view key, float low, float high,
-                                                     bool or_zero) {
+std::optional<Located<float>> TomlReader::read_number(std::string_view key, float low, float high,
+                                                      bool or_zero) {
     const auto* node = find(key);
     if (!node) return std::nullopt;
     const auto found = node->is_number() ? node->value<double>() : std::nullopt;
     if (found && ((*found >= low && *found <= high) || (or_zero && *found == 0.0)))
-        return Stated<float>{static_cast<float>(*found), place_of(*node)};
+        return Located<float>{static_cast<float>(*found), place_of(*node)};
     note(*node, {or_zero ? "field.number_or_zero" : "field.number",
                  {{"key", shown(key)}, {"low", low}, {"high", high}}});
     return std::nullopt;
 }
 
-std::optional<Stated<int>> TomlReader::read_whole(std::string_view key, int low, int high) {
+std::optional<Located<int>> TomlReader::read_whole(std::string_view key, int low, int high) {
     const auto* node = find(key);
     if (!node) return std::nullopt;
     const auto found = node->is_integer() ? node->value<int>() : std::nullopt;
-    if (found && *found >= low && *found <= high) return Stated<int>{*found, place_of(*node)};
+    if (found && *found >= low && *found <= high) return Located<int>{*found, place_of(*node)};
     const bool bounded = found && (low != INT_MIN || high != INT_MAX);
     note(*node, {bounded ? "field.number" : "field.whole",
                  {{"key", shown(key)}, {"low", low}, {"high", high}}});
     return std::nullopt;
 }
 
-std::optional<Stated<bool>> TomlReader::read_flag(std::string_view key) {
+std::optional<Located<bool>> TomlReader::read_flag(std::string_view key) {
     const auto* found = find_as<toml::value<bool>>(key, "field.flag");
     if (!found) return std::nullopt;
-    return Stated<bool>{found->get(), place_of(*found)};
+    return Located<bool>{found->get(), place_of(*found)};
 }
 
-std::optional<StatedText> TomlReader::read_switch(std::string_view key) {
+std::optional<LocatedText> TomlReader::read_switch(std::string_view key) {
     const auto flag = read_flag(key);
     if (!flag) return std::nullopt;
-    return StatedText{flag->value ? "on" : "off", flag->place};
+    return LocatedText{flag->value ? "on" : "off", flag->place};
 }
 
-std::optional<StatedText> TomlReader::read_text(std::string_view key) {
+std::optional<LocatedText> TomlReader::read_text(std::string_view key) {
     const auto* found = find_as<toml::value<std::string>>(key, "field.text");
     if (!found) return std::nullopt;
-    return StatedText{found->get(), place_of(*found)};
+    return LocatedText{found->get(), place_of(*found)};
 }
 
 bool TomlReader::word(std::string_view key, int& into, std::span<const std::string_view> words) {
-    StatedText found;
+    LocatedText found;
     if (!text(key, found)) return false;
     const auto place = std::ranges::find(words, found.value);
     if (place != words.end()) {
@@ -138,12 +138,12 @@ bool TomlReader::word(std::string_view key, int& into, std::span<const std::stri
 }
 
 template <class Made>
-std::optional<Stated<std::vector<Made>>>
+std::optional<Located<std::vector<Made>>>
 TomlReader::read_each(std::string_view key,
                       Made (*made)(const toml::value<std::string>& text, const Place& place)) {
     const auto* found = list(key);
     if (!found) return std::nullopt;
-    Stated<std::vector<Made>> all{{}, place_of(*found)};
+    Located<std::vector<Made>> all{{}, place_of(*found)};
     for (const auto& node : *found)
         if (const auto* text = node.as_string())
             all.value.push_back(made(*text, place_of(node)));
@@ -152,24 +152,25 @@ TomlReader::read_each(std::string_view key,
     return all;
 }
 
-std::optional<Stated<std::vector<StatedText>>> TomlReader::read_texts(std::string_view key) {
+std::optional<Located<std::vector<LocatedText>>> TomlReader::read_texts(std::string_view key) {
     return read_each(key, text_of);
 }
 
-std::optional<Stated<StatedWords>> TomlReader::read_words(std::string_view key) {
+std::optional<Located<LocatedWords>> TomlReader::read_words(std::string_view key) {
     const auto* found = find_as<toml::value<std::string>>(key, "field.text");
     if (!found) return std::nullopt;
-    return Stated<StatedWords>{words_of(*found, place_of(*found)), place_of(*found)};
+    return Located<LocatedWords>{words_of(*found, place_of(*found)), place_of(*found)};
 }
 
-std::optional<Stated<std::vector<StatedWords>>> TomlReader::read_word_lists(std::string_view key) {
+std::optional<Located<std::vector<LocatedWords>>>
+TomlReader::read_word_lists(std::string_view key) {
     return read_each(key, words_of);
 }
 
-std::optional<Stated<std::vector<StatedWords>>> TomlReader::read_rows(std::string_view key) {
+std::optional<Located<std::vector<LocatedWords>>> TomlReader::read_rows(std::string_view key) {
     const auto* found = find_as<toml::value<std::string>>(key, "field.text");
     if (!found) return std::nullopt;
-    return Stated<std::vector<StatedWords>>{rows_of(*found, place_of(*found)), place_of(*found)};
+    return Located<std::vector<LocatedWords>>{rows_of(*found, place_of(*found)), place_of(*found)};
 }
 
 std::vector<float> TomlReader::row(const toml::node& node, std::size_t least, std::size_t most,

@@ -147,25 +147,25 @@ public:
 private:
     template <class Node>
     const Node* find_as(std::string_view key, const char* reason);
-    std::optional<Stated<float>> read_number(std::string_view key, float low, float high,
-                                             bool or_zero);
-    std::optional<Stated<int>> read_whole(std::string_view key, int low, int high);
-    std::optional<Stated<bool>> read_flag(std::string_view key);
-    std::optional<StatedText> read_switch(std::string_view key);
-    std::optional<StatedText> read_text(std::string_view key);
+    std::optional<Located<float>> read_number(std::string_view key, float low, float high,
+                                              bool or_zero);
+    std::optional<Located<int>> read_whole(std::string_view key, int low, int high);
+    std::optional<Located<bool>> read_flag(std::string_view key);
+    std::optional<LocatedText> read_switch(std::string_view key);
+    std::optional<LocatedText> read_text(std::string_view key);
     template <class Made>
-    std::optional<Stated<std::vector<Made>>>
+    std::optional<Located<std::vector<Made>>>
     read_each(std::string_view key,
               Made (*made)(const toml::value<std::string>& text, const Place& place));
-    std::optional<Stated<std::vector<StatedText>>> read_texts(std::string_view key);
-    std::optional<Stated<StatedWords>> read_words(std::string_view key);
-    std::optional<Stated<std::vector<StatedWords>>> read_word_lists(std::string_view key);
-    std::optional<Stated<std::vector<StatedWords>>> read_rows(std::string_view key);
+    std::optional<Located<std::vector<LocatedText>>> read_texts(std::string_view key);
+    std::optional<Located<LocatedWords>> read_words(std::string_view key);
+    std::optional<Located<std::vector<LocatedWords>>> read_word_lists(std::string_view key);
+    std::optional<Located<std::vector<LocatedWords>>> read_rows(std::string_view key);
 
     template <class Into, class T>
-    static bool set(Into& into, std::optional<Stated<T>> read) {
+    static bool set(Into& into, std::optional<Located<T>> read) {
         if (!read) return false;
-        if constexpr (std::is_assignable_v<Into&, Stated<T>>)
+        if constexpr (std::is_assignable_v<Into&, Located<T>>)
             into = *std::move(read);
         else
             into = std::move(read->value);

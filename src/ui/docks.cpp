@@ -63,7 +63,7 @@ bool read_panels(std::string_view text, Dock& dock, PanelRows& seen) {
 
 void add_missing(Docks& docks, const PanelRows& seen) {
     for (std::size_t side = 0; side < docks.sides.size(); ++side)
-        for (const Docked& one : usual_docks().sides[side].panels)
+        for (const Docked& one : default_docks().sides[side].panels)
             if (seen[one.panel] == 0) docks.sides[side].panels.push_back(one);
 }
 
@@ -81,7 +81,7 @@ PanelRows rows_of_panels(const PanelState& now) {
 
 std::string_view word_of(Panel panel) { return record_of(panel).word; }
 
-const Docks& usual_docks() {
+const Docks& default_docks() {
     static const Docks usual = [] {
         Docks docks;
         for (std::size_t index = 0; index < panel_count; ++index)
@@ -94,7 +94,7 @@ const Docks& usual_docks() {
 }
 
 std::string written(const Docks& docks) {
-    if (docks == usual_docks()) return {};
+    if (docks == default_docks()) return {};
     std::string text;
     for (std::size_t side = 0; side < docks.sides.size(); ++side) {
         const Dock& dock = docks.sides[side];
@@ -107,7 +107,7 @@ std::string written(const Docks& docks) {
 }
 
 std::optional<Docks> read_docks(std::string_view text) {
-    if (trimmed(text).empty()) return usual_docks();
+    if (trimmed(text).empty()) return default_docks();
     Docks docks;
     PanelRows seen;
     std::array<bool, side_words.size()> sides{};
@@ -125,7 +125,7 @@ std::optional<Docks> read_docks(std::string_view text) {
     return docks;
 }
 
-DockPlace place_of(const Docks& docks, Panel panel) {
+DockSlot place_of(const Docks& docks, Panel panel) {
     for (std::size_t side = 0; side < docks.sides.size(); ++side) {
         const auto& panels = docks.sides[side].panels;
         const auto found = std::ranges::find(panels, panel, &Docked::panel);
@@ -135,7 +135,7 @@ DockPlace place_of(const Docks& docks, Panel panel) {
     return {};
 }
 
-void move_panel(Docks& docks, Panel panel, DockPlace to) {
+void move_panel(Docks& docks, Panel panel, DockSlot to) {
     for (Dock& dock : docks.sides)
         std::erase_if(dock.panels, [&](const Docked& one) { return one.panel == panel; });
     auto& panels = docks.at(to.side).panels;

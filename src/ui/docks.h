@@ -58,7 +58,7 @@ inline constexpr int smallest_dock = 60;
 inline constexpr int largest_dock = 4000;
 
 [[nodiscard]] std::string_view word_of(Panel panel);
-[[nodiscard]] const Docks& usual_docks();
+[[nodiscard]] const Docks& default_docks();
 
 // "left: seats; right 320: moves 400, graph, map 600; below: review, analysis". The usual docks are
 // an empty text. read_docks(written(d)) is d.
@@ -67,13 +67,13 @@ inline constexpr int largest_dock = 4000;
 // it usually does.
 [[nodiscard]] std::optional<Docks> read_docks(std::string_view text);
 
-struct DockPlace {
+struct DockSlot {
     Side side{};
     std::size_t index = 0; // from the top, or from the left
-    bool operator==(const DockPlace&) const = default;
+    bool operator==(const DockSlot&) const = default;
 };
-[[nodiscard]] DockPlace place_of(const Docks& docks, Panel panel);
+[[nodiscard]] DockSlot place_of(const Docks& docks, Panel panel);
 // Into that place as it is counted without the panel itself; there it has its usual share.
-void move_panel(Docks& docks, Panel panel, DockPlace to);
+void move_panel(Docks& docks, Panel panel, DockSlot to);
 
 } // namespace strata::ui

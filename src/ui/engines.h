@@ -25,7 +25,7 @@ struct EngineRow {
     EngineDraft engine;
     State state = State::untried;
     session::EngineFacts facts{}; // when it speaks
-    text::Message trouble{};      // when it fails
+    text::Message error{};        // when it fails
 };
 
 struct Engines {

@@ -41,17 +41,18 @@ void fit_letters(const Frame& frame, std::string_view key) {
     ImGui::SetWindowFontScale(share);
 }
 
-SmallerLetters::SmallerLetters(float wide, float room)
-    : usual_(ImGui::GetStateStorage()->GetFloat(ImGui::GetID(share_now), 1.0F)) {
-    if (wide > room) ImGui::SetWindowFontScale(usual_ * std::max(smallest, room / wide * 0.98F));
+ScopedFontShrink::ScopedFontShrink(float wide, float room)
+    : scale_before_(ImGui::GetStateStorage()->GetFloat(ImGui::GetID(share_now), 1.0F)) {
+    if (wide > room)
+        ImGui::SetWindowFontScale(scale_before_ * std::max(smallest, room / wide * 0.98F));
 }
 
-SmallerLetters::SmallerLetters(const std::string& words, float taken)
-    : SmallerLetters(ImGui::CalcTextSize(words.c_str()).x,
-                     ImGui::GetContentRegionAvail().x - taken -
-                         2.0F * ImGui::GetStyle().FramePadding.x) {}
+ScopedFontShrink::ScopedFontShrink(const std::string& words, float taken)
+    : ScopedFontShrink(ImGui::CalcTextSize(words.c_str()).x,
+                       ImGui::GetContentRegionAvail().x - taken -
+                           2.0F * ImGui::GetStyle().FramePadding.x) {}
 
-SmallerLetters::~SmallerLetters() { ImGui::SetWindowFontScale(usual_); }
+ScopedFontShrink::~ScopedFontShrink() { ImGui::SetWindowFontScale(scale_before_); }
 
 float fitted_line(ImFont* font, const std::string& text, float room) {
     const float wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;

@@ -16,17 +16,17 @@ namespace strata::ui {
 void fit_letters(const Frame& frame, std::string_view key = {});
 
 // While it lives, letters are so much smaller that what is `wide` fits into `room`, both in pixels.
-class SmallerLetters {
+class ScopedFontShrink {
 public:
-    SmallerLetters(float wide, float room);
+    ScopedFontShrink(float wide, float room);
     // Of a control that is as wide as its panel; `taken`: beside the words and their frame.
-    explicit SmallerLetters(const std::string& words, float taken = 0.0F);
-    ~SmallerLetters();
-    SmallerLetters(const SmallerLetters&) = delete;
-    SmallerLetters& operator=(const SmallerLetters&) = delete;
+    explicit ScopedFontShrink(const std::string& words, float taken = 0.0F);
+    ~ScopedFontShrink();
+    ScopedFontShrink(const ScopedFontShrink&) = delete;
+    ScopedFontShrink& operator=(const ScopedFontShrink&) = delete;
 
 private:
-    float usual_; // those of its window
+    float scale_before_; // those of its window
 };
 
 // The size at which the text, in one line or broken at the width of the room, fits into it: that of

@@ -53,7 +53,7 @@ struct Demonstration {
 };
 
 // A demonstration that plays now.
-struct Showing {
+struct DemoStatus {
     std::string title;
     std::string caption;
     std::string remark; // under it: what is said of an answer
@@ -72,10 +72,10 @@ struct Showing {
 };
 
 // What a dialog says to those who listen.
-struct Heard {
+struct Announced {
     std::string dialog; // its title, and what it asks; empty: none is open
     std::string focus;  // the words of the control that the keyboard is on
-    bool operator==(const Heard&) const = default;
+    bool operator==(const Announced&) const = default;
 };
 
 struct Frame {
@@ -88,7 +88,7 @@ struct Frame {
     const Style& style;
     const Layout& layout;
     std::span<const Demonstration> demonstrations{};
-    const Showing* showing = nullptr;
+    const DemoStatus* showing = nullptr;
     double time = 0.0;                     // seconds on the clock of the window
     std::optional<rules::Seat> thinking{}; // whose program thinks about a move
     bool paused = false;                   // no program may
@@ -103,7 +103,7 @@ struct Frame {
     char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
 
     UiState& state;
-    Moment& moment;
+    TransientUiState& moment;
     view::ViewSettings& view;
     view::Hover& hover; // what is drawn with the mouse on the map is written into it
     MoveListText& move_text;
@@ -115,7 +115,7 @@ struct Frame {
 
     Wishes wishes{};
     std::vector<Mark> marks{};
-    Heard heard{};
+    Announced heard{};
     MapHit on_map{}; // what is pointed at on the flat map
 
     const FlatBoard* flat_board = nullptr;       // null for Tri-D

@@ -40,7 +40,7 @@ float narrowest(const Beside& one) {
 
 // The cards of the seats grow with clocks, which take what the board does not need: most boards are
 // as high as wide.
-float usual_width(const Beside& one, float window, float scale, bool clocks) {
+float default_width(const Beside& one, float window, float scale, bool clocks) {
     if (!one.has_seats_alone())
         return std::clamp(window * 0.25F, narrowest_side * scale, widest_side * scale);
     const float widest = clocks ? widest_clocks : widest_seats;
@@ -74,7 +74,7 @@ private:
     // A width chosen by hand leaves the other column its least. Cards that `stay` are not narrower
     // than usual.
     void find_width(Beside& one, const Beside& other, float room, bool stay) {
-        const float usual = usual_width(one, window_, scale_, clocks_);
+        const float usual = default_width(one, window_, scale_, clocks_);
         float wide = usual;
         if (one.column.size > 0) {
             const float spare = other.wanted() ? room - narrowest(other) * scale_ : room;
@@ -107,14 +107,14 @@ void put_banner(Layout& layout, float scale) {
 
 } // namespace
 
-float usual_scale(glm::vec2 window) {
+float default_scale(glm::vec2 window) {
     const float by_size = std::min(window.y / 760.0F, window.x / 1200.0F);
     return std::clamp(std::round(by_size * 8.0F) / 8.0F, 1.0F, largest_scale);
 }
 
 float fitting_scale(float wanted, glm::vec2 window) {
     const float room = std::min(window.x / 430.0F, window.y / 240.0F);
-    const float scale = wanted > 0.0F ? wanted : usual_scale(window);
+    const float scale = wanted > 0.0F ? wanted : default_scale(window);
     return std::clamp(std::min(scale, room), smallest_scale, largest_scale);
 }
 

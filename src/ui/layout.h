@@ -40,13 +40,13 @@ struct TablePlace {
 };
 
 // Where two of them meet, and a hand may move the border.
-struct Seam {
+struct Splitter {
     Rect rect;            // a line: one of its lengths is 0
     bool upright = false; // to be moved to the left and right
     Side side{};          // whose width or height it changes, or whose panels it parts
     // The panels on both sides of it; nothing: on one of them is the board.
     std::optional<Panel> before{}, after{};
-    bool operator==(const Seam&) const = default;
+    bool operator==(const Splitter&) const = default;
 };
 
 // What the panels are to show, and where.
@@ -54,7 +54,7 @@ struct Wanted {
     PanelRows rows{};
     bool clocks = false;     // the seats have clocks, which want room
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
-    Docks docks = usual_docks();
+    Docks docks = default_docks();
 };
 
 struct Layout {
@@ -66,7 +66,7 @@ struct Layout {
     Rect status;                            // under all
     std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
     bool seats_are_rows = false;            // no room for cards: a line for each seat
-    std::vector<Seam> seams;                // of the panels
+    std::vector<Splitter> seams;            // of the panels
     std::vector<TablePlace> table;          // in table mode: the cards, over the board's picture
     Rect between;                           // what they leave of it
 
@@ -80,7 +80,7 @@ struct Layout {
 };
 
 // The scale that makes a window of `window` pixels read well, 1 to 3.
-[[nodiscard]] float usual_scale(glm::vec2 window);
+[[nodiscard]] float default_scale(glm::vec2 window);
 // The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
 [[nodiscard]] float fitting_scale(float wanted, glm::vec2 window);
 

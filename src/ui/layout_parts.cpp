@@ -363,7 +363,7 @@ void put_graph_into_review(Layout& layout, float scale) {
 
 void add_seam(Layout& layout, Side side) {
     const Rect& board = layout.board;
-    Seam seam{board, side != Side::below, side};
+    Splitter seam{board, side != Side::below, side};
     if (side == Side::left) seam.rect.max = {board.min.x, layout.status.min.y};
     if (side == Side::right)
         seam.rect = {{board.max.x, board.min.y}, {board.max.x, layout.status.min.y}};

@@ -30,9 +30,9 @@ void set_share(Docks& docks, Panel panel, float part, float whole) {
 float length_of(const Rect& rect, bool upright) { return upright ? rect.size().x : rect.size().y; }
 
 // The panels that a border parts, and all that stand in a row with them.
-std::vector<Panel> row_of(const Layout& layout, const Seam& seam) {
+std::vector<Panel> row_of(const Layout& layout, const Splitter& seam) {
     std::vector<Panel> row;
-    for (const Seam& one : layout.seams) {
+    for (const Splitter& one : layout.seams) {
         if (!one.before || one.side != seam.side || one.upright != seam.upright) continue;
         if (row.empty()) row.push_back(*one.before);
         row.push_back(*one.after);
@@ -40,7 +40,7 @@ std::vector<Panel> row_of(const Layout& layout, const Seam& seam) {
     return row;
 }
 
-void move_between(Docks& docks, const Layout& layout, float scale, const Seam& seam, float to) {
+void move_between(Docks& docks, const Layout& layout, float scale, const Splitter& seam, float to) {
     const auto row = row_of(layout, seam);
     float whole = 0.0F;
     for (const Panel panel : row) whole += length_of(layout.of(panel), seam.upright);
@@ -61,18 +61,18 @@ void set_size(Dock& dock, float pixels, float scale) {
         std::clamp(static_cast<int>(std::lround(pixels / scale)), smallest_dock, largest_dock);
 }
 
-const Seam* border_of(const Layout& layout, Side side) {
+const Splitter* border_of(const Layout& layout, Side side) {
     const auto found = std::ranges::find_if(
-        layout.seams, [&](const Seam& one) { return !one.before && one.side == side; });
+        layout.seams, [&](const Splitter& one) { return !one.before && one.side == side; });
     return found == layout.seams.end() ? nullptr : &*found;
 }
 
-float line_of(const Seam& seam) { return seam.upright ? seam.rect.min.x : seam.rect.min.y; }
+float line_of(const Splitter& seam) { return seam.upright ? seam.rect.min.x : seam.rect.min.y; }
 
 } // namespace
 
 void place_panel(Docks& docks, const Layout& layout, Panel panel, Side side) {
-    const DockPlace from = place_of(docks, panel);
+    const DockSlot from = place_of(docks, panel);
     if (from.side != side) {
         move_panel(docks, panel, {side, docks.at(side).panels.size()});
         return;
@@ -87,7 +87,7 @@ void place_panel(Docks& docks, const Layout& layout, Panel panel, Side side) {
     docks.at(side).panels[place_of(docks, panel).index].share = share;
 }
 
-void move_seam(Docks& docks, const Layout& layout, float scale, const Seam& seam, float to) {
+void move_seam(Docks& docks, const Layout& layout, float scale, const Splitter& seam, float to) {
     if (seam.before) return move_between(docks, layout, scale, seam, to);
     const Rect& board = layout.board;
     Dock& dock = docks.at(seam.side);
@@ -99,7 +99,7 @@ void move_seam(Docks& docks, const Layout& layout, float scale, const Seam& seam
     set_size(dock, end - std::max(to, board.min.y + (end - board.min.y) * board_share), scale);
 }
 
-void reset_seam(Docks& docks, const Layout& layout, const Seam& seam) {
+void reset_seam(Docks& docks, const Layout& layout, const Splitter& seam) {
     if (!seam.before) {
         docks.at(seam.side).size = 0;
         return;
@@ -112,15 +112,15 @@ void reset_seam(Docks& docks, const Layout& layout, const Seam& seam) {
 
 bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, float by) {
     if (layout.of(panel).empty()) return false;
-    const auto parts = [&](const std::optional<Panel> Seam::*side) {
+    const auto parts = [&](const std::optional<Panel> Splitter::*side) {
         return std::ranges::find_if(layout.seams,
-                                    [&](const Seam& one) { return one.*side == panel; });
+                                    [&](const Splitter& one) { return one.*side == panel; });
     };
-    if (const auto above = parts(&Seam::after); above != layout.seams.end()) {
+    if (const auto above = parts(&Splitter::after); above != layout.seams.end()) {
         move_seam(docks, layout, scale, *above, line_of(*above) - by);
         return true;
     }
-    if (const auto under = parts(&Seam::before); under != layout.seams.end()) {
+    if (const auto under = parts(&Splitter::before); under != layout.seams.end()) {
         move_seam(docks, layout, scale, *under, line_of(*under) + by);
         return true;
     }
@@ -130,14 +130,14 @@ bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, 
 bool has_side(const Layout& layout, Side side) { return border_of(layout, side) != nullptr; }
 
 bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, float by) {
-    const Seam* const border = border_of(layout, side);
+    const Splitter* const border = border_of(layout, side);
     if (border == nullptr) return false;
     move_seam(docks, layout, scale, *border, line_of(*border) + (side == Side::left ? by : -by));
     return true;
 }
 
-text::Message reset_panels(UiState& state, Moment& moment) {
-    state.docks = usual_docks();
+text::Message reset_panels(UiState& state, TransientUiState& moment) {
+    state.docks = default_docks();
     for (const Panel panel : all_panels)
         if (const auto flag = record_of(panel).flag) state.*flag = true;
     moment.map_large = false;

@@ -15,14 +15,14 @@ namespace strata::ui {
 
 struct Analysis;
 struct Frame;
-struct Moment;
+struct TransientUiState;
 struct ReviewSheet;
 struct UiState;
 
 // What decides which panels are shown.
 struct PanelState {
     const UiState& state;
-    const Moment& moment;
+    const TransientUiState& moment;
     const session::Session& session;
     const Analysis* analysis = nullptr;  // null: it is off
     const ReviewSheet* review = nullptr; // the same
@@ -39,7 +39,7 @@ struct PanelHeight { // in units of the scale
 
 struct PanelRecord {
     std::string_view word; // in the setting `layout`; its name is ui.panel.WORD
-    DockPlace place;       // the usual one
+    DockSlot place;        // the usual one
     void (*draw)(Frame&);
     int (*rows)(const PanelState&); // that it shows now; 0: it is not shown
     // By what people show and hide it: one of both, or neither if it comes with another panel.

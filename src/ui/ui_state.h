@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the panels keep and the game does not know. Settings is saved whole; Moment dies with the
-// window.
+// What the panels keep and the game does not know. Settings is saved whole; TransientUiState dies
+// with the window.
 #pragma once
 
 #include <chrono>
@@ -89,10 +89,10 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true;     // in games of more than two seats
-    Docks docks{usual_docks()}; // where the panels stand
-    notation::MoveStyle moves;  // of lists of moves
-    bool hover_card = true;     // what is known of the square pointed at
+    bool seat_panel = true;       // in games of more than two seats
+    Docks docks{default_docks()}; // where the panels stand
+    notation::MoveStyle moves;    // of lists of moves
+    bool hover_card = true;       // what is known of the square pointed at
     bool sound = true;
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
@@ -223,10 +223,10 @@ struct KeySheet;
 struct PuzzleSheet;
 struct NewGameSheet;
 struct PaletteSheet;
-struct PositionDesk;
+struct PositionEditorState;
 
 // What the line under the board says, until something else happens.
-struct Remark {
+struct StatusMessage {
     std::string text{};                   // empty: what can be done
     bool bad = false;                     // a refusal
     std::vector<rules::Square> squares{}; // what a refused wish met: marked on board and map
@@ -238,7 +238,7 @@ struct MapDrag {
     bool was_selected = false; // before: without a drag it is put back
 };
 
-struct Moment {
+struct TransientUiState {
     Dialog dialog = Dialog::none;
     Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
     bool close_menu = false;     // the one that is open, in the next pass
@@ -265,16 +265,16 @@ struct Moment {
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
     int promotion_at = -1;             // the piece that arrows have led to; below 0: none yet
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
-    std::shared_ptr<PositionDesk> position_desk; // while its dialog is open
-    std::optional<ResultCard> result;            // of the game on the table, until it is closed
-    std::shared_ptr<KeptGames> kept_games;       // while its list is open, or asks
-    std::shared_ptr<GamesOfFile> game_list;      // while a game of several is chosen
-    std::shared_ptr<ExportSheet> exporting;      // while its dialog is open
-    std::shared_ptr<PaletteSheet> palette;       // while it is open
-    std::shared_ptr<KeySheet> keys;              // the same
-    std::shared_ptr<PuzzleSheet> puzzles;        // the same
-    std::optional<Panel> carried{};              // by the mouse, to another place
-    float keys_below = 0.0F; // how high, in pixels, what stands below its list is
+    std::shared_ptr<PositionEditorState> position_desk; // while its dialog is open
+    std::optional<ResultCard> result;       // of the game on the table, until it is closed
+    std::shared_ptr<KeptGames> kept_games;  // while its list is open, or asks
+    std::shared_ptr<GamesOfFile> game_list; // while a game of several is chosen
+    std::shared_ptr<ExportSheet> exporting; // while its dialog is open
+    std::shared_ptr<PaletteSheet> palette;  // while it is open
+    std::shared_ptr<KeySheet> keys;         // the same
+    std::shared_ptr<PuzzleSheet> puzzles;   // the same
+    std::optional<Panel> carried{};         // by the mouse, to another place
+    float keys_below = 0.0F;                // how high, in pixels, what stands below its list is
     std::vector<Toast> toasts;
     bool analysis = false;                      // it is wanted
     std::optional<LinePlace> thought;           // up to which move the board shows a line
@@ -294,7 +294,7 @@ struct Moment {
     std::optional<std::pair<rules::Seat, session::Player>> held_player;
     int settling = 0; // passes still needed until the sizes of letters are found
     std::string card; // what the card of the square pointed at says; empty: none is shown
-    Remark remark{};
+    StatusMessage remark{};
     bool menu_of_move = false;               // of the move list, is to open
     std::optional<game::NodeId> scrolled_to; // the move list has brought it into sight
 };

@@ -141,7 +141,7 @@ void add_resting_board(Stage& stage, int board) {
 
 // A rod that carries a board.
 void add_rod(Stage& stage, rules::Pin pin) {
-    if (stage.space.furniture() < 0.01F) return;
+    if (stage.space.stand_opacity() < 0.01F) return;
     const auto foot = stage.space.pin_foot(pin);
     const float length = stage.space.pin_top(pin).y - slab_thickness - foot.y;
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
@@ -176,7 +176,7 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
 // Stretches with the storeys; the arms reach the middle of each fixed board's left edge.
 void add_stand(Stage& stage) {
     const auto& boards = stage.topology().boards;
-    if (stage.space.furniture() < 0.01F) return;
+    if (stage.space.stand_opacity() < 0.01F) return;
     const auto look = going(stage, stage.theme.stand);
     auto foot = look; // darker than the light on the floor, so that it is seen
     foot.colour *= 0.3F;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The furniture of a scene: boards, pins, stand and lettering.
+// What a scene has beside pieces: boards, pins, stand and lettering.
 #pragma once
 
 #include <optional>

@@ -161,7 +161,7 @@ HiltGaps moving_gaps(const Table& table) {
 // Men that were taken are on the table, as long as the board is.
 bool shows_taken(const Table& table, const BoardSpace& space) {
     constexpr float invisible = 0.01F;
-    return table.look.show_taken && space.furniture() > invisible;
+    return table.look.show_taken && space.stand_opacity() > invisible;
 }
 
 // Of the men beside the board those that the move under way takes: how many, and how many its seat
@@ -247,7 +247,7 @@ bool abandons(const Table& table, rules::Square square) {
 }
 
 // Nobody points at them, and they throw no shadow.
-void add_ghosts(Stage& stage, const reading::Thought& thought, const rules::Setup& state) {
+void add_ghosts(Stage& stage, const reading::GhostLine& thought, const rules::Setup& state) {
     constexpr float ghostly = 0.75F; // opacity
     const auto first = stage.scene.instances.size();
     for (const auto& man : thought.men)
@@ -263,7 +263,7 @@ void add_ghosts(Stage& stage, const reading::Thought& thought, const rules::Setu
 
 // Beside the board, in the colours of their armies whatever became of them.
 void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) {
-    constexpr float here = 0.5F; // of the furniture, so that one points at them
+    constexpr float here = 0.5F; // of the stand, so that one points at them
     if (table.reading.taken.empty() || !shows_taken(table, stage.space)) return;
     const auto& taken = table.reading.taken;
     const bool leaving = moves(table) && !table.animation->backwards();
@@ -277,11 +277,11 @@ void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) 
         add_figure(stage,
                    {.piece = man,
                     .pose = place.pose(),
-                    .opacity = stage.space.furniture(),
+                    .opacity = stage.space.stand_opacity(),
                     .level = no_level,
                     .leaves = true},
                    state, id);
-        if (stage.space.furniture() > here)
+        if (stage.space.stand_opacity() > here)
             stage.add_pick_cylinder(id, place.foot, pick_radius * place.size,
                                     stage.shelf.piece_heights[rules::slot(man.type())] * place.size,
                                     no_level);
@@ -318,7 +318,7 @@ SceneBuilder::SceneBuilder(const rules::Variant& variant, const PieceSet& pieces
       shelf_(space_, pieces, variant.pieces) {}
 
 scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
-    const Spread spread{.pull_apart = table.look.pull_apart, .flatten = table.look.flatten};
+    const Explode spread{.pull_apart = table.look.pull_apart, .flatten = table.look.flatten};
     const bool own = &table.position.topology() == &space_.topology();
     const BoardSpace space =
         own ? space_.bent(spread) : BoardSpace{table.position.topology(), spread};

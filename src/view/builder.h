@@ -4,7 +4,7 @@
 
 #include "scene/scene.h"
 #include "view/board/board_space.h"
-#include "view/bodies/mesh_shelf.h"
+#include "view/bodies/board_meshes.h"
 #include "view/table.h"
 #include "view/theme.h"
 
@@ -19,14 +19,14 @@ public:
     [[nodiscard]] const scene::MeshLibrary& meshes() const { return shelf_.library; }
 
     // Which of them is what.
-    [[nodiscard]] const MeshShelf& shelf() const { return shelf_; }
+    [[nodiscard]] const BoardMeshes& shelf() const { return shelf_; }
 
     // Two scenes have the same revision when, and only when, they show the same.
     [[nodiscard]] scene::Scene build(const Table& table, const Theme& theme) const;
 
 private:
     BoardSpace space_; // as it is drawn when nothing is bent
-    MeshShelf shelf_;
+    BoardMeshes shelf_;
 };
 
 } // namespace strata::view

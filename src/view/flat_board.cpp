@@ -169,7 +169,7 @@ void add_letters(Stage& stage) {
             colour = {stage.topology().at(letter.square).dark() ? flat.light.colour
                                                                 : flat.dark.colour,
                       1.0F};
-        colour.a *= stage.space.furniture();
+        colour.a *= stage.space.stand_opacity();
         add_letter(stage, letter, on_square ? 0.004F : frame_top + 0.008F, colour);
     }
 }
@@ -218,7 +218,7 @@ void add_flat_board(Stage& stage, const rules::Position& position, const HiltGap
     constexpr float invisible = 0.01F;
     add_squares(stage);
     add_square_picks(stage);
-    if (stage.space.furniture() > invisible) add_furniture(stage, position);
+    if (stage.space.stand_opacity() > invisible) add_furniture(stage, position);
     add_swords(stage, gaps);
     if (stage.space.settled() > invisible) add_trays(stage);
 }

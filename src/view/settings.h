@@ -46,8 +46,8 @@ inline constexpr auto overlay_words =
 struct ViewSettings {
     std::string theme = "studio";    // file name in assets/themes without .toml
     std::string pieces = "staunton"; // file name in assets/pieces without .toml
-    float pull_apart = 0.0F;         // 0..1, see Spread
-    float flatten = 0.0F;            // 0 in space .. 1 the flat map, see Spread
+    float pull_apart = 0.0F;         // 0..1, see Explode
+    float flatten = 0.0F;            // 0 in space .. 1 the flat map, see Explode
     std::uint32_t faded_levels = 0;  // bit n: level n is pale, and its squares are not picked
     bool coordinates = true;         // files, ranks and level names along the rims
     float label_size = 1.0F;         // 0.5..2

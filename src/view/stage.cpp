@@ -86,7 +86,7 @@ void Stage::add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, fl
 }
 
 scene::Material going(const Stage& stage, scene::Material material) {
-    material.opacity *= stage.space.furniture();
+    material.opacity *= stage.space.stand_opacity();
     return material;
 }
 

@@ -8,7 +8,7 @@
 #include "rules/position/variant.h"
 #include "scene/scene.h"
 #include "view/board/board_space.h"
-#include "view/bodies/mesh_shelf.h"
+#include "view/bodies/board_meshes.h"
 #include "view/settings.h"
 #include "view/theme.h"
 
@@ -28,7 +28,7 @@ struct Inlay {
 };
 
 struct Stage {
-    const MeshShelf& shelf;
+    const BoardMeshes& shelf;
     const BoardSpace& space;
     const ViewSettings& settings;
     const Theme& theme;

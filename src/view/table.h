@@ -42,8 +42,8 @@ struct Table {
     const game::Annotations* annotations = nullptr; // arrows and marks
     // What the last refused wish met: the pieces that pin, block, or must capture.
     std::span<const rules::Square> in_the_way = {};
-    const reading::Thought* thought = nullptr; // moves that are drawn as ghosts
-    rules::SquareSet faded = {};               // squares that let what is behind them be seen
+    const reading::GhostLine* thought = nullptr; // moves that are drawn as ghosts
+    rules::SquareSet faded = {};                 // squares that let what is behind them be seen
     Hover hover = {};
     const Animation* animation = nullptr; // null: no move is under way
     double time = 0.0;                    // in seconds, on the clock of the animation

@@ -38,7 +38,7 @@ std::optional<glm::vec3> parse_colour(std::string_view text) {
 using Parts = std::initializer_list<std::pair<std::string_view, scene::Material*>>;
 
 void read_colour(TomlReader& in, std::string_view key, glm::vec3& value) {
-    text::StatedText written;
+    text::LocatedText written;
     in.need({key});
     if (!in.text(key, written)) return;
     if (const auto found = parse_colour(written.value))
@@ -163,7 +163,7 @@ void read_room(TomlReader& in, Theme& t) {
 
 // What the theme leaves out follows its background.
 void read_overlay(TomlReader& in, Theme& t) {
-    t.insight = usual_insight_looks(t.background);
+    t.insight = default_insight_looks(t.background);
     in.table("overlay", [&](TomlReader& overlay) {
         auto& i = t.insight;
         read_named(overlay, {{"reach", &i.reach},

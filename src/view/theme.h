@@ -62,8 +62,8 @@ struct Theme {
     scene::Material hover;
     scene::Material cursor;
     scene::Material ghost;
-    InkLooks inks = usual_inks(); // of arrows and marks; a theme need not name them
-    InsightLooks insight;         // of overlays and lines; a theme need not name them
+    InkLooks inks = default_inks(); // of arrows and marks; a theme need not name them
+    InsightLooks insight;           // of overlays and lines; a theme need not name them
     scene::Light light;
     scene::Background background;
 

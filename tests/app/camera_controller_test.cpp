@@ -100,7 +100,7 @@ namespace {
 struct Table {
     explicit Table(const char* id) : unbent(board_of(id)), controller(unbent, with_banner()) {}
 
-    void bend(view::Spread spread, double time) {
+    void bend(view::Explode spread, double time) {
         space = unbent.bent(spread);
         controller.set_sight(view::extent_of(space), with_banner());
         controller.flatten(space, false, time);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Games that are kept, and programs that keep them: what the tests of GameDesk begin with.
+// Games that are kept, and programs that keep them: what the tests of GameDocument begin with.
 #pragma once
 
 #include "app/book.h"
-#include "app/files/game_desk.h"
+#include "app/files/game_document.h"
 #include "catch.h"
 #include "temporary_folder.h"
 
@@ -18,8 +18,8 @@ struct Home : tests::TemporaryFolder {
 
 // A running program, as far as games are concerned. Ends well with its scope.
 struct Program {
-    GameDesk desk;
-    explicit Program(const Home& home) : desk(book(), "tri-d", GameShelf{home.games()}) {}
+    GameDocument desk;
+    explicit Program(const Home& home) : desk(book(), "tri-d", SavedGames{home.games()}) {}
 
     void type(const std::string& move) {
         const auto report = desk.apply(session::TypeMove{move});

@@ -25,12 +25,12 @@ search::EndgameTables invented(const search::EndgameSpace& space) {
     return tables;
 }
 
-std::string trouble_with(const std::shared_ptr<const search::EndgameSpace>& space,
-                         const std::filesystem::path& file, const std::string& bytes) {
+std::string error_with(const std::shared_ptr<const search::EndgameSpace>& space,
+                       const std::filesystem::path& file, const std::string& bytes) {
     tests::write(file, bytes);
     const auto found = app::load_endings(space, file);
     CHECK(found.endings == nullptr);
-    return found.trouble.key;
+    return found.error.key;
 }
 
 } // namespace
@@ -41,12 +41,12 @@ TEST_CASE("tables of endings are kept in a file, and a damaged or strange one is
     const auto file = folder.path / "cache" / "endings";
     const auto none = app::load_endings(space, file);
     CHECK(none.endings == nullptr);
-    CHECK(none.trouble.empty());
+    CHECK(none.error.empty());
 
     app::store_endings(search::Tablebase(space, invented(*space)), file);
     const auto found = app::load_endings(space, file);
     REQUIRE(found.endings);
-    CHECK(found.trouble.empty());
+    CHECK(found.error.empty());
     for (const auto helper : search::every_helper) {
         const auto wanted = invented(*space)[static_cast<std::size_t>(helper)];
         CHECK(found.endings->table(helper).losses == wanted.losses);
@@ -56,19 +56,19 @@ TEST_CASE("tables of endings are kept in a file, and a damaged or strange one is
 
     const auto whole = tests::read(file);
     const std::string damaged = "tables.damaged";
-    CHECK(trouble_with(space, file, "") == damaged);
-    CHECK(trouble_with(space, file, "strata-endings-1\n") == damaged);
-    CHECK(trouble_with(space, file, whole.substr(0, whole.size() / 2)) == damaged);
-    CHECK(trouble_with(space, file, whole + "x") == damaged);
+    CHECK(error_with(space, file, "") == damaged);
+    CHECK(error_with(space, file, "strata-endings-1\n") == damaged);
+    CHECK(error_with(space, file, whole.substr(0, whole.size() / 2)) == damaged);
+    CHECK(error_with(space, file, whole + "x") == damaged);
     for (const auto at : {std::size_t{3}, std::size_t{20}, std::size_t{40}, whole.size() - 9}) {
         auto other = whole;
         other[at] = static_cast<char>(other[at] ^ 1);
-        CHECK(trouble_with(space, file, other) == damaged);
+        CHECK(error_with(space, file, other) == damaged);
     }
     // Whole, but of other rules.
-    CHECK(trouble_with(space, file, app::packed(invented(*space), 7)) == "tables.other_rules");
+    CHECK(error_with(space, file, app::packed(invented(*space), 7)) == "tables.other_rules");
     // Whole, but of tables of another size.
     auto small = invented(*space);
     small[1].losses.resize(1000);
-    CHECK(trouble_with(space, file, app::packed(small, space->digest())) == damaged);
+    CHECK(error_with(space, file, app::packed(small, space->digest())) == damaged);
 }

@@ -13,9 +13,9 @@
 #include "app/book.h"
 #include "app/engine/engines_file.h"
 #include "app/engine/uci_info.h"
-#include "app/programs/analyst.h"
-#include "app/programs/engine_shelf.h"
-#include "app/programs/opponents.h"
+#include "app/programs/analysis_service.h"
+#include "app/programs/engine_players.h"
+#include "app/programs/engine_registry.h"
 #include "catch.h"
 #include "search/score.h"
 #include "session/command_script.h"
@@ -69,20 +69,20 @@ struct OutsideTable {
         session.apply(*command);
     }
     void follow(bool begins = true) { opponents.follow(session, {}, begins); }
-    // The letter or the trouble that comes within so many seconds.
+    // The letter or the error that comes within so many seconds.
     bool waits(double seconds = 10.0) {
         letters.clear();
         follow();
         const auto end = Steady::now() + std::chrono::duration<double>(seconds);
-        while (letters.empty() && !trouble && Steady::now() < end) {
+        while (letters.empty() && !error && Steady::now() < end) {
             letters = opponents.inbox().take();
-            trouble = opponents.take_trouble(session);
+            error = opponents.take_error(session);
             std::this_thread::sleep_for(2ms);
         }
-        return trouble || !letters.empty();
+        return error || !letters.empty();
     }
     std::string reply() {
-        trouble.reset();
+        error.reset();
         REQUIRE(waits());
         REQUIRE(letters.size() == 1);
         const auto command = opponents.open(letters.front(), session, false);
@@ -92,9 +92,9 @@ struct OutsideTable {
     }
 
     session::Session session;
-    Opponents opponents{[] {}};
+    EnginePlayers opponents{[] {}};
     std::vector<Inbox::Letter> letters{};
-    std::optional<SeatTrouble> trouble{};
+    std::optional<SeatError> error{};
 };
 
 } // namespace
@@ -269,13 +269,13 @@ TEST_CASE("Whatever an engine does wrong is told within two seconds, and the gam
         const auto begin = Steady::now();
         REQUIRE(table.waits());
         const std::chrono::duration<double> took = Steady::now() - begin;
-        REQUIRE(table.trouble);
-        CHECK(table.trouble->what.fault == fault);
-        if (fault == Fault::killed) CHECK(table.trouble->what.what == "SIGSEGV");
+        REQUIRE(table.error);
+        CHECK(table.error->what.fault == fault);
+        if (fault == Fault::killed) CHECK(table.error->what.what == "SIGSEGV");
         CHECK(took.count() < 20.0); // ten times that, for machines with other work to do
         CHECK_FALSE(table.opponents.thinks());
         CHECK(table.opponents.failed(table.session));
-        table.trouble.reset();
+        table.error.reset();
         CHECK_FALSE(table.waits(0.05)); // it is not asked again by itself
         table("player b 1");
         CHECK_FALSE(table.opponents.failed(table.session));
@@ -308,10 +308,10 @@ TEST_CASE("An engine that has failed is started again when somebody wants it", "
     OutsideTable table("crash");
     table("move e4");
     REQUIRE(table.waits());
-    table.trouble.reset();
+    table.error.reset();
     table.opponents.try_again();
     REQUIRE(table.waits());
-    CHECK(table.trouble->what.fault == EngineFault::ended);
+    CHECK(table.error->what.fault == EngineFault::ended);
 }
 
 TEST_CASE("A game that an engine does not know is not given to it", "[app_engines]") {
@@ -320,8 +320,8 @@ TEST_CASE("A game that an engine does not know is not given to it", "[app_engine
                                            session::PlayMove{table.session.legal_moves().front()})
                         .substr(5));
     REQUIRE(table.waits());
-    REQUIRE(table.trouble);
-    CHECK(table.trouble->what.fault == EngineFault::no_game);
+    REQUIRE(table.error);
+    CHECK(table.error->what.fault == EngineFault::no_game);
 }
 
 TEST_CASE("To leave an engine takes no time, whatever it does", "[app_engines]") {
@@ -342,7 +342,7 @@ TEST_CASE("To leave an engine takes no time, whatever it does", "[app_engines]")
 }
 
 TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
-    EngineShelf shelf{[] {}};
+    EngineRegistry shelf{[] {}};
     const auto tried = [&](const NamedEngine& engine) {
         shelf.try_out(draft_of(engine));
         const auto end = Steady::now() + 10s;
@@ -361,19 +361,19 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
         row = tried(*engine_called(fakes(), name));
         INFO(name);
         CHECK(row.state == ui::EngineRow::State::fails);
-        CHECK_FALSE(row.trouble.empty());
+        CHECK_FALSE(row.error.empty());
     }
 }
 
 TEST_CASE("An engine of others analyses", "[app_engines]") {
     session::Session session(book(), "chess");
-    Analyst analyst{[] {}};
+    AnalysisService analyst{[] {}};
     const auto finding = [&](const char* name) {
         const auto* engine = engine_called(fakes(), name);
         analyst.follow(session, 3, nullptr, engine);
         std::optional<Finding> found;
         const auto end = Steady::now() + 10s;
-        while (!found && !analyst.take_trouble() && Steady::now() < end) {
+        while (!found && !analyst.take_error() && Steady::now() < end) {
             found = analyst.take();
             std::this_thread::sleep_for(2ms);
         }
@@ -381,12 +381,12 @@ TEST_CASE("An engine of others analyses", "[app_engines]") {
     };
     const auto found = finding("good");
     REQUIRE(found);
-    CHECK(found->turn == session.turn_revision());
+    CHECK(found->turn == session.search_revision());
     REQUIRE(found->verdicts.size() == 1);
     CHECK(found->verdicts.front().line.score == 7);
     CHECK(found->verdicts.front().bands.size() == 2);
     session.apply(session::TypeMove{"e4"});
-    CHECK(finding("good")->turn == session.turn_revision());
+    CHECK(finding("good")->turn == session.search_revision());
     CHECK_FALSE(finding("deaf"));
     analyst.follow(session, 0, nullptr);
 }

@@ -235,7 +235,7 @@ TEST_CASE("A turntable is one turn, and its last picture is not its first once m
     const auto book = load_rules();
     const session::Session game{book, "chess"};
     const auto reel = turntable(game, {}, {}, 4.0);
-    PictureWish wish{.size = {16, 16}, .fps = 2.0};
+    ExportOptions wish{.size = {16, 16}, .fps = 2.0};
     const auto length = length_of(*reel, wish);
     CHECK(length.pictures == 8);
     CHECK(length.lasts == 4.0);
@@ -249,7 +249,7 @@ TEST_CASE("What is made a picture a step can be given up, and leaves what was th
     const auto book = load_rules();
     const session::Session game{book, "chess"};
     const auto reel = turntable(game, {}, {}, 4.0);
-    const PictureWish wish{.size = {16, 16}, .fps = 2.0, .every = true};
+    const ExportOptions wish{.size = {16, 16}, .fps = 2.0, .every = true};
     for (const char* name : {"old.webp", "old.gif"}) {
         const auto file = folder.write(name, "old");
         {

@@ -254,7 +254,7 @@ TEST_CASE("Whatever is done but to come closer, the camera goes on to show all",
     std::mt19937 random(7);
     auto room = rooms().front();
     app::CameraController controller{unbent, room};
-    view::SpreadGlide spread;
+    view::ExplodeAnimation spread;
     float pulled = 0.0F, flattened = 0.0F;
     const auto follow = [&](double now) {
         const auto space = unbent.bent(spread.at(now));

@@ -132,16 +132,16 @@ TEST_CASE("What could not be kept is told once, tried again at every move and at
     write(home.games(), "a file where the folder belongs");
     Program program{home};
     program.type("c4N");
-    const auto why = program.desk.trouble();
+    const auto why = program.desk.error();
     REQUIRE(why);
     CHECK(tests::told(*why).find(home.games().string()) != std::string::npos);
     program.type("c5B");
-    CHECK_FALSE(program.desk.trouble()); // told already
-    CHECK(program.desk.keep_at_last());  // but before it would be lost
+    CHECK_FALSE(program.desk.error());  // told already
+    CHECK(program.desk.keep_at_last()); // but before it would be lost
     fs::remove(home.games());
     SECTION("at the next move") {
         program.type("d3W");
-        CHECK_FALSE(program.desk.trouble());
+        CHECK_FALSE(program.desk.error());
     }
     SECTION("at the end") { CHECK_FALSE(program.desk.keep_at_last()); }
     const auto games = program.desk.shelf().games();
@@ -150,7 +150,7 @@ TEST_CASE("What could not be kept is told once, tried again at every move and at
     fs::remove_all(home.games());
     write(home.games(), "full again");
     program.type(program.plies() == 2 ? "d3W" : "d5B");
-    CHECK(program.desk.trouble()); // another trouble is told anew
+    CHECK(program.desk.error()); // another error is told anew
 }
 
 TEST_CASE(
@@ -195,9 +195,9 @@ TEST_CASE("A shelf that may not be written to still gives its games") {
     const auto before = files_in(home.games());
     CHECK(program.desk.restore().kind == Kind::whole);
     CHECK(program.plies() == 1);
-    CHECK_FALSE(program.desk.trouble());
+    CHECK_FALSE(program.desk.error());
     program.type("c5B");
-    CHECK(program.desk.trouble());
+    CHECK(program.desk.error());
     CHECK(files_in(home.games()) == before);
     fs::permissions(home.games(), fs::perms::owner_all);
     program.type("d3W");
@@ -220,7 +220,7 @@ TEST_CASE("Clearing takes away what was named, but nothing that a program has op
 
 TEST_CASE("Clearing goes on after a game that cannot be taken away") {
     const Home home;
-    const app::GameShelf shelf{home.games()};
+    const app::SavedGames shelf{home.games()};
     fs::create_directories(home.games() / ".stuck.pgn.open"); // where its mark would be
     tests::write(home.games() / "stuck.pgn", "1. e4 *");
     tests::write(home.games() / "free.pgn", "1. d4 *");

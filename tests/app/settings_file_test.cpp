@@ -142,7 +142,7 @@ TEST_CASE("A layout that cannot be read is told, and the file that has it is kep
     REQUIRE(problems.size() == 1);
     CHECK(tests::told(problems[0]).starts_with("settings.toml:1:"));
     CHECK(tests::told(problems[0]).find("moves, moves") != std::string::npos);
-    CHECK(loaded.panels.docks == ui::usual_docks());
+    CHECK(loaded.panels.docks == ui::default_docks());
     CHECK_FALSE(loaded.panels.move_list);
     auto changed = loaded;
     changed.panels.docks =
@@ -233,9 +233,9 @@ TEST_CASE("What a person wrote into a file of settings and nobody reads is kept 
 TEST_CASE("Settings of which the disk will not say whether they are there are not taken for none") {
     const SettingsFolder folder;
     folder.write("plain", "");
-    CHECK(find_file(folder.path / "none" / "settings.toml").trouble.empty());
-    CHECK(find_file(folder.path / "plain" / "settings.toml").trouble.empty()); // below no folder
-    CHECK_FALSE(find_file(folder.path / std::string(300, 'n')).trouble.empty());
+    CHECK(find_file(folder.path / "none" / "settings.toml").error.empty());
+    CHECK(find_file(folder.path / "plain" / "settings.toml").error.empty()); // below no folder
+    CHECK_FALSE(find_file(folder.path / std::string(300, 'n')).error.empty());
 }
 
 TEST_CASE("Settings that cannot be read are not taken for settings that were never made") {
@@ -341,14 +341,14 @@ TEST_CASE("Lessons that two programs finish are both done, and an unreadable log
     fs::remove(file);
     fs::create_directory(file);
     LessonLog third{file};
-    CHECK_FALSE(third.trouble().empty());
+    CHECK_FALSE(third.error().empty());
     CHECK_FALSE(third.first_start());
     const auto kept = third.finish("03-pawns");
     CHECK_FALSE(kept.refusal);
     CHECK(kept.kept_aside == folder.path / "lessons.txt.bak");
     CHECK(fs::is_directory(folder.path / "lessons.txt.bak"));
     CHECK(LessonLog{file}.done("03-pawns"));
-    CHECK(LessonLog{file}.trouble().empty());
+    CHECK(LessonLog{file}.error().empty());
 }
 
 TEST_CASE("A lesson whose end cannot be kept says so, and is kept as soon as it can be") {

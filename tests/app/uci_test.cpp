@@ -41,7 +41,7 @@ std::string best_of(const std::string& text) {
 }
 
 // Keeps what is written, and wakes whoever waits for a move.
-class Heard : public std::streambuf {
+class Announced : public std::streambuf {
 public:
     void wait_for_moves(int count) {
         std::unique_lock lock(door_);
@@ -69,7 +69,7 @@ private:
 // Gives line after line; the end comes when the move is there.
 class Asked : public std::streambuf {
 public:
-    Asked(std::string lines, Heard& heard) : lines_(std::move(lines)), heard_(heard) {
+    Asked(std::string lines, Announced& heard) : lines_(std::move(lines)), heard_(heard) {
         setg(lines_.data(), lines_.data(), lines_.data() + lines_.size());
     }
 
@@ -79,12 +79,12 @@ private:
         return traits_type::eof();
     }
     std::string lines_;
-    Heard& heard_;
+    Announced& heard_;
 };
 
 // The same of orders that end in one "go", which is not cut off.
 std::string uci_thought(const std::string& lines) {
-    Heard heard;
+    Announced heard;
     Asked asked(lines, heard);
     std::istream in(&asked);
     std::ostream out(&heard);

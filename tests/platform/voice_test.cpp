@@ -59,7 +59,7 @@ TEST_CASE("Whoever is not told anything starts nothing") {
     {
         platform::Voice voice([&] { ++woken; });
         voice.hush();
-        CHECK_FALSE(voice.take_trouble());
+        CHECK_FALSE(voice.take_error());
     }
     CHECK(woken == 0);
 }

@@ -15,8 +15,8 @@ struct Line {
     rules::Position position;
     std::vector<rules::Move> moves;
 
-    [[nodiscard]] reading::Thought thought() const {
-        return reading::think_through(position, moves);
+    [[nodiscard]] reading::GhostLine thought() const {
+        return reading::preview_line(position, moves);
     }
     [[nodiscard]] std::string name(rules::Square square) const {
         return position.topology().at(square).name;
@@ -92,4 +92,6 @@ TEST_CASE("A board goes with its passenger, and back again it has not moved") {
     CHECK(back.thought().boards.empty());
 }
 
-TEST_CASE("Nothing is thought of") { CHECK(line("chess", "", {}).thought() == reading::Thought{}); }
+TEST_CASE("Nothing is thought of") {
+    CHECK(line("chess", "", {}).thought() == reading::GhostLine{});
+}

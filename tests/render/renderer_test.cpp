@@ -198,7 +198,7 @@ TEST_CASE("what is rehearsed changes no picture, and other meshes may come", "[g
     studio.add(studio.cube, {0, 0, 0}, red);
     const render::Image before = studio.picture();
     int steps = 0;
-    while (studio.renderer->rehearse(studio.scene)) REQUIRE(++steps < 100);
+    while (studio.renderer->warm_up(studio.scene)) REQUIRE(++steps < 100);
     CHECK(steps >= 2);
     CHECK(studio.picture() == before);
     scene::MeshLibrary spheres;
@@ -230,7 +230,7 @@ TEST_CASE("at rest only the programs of the surfaces that are shown are kept", "
     scene::Instance& one = studio.add(studio.cube, {0, 0, 0}, red);
     const auto come_to_rest = [&] {
         const render::Image seen = studio.picture();
-        while (studio.renderer->rehearse(studio.scene)) {
+        while (studio.renderer->warm_up(studio.scene)) {
         }
         studio.renderer->rest(studio.scene, studio.camera);
         CHECK(studio.picture() == seen);

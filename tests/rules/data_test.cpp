@@ -17,16 +17,16 @@ const std::filesystem::path data = tests::source("tests");
 
 // Under the sanitizers the small counts must do.
 #ifdef NDEBUG
-constexpr std::uint64_t usual_budget = 30'000'000;
+constexpr std::uint64_t default_budget = 30'000'000;
 #else
-constexpr std::uint64_t usual_budget = 30'000;
+constexpr std::uint64_t default_budget = 30'000;
 #endif
 
 // Counts that are larger are left out; STRATA_NODES asks for more. There are many played positions.
 std::uint64_t node_budget(const tests::PerftLine& line) {
     const char* wanted = std::getenv("STRATA_NODES");
     if (wanted) return std::strtoull(wanted, nullptr, 10);
-    return tests::is_played(line) ? usual_budget / 3000 : usual_budget;
+    return tests::is_played(line) ? default_budget / 3000 : default_budget;
 }
 
 } // namespace

@@ -47,9 +47,9 @@ TEST_CASE("Near things lie before the screen and far ones behind it, as deep as 
         // Off-axis: a whole plane at the depth of the screen has none, from edge to edge.
         for (const float aside : {-6.0F, 6.0F})
             CHECK(std::abs(parallax(camera, eyes, camera.target + camera.right() * aside)) < 0.01F);
-        const float usual_depth = at(4.0F);
+        const float default_depth = at(4.0F);
         eyes.depth = 2.0F;
-        CHECK(std::abs(at(4.0F) - 2.0F * usual_depth) < 0.01F);
+        CHECK(std::abs(at(4.0F) - 2.0F * default_depth) < 0.01F);
         eyes.depth = 0.0F;
         CHECK(at(4.0F) == 0.0F);
         eyes = {.kind = Stereo::anaglyph, .parallax = 1.0F};

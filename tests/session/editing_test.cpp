@@ -19,10 +19,10 @@ TEST_CASE("a variation can become the main line, and the result is then its own"
 TEST_CASE("a line is added where one does not stand, whole or not at all") {
     Desk desk;
     desk.all({"move c2W-c4N", "move c7B-c5B"});
-    const auto turn = desk.session.turn_revision();
+    const auto turn = desk.session.search_revision();
     CHECK(desk("add-line 1 d7B-d6B b1W-c3N").kind == Kind::changed);
     CHECK(desk.session.current() == 2);
-    CHECK(desk.session.turn_revision() == turn);
+    CHECK(desk.session.search_revision() == turn);
     const auto& nodes = desk.session.record().nodes;
     CHECK(nodes[1].children == std::vector<game::NodeId>{2, 3});
     CHECK(nodes[3].children == std::vector<game::NodeId>{4});

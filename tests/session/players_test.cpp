@@ -96,10 +96,10 @@ TEST_CASE("a stopped clock lets nobody think, one that waits for the first move 
 TEST_CASE("what a move is about changes with the position, the players and the clocks") {
     Table table;
     table.all({"player b 2", "clock 60", "move e2-e4"});
-    auto before = table.session.turn_revision();
+    auto before = table.session.search_revision();
     const auto changes = [&](std::string_view line) {
         table(line);
-        return std::exchange(before, table.session.turn_revision()) != before;
+        return std::exchange(before, table.session.search_revision()) != before;
     };
     CHECK_FALSE(changes("click e7"));
     CHECK_FALSE(changes("clear"));

@@ -37,12 +37,12 @@ TEST_CASE("a move is prepared in the turn of a program, and played when its turn
     Premoves desk;
     desk("move e2-e4");
     const auto before = desk.position();
-    const auto turn = desk.session.turn_revision();
+    const auto turn = desk.session.search_revision();
     CHECK(desk("click g1").kind == Kind::selected);
     CHECK(desk.candidates().size() == 3); // f3, h3, and e2, where a man could come
     CHECK(desk("click f3").kind == Kind::premoved);
     CHECK(desk.position() == before);
-    CHECK(desk.session.turn_revision() == turn); // the program thinks on
+    CHECK(desk.session.search_revision() == turn); // the program thinks on
     REQUIRE(desk.session.premove());
     CHECK(desk.reply("e7-e5").kind == Kind::played);
     CHECK_FALSE(desk.session.premove());
@@ -143,8 +143,8 @@ TEST_CASE("a premove outlasts the moves of all programs before its turn") {
     desk.all({"player b 1", "player r 1"});
     const auto first = desk.session.legal_moves().front();
     desk.session.apply(PlayMove{first});
-    REQUIRE(desk.session.hand_is_ahead());
-    const auto next = desk.session.hand_moves().front();
+    REQUIRE(desk.session.is_premoving());
+    const auto next = desk.session.input_moves().front();
     CHECK(desk.session.apply(PlayMove{next}).kind == Kind::premoved);
     desk.session.apply(PlayMove{desk.session.legal_moves().front()});
     CHECK(desk("play-premove").kind == Kind::nothing); // not yet
@@ -156,7 +156,7 @@ TEST_CASE("a premove outlasts the moves of all programs before its turn") {
 TEST_CASE("among people nobody prepares anything") {
     Desk desk({}, "chess");
     desk("move e2-e4");
-    CHECK_FALSE(desk.session.hand_is_ahead());
+    CHECK_FALSE(desk.session.is_premoving());
     CHECK(desk("click g1").kind == Kind::refused);
 }
 
@@ -171,8 +171,8 @@ TEST_CASE("in every game what is prepared is played where it is legal, and refus
         for (const Seat seat : variant->every_seat())
             if (rules::slot(seat) > 0) session.apply(SetPlayer{seat, {1, {}}});
         for (int ply = 0; ply < 120 && !session.outcome().ended(); ++ply) {
-            if (session.hand_is_ahead() && !session.hand_moves().empty() && !session.premove()) {
-                session.apply(any(session.hand_moves()));
+            if (session.is_premoving() && !session.input_moves().empty() && !session.premove()) {
+                session.apply(any(session.input_moves()));
                 if (const auto& premove = session.premove()) {
                     auto position = premove->position;
                     REQUIRE(rules::is_legal(position, premove->move));
@@ -183,7 +183,7 @@ TEST_CASE("in every game what is prepared is played where it is legal, and refus
             }
             REQUIRE(session.apply(any(session.legal_moves())).kind == Kind::played);
             const auto waits = session.premove();
-            if (!waits || session.hand_is_ahead()) continue;
+            if (!waits || session.is_premoving()) continue;
             const auto meant = meant_by(*waits, session.legal_moves());
             const auto report = session.apply(PlayPremove{});
             CHECK(report.kind == (meant ? Kind::played : Kind::refused));

@@ -16,7 +16,7 @@ struct NoHost : ui::ActionHost {};
 // The window without a window.
 struct BareWindow {
     ui::UiState state;
-    ui::Moment moment;
+    ui::TransientUiState moment;
     view::ViewSettings view;
     view::Themes themes;
     session::Session session = session_at();

@@ -15,7 +15,7 @@ using ui::Action;
 
 namespace {
 
-const ui::Keys& usual_keys() {
+const ui::Keys& default_keys() {
     static const ui::Keys keys{app::actions()};
     return keys;
 }
@@ -28,17 +28,17 @@ TEST_CASE("Every action has a key, which leads back to it") {
     for (const Action action : table.all()) {
         CAPTURE(ui::id_of(action));
         CHECK(ids.insert(ui::id_of(action)).second);
-        const auto keys = usual_keys().of(action);
+        const auto keys = default_keys().of(action);
         REQUIRE_FALSE(keys.empty());
         for (const ui::Chord& chord : keys) {
             CAPTURE(chord.key.name());
-            CHECK(usual_keys().action_for(chord) == action);
+            CHECK(default_keys().action_for(chord) == action);
             CHECK(ui::read_chord(ui::written(chord)) == chord);
         }
     }
-    CHECK(ui::conflicts(usual_keys()).empty());
-    CHECK(usual_keys().action_for({"F6"}) == Action{"fade", 2});
-    CHECK(usual_keys().action_for({"8", false, true}) == Action{"from_seat", 8});
+    CHECK(ui::conflicts(default_keys()).empty());
+    CHECK(default_keys().action_for({"F6"}) == Action{"fade", 2});
+    CHECK(default_keys().action_for({"8", false, true}) == Action{"from_seat", 8});
 }
 
 // Actions are named by their ids, which no compiler reads.
@@ -81,7 +81,7 @@ TEST_CASE("Every button of a gamepad leads to one action") {
 }
 
 TEST_CASE("Punctuation counts as typed, whatever is held for it; letters do not") {
-    const auto& keys = usual_keys();
+    const auto& keys = default_keys();
     CHECK(keys.action_for({":", false, true, false}) == Action{"type_move"});
     CHECK(keys.action_for({":", false, false, false}) == Action{"type_move"});
     CHECK(keys.action_for({"T", false, false, false}) == Action{"turn_board"});
@@ -90,10 +90,10 @@ TEST_CASE("Punctuation counts as typed, whatever is held for it; letters do not"
 }
 
 TEST_CASE("Shortcuts are written with the words of the catalogue") {
-    const ui::Hints hints{english(), usual_keys()};
+    const ui::Hints hints{english(), default_keys()};
     CHECK(ui::shortcut(hints, Action{"save_game_as"}) == "Ctrl+Shift+S");
     CHECK(ui::shortcut(hints, Action{"clear"}) == "Esc");
-    const ui::Hints pad{english(), usual_keys(), true};
+    const ui::Hints pad{english(), default_keys(), true};
     CHECK(ui::shortcut(pad, Action{"turn_board"}) == "X");
     CHECK(ui::shortcut(pad, Action{"save_game_as"}) == "Ctrl+Shift+S");
     CHECK(ui::chord_text(pad, {"Space"}) == "A");
@@ -144,5 +144,5 @@ TEST_CASE("A key given to a second action is a conflict, and the first in the ta
     CHECK(all.front().chord == ui::Chord{"X"});
     CHECK(all.front().actions == std::vector{Action{"pull_apart"}, Action{"help"}});
     keys.restore(Action{"help"});
-    CHECK(keys == usual_keys());
+    CHECK(keys == default_keys());
 }

@@ -24,7 +24,7 @@ std::string file_at(const std::filesystem::path& path) {
 }
 
 // Of assets/demos/LANGUAGE.toml: titles, and the longest text of all.
-void read_lessons(Tongue& tongue, const std::filesystem::path& file) {
+void read_lessons(TestLanguage& tongue, const std::filesystem::path& file) {
     const auto root = text::parse_toml(file_at(file), file.string());
     if (!root) return;
     int number = 0;
@@ -42,12 +42,12 @@ void read_lessons(Tongue& tongue, const std::filesystem::path& file) {
     }
 }
 
-Tongue tongue_in(const std::filesystem::path& data, const std::string& language,
-                 const std::string& name) {
+TestLanguage tongue_in(const std::filesystem::path& data, const std::string& language,
+                       const std::string& name) {
     const auto file = data / "text" / (language + ".toml");
     auto words = language == "en" ? text::Catalogue::load(file) : english().translated(file);
     REQUIRE(words);
-    Tongue tongue{
+    TestLanguage tongue{
         name,
         *std::move(words),
         {data / "pages" / language, source("assets/pages/en")},
@@ -65,8 +65,8 @@ const ui::PieceSymbols& symbols() {
 
 } // namespace
 
-std::vector<Tongue> tongues() {
-    std::vector<Tongue> all;
+std::vector<TestLanguage> tongues() {
+    std::vector<TestLanguage> all;
     const char* only = std::getenv("STRATA_LABELS");
     const auto wanted = [&](std::string_view name) { return only == nullptr || name == only; };
     for (std::size_t n = 1; n < text::language_words.size(); ++n) {
@@ -109,7 +109,7 @@ const ui::Engines& label_engines() {
                              .elo = session::EngineFacts::Range{1320, 2850}}},
                   {.engine = {"Fish", "/nowhere", ""},
                    .state = Row::State::fails,
-                   .trouble = {"engine.no_protocol", {{"engine", "Fish"}}}}},
+                   .error = {"engine.no_protocol", {{"engine", "Fish"}}}}},
         .found = {{"GNU Chess", "/usr/games/gnuchess", "--uci"}},
         .places = "/home/somebody/.config/strata/engines.toml"};
     return all;

@@ -23,7 +23,7 @@ namespace strata::tests {
 inline constexpr glm::vec2 label_screen{1280.0F, 720.0F};
 
 // One of the languages: its sentences, where its pages stand, and its longest caption.
-struct Tongue {
+struct TestLanguage {
     std::string name;
     text::Catalogue words;
     std::vector<std::filesystem::path> pages;
@@ -32,7 +32,7 @@ struct Tongue {
 };
 
 // Those that stand in assets/text, and the one of STRATA_PSEUDO; of STRATA_LABELS that one alone.
-[[nodiscard]] std::vector<Tongue> tongues();
+[[nodiscard]] std::vector<TestLanguage> tongues();
 [[nodiscard]] const view::Themes& label_themes();
 // One that plays, one that does not, and one that nobody has named.
 [[nodiscard]] const ui::Engines& label_engines();
@@ -52,7 +52,7 @@ public:
         REQUIRE(report.kind == session::Report::Kind::played);
     }
 
-    void speak(const Tongue& tongue) {
+    void speak(const TestLanguage& tongue) {
         tongue_ = &tongue;
         rules_page_ = ui::RulesPage{tongue.pages};
         write_moves({});
@@ -60,7 +60,7 @@ public:
     void write_moves(notation::MoveStyle style) {
         move_text_ = ui::MoveListText{notation::PieceLetters{tongue_->words, style}};
     }
-    [[nodiscard]] const Tongue& tongue() const { return *tongue_; }
+    [[nodiscard]] const TestLanguage& tongue() const { return *tongue_; }
 
     // As it is before anything is asked of it.
     void clear() {
@@ -72,7 +72,7 @@ public:
         analysis.reset();
         review.reset();
         advice.reset();
-        state.docks = ui::usual_docks();
+        state.docks = ui::default_docks();
         session.apply(session::ClearSelection{});
         if (tongue_ != nullptr) write_moves({});
     }
@@ -93,10 +93,10 @@ public:
 
     session::Session session;
     ui::UiState state{};
-    ui::Moment moment{};
+    ui::TransientUiState moment{};
     view::ViewSettings view{};
     view::Hover hover{};
-    std::optional<ui::Showing> showing{};
+    std::optional<ui::DemoStatus> showing{};
     std::optional<session::Session> over{}; // the same game once it has ended, to be shown instead
     std::optional<ui::Analysis> analysis{};
     std::optional<ui::ReviewSheet> review{};
@@ -108,7 +108,7 @@ private:
     // The cards as their readers see them: what is turned cannot be read back.
     [[nodiscard]] ui::Layout upright_table(float scale) const;
 
-    const Tongue* tongue_ = nullptr;
+    const TestLanguage* tongue_ = nullptr;
     std::optional<ui::FlatBoard> flat_;
     ui::RulesPage rules_page_{{}};
     ui::MoveListText move_text_{};

@@ -170,8 +170,8 @@ void add_advice(std::vector<Scene>& all) {
 }
 
 void add_shows(std::vector<Scene>& all) {
-    const auto show = [](Desk& desk) -> ui::Showing& {
-        const Tongue& tongue = desk.tongue();
+    const auto show = [](Desk& desk) -> ui::DemoStatus& {
+        const TestLanguage& tongue = desk.tongue();
         desk.showing.emplace();
         desk.showing->caption = tongue.caption;
         desk.showing->title = tongue.lessons.empty() ? "First steps" : tongue.lessons.front().title;

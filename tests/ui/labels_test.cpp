@@ -18,7 +18,7 @@
 using namespace strata;
 using tests::Desk;
 using tests::Scene;
-using tests::Tongue;
+using tests::TestLanguage;
 using ui::Dialog;
 
 namespace {
@@ -127,7 +127,7 @@ TEST_CASE("Nothing written is cut, covered or lost, in any language and at any s
                         ui::load_fonts(scale), scale};
         ImGui::GetIO().Fonts->Build();
         ui::apply(style);
-        for (const Tongue& tongue : all)
+        for (const TestLanguage& tongue : all)
             for (Desk& desk : desks) {
                 desk.speak(tongue);
                 look_at_all(desk, style,

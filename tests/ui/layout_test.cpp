@@ -54,11 +54,11 @@ TEST_CASE("No panel leaves the window or covers another, at any size and scale")
 }
 
 TEST_CASE("The usual scale grows with the window and never makes text smaller than at 100%") {
-    CHECK(usual_scale({640, 480}) == 1.0F);
-    CHECK(usual_scale({1280, 720}) == 1.0F);
-    CHECK(usual_scale({1920, 1080}) > 1.2F);
-    CHECK(usual_scale({3840, 2160}) > 2.5F);
-    CHECK(usual_scale({3840, 2160}) <= largest_scale);
+    CHECK(default_scale({640, 480}) == 1.0F);
+    CHECK(default_scale({1280, 720}) == 1.0F);
+    CHECK(default_scale({1920, 1080}) > 1.2F);
+    CHECK(default_scale({3840, 2160}) > 2.5F);
+    CHECK(default_scale({3840, 2160}) <= largest_scale);
 }
 
 TEST_CASE("A wanted scale is kept where the window has room for it, and cut where it has not") {
@@ -103,7 +103,7 @@ struct Dice {
 };
 
 Docks thrown_docks(Dice& dice) {
-    Docks docks = usual_docks();
+    Docks docks = default_docks();
     for (int n = 0; n < 8; ++n)
         move_panel(docks, static_cast<Panel>(dice(panel_count)),
                    {static_cast<Side>(dice(3)), static_cast<std::size_t>(dice(4))});
@@ -211,8 +211,8 @@ TEST_CASE("In a narrow window both columns become one, and the layout is not for
 }
 
 TEST_CASE("Docks are written as a text and read from it again; another text is refused") {
-    CHECK(written(usual_docks()).empty());
-    CHECK(read_docks("") == usual_docks());
+    CHECK(written(default_docks()).empty());
+    CHECK(read_docks("") == default_docks());
     Dice dice{3};
     for (int n = 0; n < 500; ++n) {
         const Docks docks = thrown_docks(dice);
@@ -228,7 +228,7 @@ TEST_CASE("Docks are written as a text and read from it again; another text is r
     }
     const auto some = read_docks("right: map"); // what it leaves out stands as usual
     REQUIRE(some);
-    CHECK(place_of(*some, Panel::seats) == DockPlace{Side::left, 0});
+    CHECK(place_of(*some, Panel::seats) == DockSlot{Side::left, 0});
     CHECK(place_of(*some, Panel::moves).side == Side::right);
-    CHECK(place_of(*some, Panel::map) == DockPlace{Side::right, 0});
+    CHECK(place_of(*some, Panel::map) == DockSlot{Side::right, 0});
 }

@@ -36,15 +36,15 @@ bool resize(UiState& state, Side side, float by) {
     return resize_side(state.docks, laid_out(state), 1.0F, side, by);
 }
 
-const Seam& seam_before(const Layout& layout, Panel after) {
-    const auto found = std::ranges::find(layout.seams, after, &Seam::after);
+const Splitter& seam_before(const Layout& layout, Panel after) {
+    const auto found = std::ranges::find(layout.seams, after, &Splitter::after);
     REQUIRE(found != layout.seams.end());
     return *found;
 }
 
-const Seam& border(const Layout& layout, Side side) {
+const Splitter& border(const Layout& layout, Side side) {
     const auto found = std::ranges::find_if(
-        layout.seams, [&](const Seam& one) { return !one.before && one.side == side; });
+        layout.seams, [&](const Splitter& one) { return !one.before && one.side == side; });
     REQUIRE(found != layout.seams.end());
     return *found;
 }
@@ -54,12 +54,12 @@ const Seam& border(const Layout& layout, Side side) {
 TEST_CASE("A panel is put at a side, and once more one place on") {
     UiState state;
     put(state, Panel::moves, Side::left);
-    CHECK(place_of(state.docks, Panel::moves) == DockPlace{Side::left, 1});
+    CHECK(place_of(state.docks, Panel::moves) == DockSlot{Side::left, 1});
     CHECK(laid_out(state).of(Panel::moves).max.x == laid_out(state).board.min.x);
     put(state, Panel::moves, Side::left); // the last one comes first
-    CHECK(place_of(state.docks, Panel::moves) == DockPlace{Side::left, 0});
+    CHECK(place_of(state.docks, Panel::moves) == DockSlot{Side::left, 0});
     put(state, Panel::moves, Side::left);
-    CHECK(place_of(state.docks, Panel::moves) == DockPlace{Side::left, 1});
+    CHECK(place_of(state.docks, Panel::moves) == DockSlot{Side::left, 1});
     put(state, Panel::moves, Side::below);
     CHECK(laid_out(state).of(Panel::moves).min.y == laid_out(state).board.max.y);
 }
@@ -105,7 +105,7 @@ TEST_CASE("A border follows the hand as far as board and panels have room, and g
     CHECK(std::abs(laid_out(state).of(Panel::map).min.y - 200.0F) < 3.0F);
     reset_seam(docks, most, seam_before(most, Panel::map));
     reset_seam(docks, most, border(most, Side::right));
-    CHECK(docks == usual_docks());
+    CHECK(docks == default_docks());
 }
 
 TEST_CASE("One command puts all panels back to where they were in the beginning") {
@@ -115,7 +115,7 @@ TEST_CASE("One command puts all panels back to where they were in the beginning"
     resize(state, Side::right, 24.0F);
     put(state, Panel::analysis, Side::left);
     state.move_list = false;
-    Moment moment;
+    TransientUiState moment;
     reset_panels(state, moment);
     CHECK(state == UiState{});
 }

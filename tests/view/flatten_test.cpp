@@ -226,7 +226,7 @@ TEST_CASE("Boards without levels and bent lines stay as they are") {
     const auto same = plain.bent({.pull_apart = 0.0F, .flatten = 1.0F});
     for (const auto square : variant->topology.squares)
         CHECK(same.square(square) == plain.square(square));
-    CHECK(same.furniture() == 1.0F);
+    CHECK(same.stand_opacity() == 1.0F);
 }
 
 TEST_CASE("A way over the seam leaps between modules that have come apart, and ends where it did") {

@@ -104,8 +104,8 @@ TEST_CASE("A man is lifted before he goes across, and set down with gathering sp
 
 TEST_CASE("No move takes longer than 400 ms at normal speed") {
     for (const char* move : {"Q1-Q3r", "Q1-Q2", "c1W-d2W"})
-        CHECK(usual_duration(Played{lone_riders, move}.transition) <= 0.4);
-    CHECK(usual_duration(Played{castling, "O-O-O"}.transition) <= 0.4);
+        CHECK(default_duration(Played{lone_riders, move}.transition) <= 0.4);
+    CHECK(default_duration(Played{castling, "O-O-O"}.transition) <= 0.4);
 }
 
 TEST_CASE("While a board turns half round its passenger comes out on the opposite square") {
@@ -187,8 +187,8 @@ TEST_CASE(
     CHECK(at(0.92F).figures[1].opacity == at(0.92F).figures[2].opacity);
     CHECK(at(0.92F).figures[1].opacity < 0.6F);
     CHECK(at(1.0F).figures.size() == 1);
-    CHECK(usual_duration(played.transition) > 0.35);
-    CHECK(usual_duration(played.transition) <= longest_move);
+    CHECK(default_duration(played.transition) > 0.35);
+    CHECK(default_duration(played.transition) <= longest_move);
 }
 
 TEST_CASE("A rook takes the shortest way round its ring that nobody blocks") {

@@ -24,7 +24,7 @@ scene::Scene lens_scene_of(const session::Session& session, const Hover& hover =
     return builder().build(*OnTable{session, hover}, studio());
 }
 
-std::optional<reading::Lens> look(const session::Session& session, const Hover& hover) {
+std::optional<reading::BoardMovePreview> look(const session::Session& session, const Hover& hover) {
     return reading::look_through(session.position(), &session.selection(), hover);
 }
 

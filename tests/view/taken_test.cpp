@@ -145,7 +145,7 @@ TEST_CASE("A taken man is carried from its square to its place, and back when th
     CHECK(taken_reach(counts, {}, &animation, 0.0)[1] == 0.0F);
     CHECK(taken_reach(counts, {}, &animation, 0.2)[1] == 0.5F);
     CHECK(taken_reach(counts, {}, &animation, 0.5)[1] == 1.0F);
-    CHECK(usual_duration(transition) <= longest_move);
+    CHECK(default_duration(transition) <= longest_move);
 }
 
 TEST_CASE("Taken men are hidden by a setting, and go while a board is flattened") {

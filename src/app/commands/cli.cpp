@@ -390,7 +390,7 @@ text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& erro
 
 int run_command_line(std::vector<std::string> arguments, const std::string& version,
                      std::ostream& out, std::ostream& err) {
-    complain(command_words().faults(), err);
+    show_error(command_words().faults(), err);
     Action action;
     CLI::App app{help("cli.help.program"), "strata"};
     translate(app);
@@ -400,10 +400,10 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
     const auto commands = command_names(app);
     if (means_play(commands, arguments)) {
         if (!arguments.empty() && is_mistyped(arguments.front())) {
-            complain({"cli.unknown_command",
-                      {{"word", arguments.front()},
-                       {"nearest", text::nearest(arguments.front(), commands)}}},
-                     err);
+            show_error({"cli.unknown_command",
+                        {{"word", arguments.front()},
+                         {"nearest", text::nearest(arguments.front(), commands)}}},
+                       err);
             return exit_usage;
         }
         arguments.insert(arguments.begin(), "play");
@@ -413,10 +413,10 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
         app.parse(arguments);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error, out, err);
-        complain(refused_arguments(app, error), err);
+        show_error(refused_arguments(app, error), err);
         return exit_usage;
     } catch (const text::Failure& refusal) {
-        complain(refusal.message(), err);
+        show_error(refusal.message(), err);
         return exit_usage;
     }
     return action(out, err);

@@ -107,11 +107,11 @@ Json json_of(const std::string& file, const std::optional<Findings>& found) {
 
 // Errors first; a file with warnings alone can be read as a whole.
 void print(const std::string& file, const Findings& found, std::ostream& out, std::ostream& err) {
-    complain(found.errors, err);
+    show_error(found.errors, err);
     for (const auto& warning : found.warnings) {
         auto marked = warning;
         marked.reason = {"game.warning", {{"reason", warning.reason}}};
-        complain(marked, err);
+        show_error(marked, err);
     }
     if (!found.errors.empty()) return;
     out << text::printable(file) << ": fine";

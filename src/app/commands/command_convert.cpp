@@ -163,21 +163,21 @@ public:
     }
 
     void add(const FoundGame& found, const std::string& source) {
-        complain(found.errors, err_);
+        show_error(found.errors, err_);
         for (auto warning : found.warnings) {
             warning.reason = {"game.warning", {{"reason", std::move(warning.reason)}}};
-            complain(warning, err_);
+            show_error(warning, err_);
         }
         if (!found.game) {
             ++counts_.refused;
             return;
         }
         if (form_ == Form::epd && !notation::speaks_fen(*found.game->variant)) {
-            complain(text::TextError{source,
-                                     found.line,
-                                     0,
-                                     {"convert.no_epd", {{"variant", found.game->variant->id}}}},
-                     err_);
+            show_error(text::TextError{source,
+                                       found.line,
+                                       0,
+                                       {"convert.no_epd", {{"variant", found.game->variant->id}}}},
+                       err_);
             ++counts_.refused;
             return;
         }
@@ -237,11 +237,11 @@ private:
 int run_convert(const ConvertOptions& options, std::ostream& out, std::ostream& err) {
     const auto form = form_of(options);
     if (!form) {
-        complain(text::Message{"convert.no_form", {{"file", options.output}}}, err);
+        show_error(text::Message{"convert.no_form", {{"file", options.output}}}, err);
         return exit_usage;
     }
     if (options.every_move && *form == Form::pgn) {
-        complain(text::Message{"convert.every_move"}, err);
+        show_error(text::Message{"convert.every_move"}, err);
         return exit_usage;
     }
     const auto book = load_rules(err);

@@ -41,11 +41,11 @@ public:
     int draw(const Files& files) {
         const std::filesystem::path output{options_.output};
         if (files.size() > 1 && is_film(output)) {
-            complain(text::TextError{output.string(), 0, 0, "cli.one_demonstration"}, err_);
+            show_error(text::TextError{output.string(), 0, 0, "cli.one_demonstration"}, err_);
             return exit_usage;
         }
         if (wish_.transparent && kind_of(output) == PictureKind::mp4) {
-            complain(text::TextError{output.string(), 0, 0, "video.no_clear"}, err_);
+            show_error(text::TextError{output.string(), 0, 0, "video.no_clear"}, err_);
             return exit_usage;
         }
         if (!read_settings()) return exit_usage;
@@ -60,13 +60,13 @@ public:
 
 private:
     bool refuse(const char* option, text::Message reason) {
-        complain(text::TextError{option, 0, 0, std::move(reason)}, err_);
+        show_error(text::TextError{option, 0, 0, std::move(reason)}, err_);
         return false;
     }
 
     bool read_settings() {
         if (const auto why = refused_look(shipped_themes(), settings_)) {
-            complain(*why, err_);
+            show_error(*why, err_);
             return false;
         }
         if (wish_.presenter) settings_.label_size = presenter_labels(settings_.label_size);
@@ -103,7 +103,7 @@ private:
     Preferences preferences_ = chosen_preferences(options_.settings);
     text::Catalogue words_ = words_for_files(preferences_.panels.language);
     view::ViewSettings& settings_ = preferences_.view;
-    PictureWish wish_;
+    ExportOptions wish_;
     GameShow game_;
 };
 
@@ -127,10 +127,10 @@ int run_demo(const DemoOptions& options, std::ostream& err) {
     } else {
         std::vector<text::TextError> faults;
         files = shipped_demos(faults);
-        complain(faults, err);
+        show_error(faults, err);
     }
     if (files.empty()) {
-        complain("cli.no_demonstration", err);
+        show_error("cli.no_demonstration", err);
         return exit_failed;
     }
     if (options.output.empty()) return show(std::move(files), err);

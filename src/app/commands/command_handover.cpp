@@ -17,7 +17,7 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
     if (!is_file && notation::looks_like_handover(*text)) {
         const auto game = notation::read_handover(book, *text);
         if (!game) {
-            complain(game.error(), err);
+            show_error(game.error(), err);
             return exit_failed;
         }
         out << notation::write_game(*game->variant, game->record);
@@ -25,7 +25,7 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
     }
     const auto game = notation::parse_game(book, *text, options.file);
     if (!game) {
-        complain(game.error(), err);
+        show_error(game.error(), err);
         return exit_failed;
     }
     out << notation::write_handover(game->variant, game->record) << '\n';

@@ -38,10 +38,10 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     plan.variant = position->shared_variant();
     // Engines, and whoever goes on with the file, are told it in our form.
     if (!options.position.empty()) plan.position = notation::write_position(*position);
-    constexpr int usual_plies = 6;
+    constexpr int default_plies = 6;
     const int seats = plan.variant->seat_count();
     // Whole rounds, so that the same seat begins as without them.
-    plan.plies = options.plies >= 0 ? options.plies : (usual_plies + seats - 1) / seats * seats;
+    plan.plies = options.plies >= 0 ? options.plies : (default_plies + seats - 1) / seats * seats;
     plan.seed = options.seed;
     plan.longest = options.longest;
     plan.patience = options.patience;
@@ -52,18 +52,18 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     for (const auto& text : options.engines) {
         auto engine = read_engine(text);
         if (!engine) {
-            complain(engine.error(), err);
+            show_error(engine.error(), err);
             return std::nullopt;
         }
         take_named(named, *engine);
         engines.push_back(std::move(*engine));
     }
     if (const auto refusal = deal(plan, std::move(engines), options.limits)) {
-        complain(*refusal, err);
+        show_error(*refusal, err);
         return std::nullopt;
     }
     if (options.sprt && !plan.is_between_two()) {
-        complain(text::Message{"match.sprt_of_two"}, err);
+        show_error(text::Message{"match.sprt_of_two"}, err);
         return std::nullopt;
     }
     return plan;
@@ -115,7 +115,7 @@ void print_game(const Match& match, const MatchGame& played, std::ostream& out) 
     for (const auto& fault : played.faults) {
         const auto& name =
             match.plan.engines[match.plan.seats_of(result.game)[rules::slot(fault.seat)]].name;
-        out << "  " << text::printable(words.say(sentence(fault.trouble, name)));
+        out << "  " << text::printable(words.say(sentence(fault.error, name)));
     }
     out << std::endl; // whoever looks on waits for it
 }
@@ -273,7 +273,7 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err)
     if (!options.pgn.empty()) {
         auto file = MatchFile::open(options.pgn, match.plan);
         if (!file) {
-            complain(file.error(), err);
+            show_error(file.error(), err);
             return exit_failed;
         }
         match.file = std::move(*file);
@@ -284,8 +284,8 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err)
                 << '\n';
     }
     MatchTable table{match.plan, book};
-    if (const auto trouble = table.call_everybody()) {
-        complain(sentence(trouble->second, trouble->first), err);
+    if (const auto error = table.call_everybody()) {
+        show_error(sentence(error->second, error->first), err);
         return exit_failed;
     }
     const bool whole = play_all(match, table, out);
@@ -293,7 +293,7 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err)
         out << json_of_standing(match).text() << '\n';
     else
         print_standing(match, out);
-    if (!whole) complain(text::Message{"match.interrupted"}, err);
+    if (!whole) show_error(text::Message{"match.interrupted"}, err);
     return whole ? exit_fine : exit_failed;
 }
 

@@ -28,7 +28,7 @@ int run_play(const PlayOptions& options) {
 int run_settings(const SettingsOptions& options, std::ostream& out, std::ostream& err) {
     SettingsStore store{platform::config_home(), options.settings};
     const auto problems = store.take_problems();
-    for (const auto& problem : problems) complain(problem, err);
+    for (const auto& problem : problems) show_error(problem, err);
     out << text::written(settings_of(store.now()), true);
     return problems.empty() ? exit_fine : exit_failed;
 }

@@ -40,7 +40,7 @@ std::optional<Puzzles> puzzles_of(const PuzzlesOptions& options, const notation:
     for (const auto& file : files) {
         const auto some = read_puzzles(book, file);
         if (!some) {
-            complain(some.error(), err);
+            show_error(some.error(), err);
             return std::nullopt;
         }
         all.insert(all.end(), some->begin(), some->end());

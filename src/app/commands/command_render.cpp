@@ -57,7 +57,7 @@ private:
         if (size.x * size.y > most_photo_pixels)
             return refuse("--size", {"cli.photo_size", {{"most", most_photo_pixels}}});
         write_photo(session_.variant(), sight, size,
-                    options_.samples > 0 ? options_.samples : usual_samples,
+                    options_.samples > 0 ? options_.samples : default_samples,
                     static_cast<std::uint32_t>(options_.seed), options_.output);
         return true;
     }
@@ -66,7 +66,7 @@ private:
         const auto words = words_for_files(preferences_.panels.language);
         const auto& themes = shipped_themes();
         const auto pieces = usable_pieces(settings_);
-        const PageGoods goods{words, themes.find(settings_.theme), pieces};
+        const PageContext goods{words, themes.find(settings_.theme), pieces};
         const auto text =
             options_.map ? map_page(session_, goods, seat_.value_or(rules::Seat{0}))
                          : outline_page(session_, goods, table,
@@ -76,7 +76,7 @@ private:
     }
 
     bool refuse(const text::Message& why) {
-        complain(why, err_);
+        show_error(why, err_);
         return false;
     }
     bool refuse(const char* option, text::Message reason) {

@@ -102,14 +102,14 @@ int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& er
     const auto book = load_rules(err);
     const auto game = notation::parse_game(book, *text, options.file);
     if (!game) {
-        complain(game.error(), err);
+        show_error(game.error(), err);
         return exit_failed;
     }
     const auto& variant = *game->variant;
     FoundEndings found;
     if (options.tables) found = kept_endings(game->variant);
-    if (!found.trouble.empty()) {
-        complain(found.trouble, err);
+    if (!found.error.empty()) {
+        show_error(found.error, err);
         return exit_failed;
     }
     review::Reviewer reviewer{game->variant, game->record, load_weights(variant), options.nodes,

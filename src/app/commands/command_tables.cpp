@@ -98,9 +98,9 @@ bool verified(const search::Tablebase& endings, const TablesOptions& options, st
     for (const auto helper : search::every_helper) {
         const auto check = search::check_tablebase(endings, helper, options.verify, options.seed);
         if (check.mismatch) {
-            complain({"tables.wrong",
-                      {{"position", notation::write_position(check.mismatch->position)}}},
-                     out);
+            show_error({"tables.wrong",
+                        {{"position", notation::write_position(check.mismatch->position)}}},
+                       out);
             return false;
         }
         if (!options.json)
@@ -165,7 +165,7 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
         found = kept_endings(variant);
     const bool shares = options.verify == 0 && options.position.empty();
     const bool fatal = !can_have || !shares || !(found.endings || found.are_missing());
-    if (!found.endings) complain(found.trouble, fatal || options.json ? err : out);
+    if (!found.endings) show_error(found.error, fatal || options.json ? err : out);
     if (!found.endings && fatal) return exit_failed;
     Json::Members answer{{"file", endings_path().string()}, {"endings", Json{}}};
     if (found.endings) answer.back().second = json_of(*found.endings);
@@ -174,7 +174,7 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
     if (!options.position.empty()) {
         const auto value = found.endings->probe(*position);
         if (!value) {
-            complain(text::Message{"tables.not_in"}, err);
+            show_error(text::Message{"tables.not_in"}, err);
             return exit_failed;
         }
         const auto moves = search::endgame_moves(*found.endings, *position);

@@ -34,10 +34,10 @@ struct PlayOptions {
     SettingsChoice settings;
 };
 
-inline constexpr int usual_samples = 64;
+inline constexpr int default_samples = 64;
 
 struct RenderOptions {
-    std::string variant{notation::RuleBook::usual_id};
+    std::string variant{notation::RuleBook::default_id};
     std::string position;
     std::string moves;  // played from there, with blanks between
     std::string view;   // a named view
@@ -46,7 +46,7 @@ struct RenderOptions {
     int height = 720;
     SettingsChoice settings;
     bool photo = false;       // light traced in place of OpenGL
-    int samples = 0;          // of a photograph, for each pixel; 0: usual_samples
+    int samples = 0;          // of a photograph, for each pixel; 0: default_samples
     int seed = 1;             // of a photograph
     bool transparent = false; // no background
     bool map = false;         // the flat map, of a page to print
@@ -142,8 +142,8 @@ struct HandoverOptions {
 
 struct ReviewOptions {
     std::string file;
-    std::uint64_t nodes = review::usual_nodes; // of each thought
-    bool tables = false;                       // of endings
+    std::uint64_t nodes = review::default_nodes; // of each thought
+    bool tables = false;                         // of endings
     bool json = false;
     std::string output; // the game with what was found, as a file
 };
@@ -154,7 +154,7 @@ struct ReplayOptions {
 };
 
 struct TablesOptions {
-    std::string variant{notation::RuleBook::usual_id};
+    std::string variant{notation::RuleBook::default_id};
     bool make = false;
     std::uint64_t verify = 0; // positions of each ending
     std::uint64_t seed = 1;   // of those

@@ -113,12 +113,12 @@ int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err)
         ++number;
         const auto move = notation::parse_move(*position, text);
         if (!move) {
-            complain({"move.refused",
-                      {{"number", number},
-                       {"move", text},
-                       {"column", move.error().column},
-                       {"reason", move.error().reason}}},
-                     err);
+            show_error({"move.refused",
+                        {{"number", number},
+                         {"move", text},
+                         {"column", move.error().column},
+                         {"reason", move.error().reason}}},
+                       err);
             return exit_failed;
         }
         position->play(*move);
@@ -211,7 +211,7 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
     };
     if (session::looks_like_script(*text)) {
         if (const auto error = play_script(session, *text, options.file)) {
-            complain(*error, err);
+            show_error(*error, err);
             return exit_failed;
         }
         show();
@@ -224,8 +224,8 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
         const auto played = play_game(
             session, book, std::string(notation::own_text(*text, games[i])), options.file);
         for (const auto& error : played.errors)
-            complain(games.size() > 1 ? notation::error_in_game(i + 1, games[i], error) : error,
-                     err);
+            show_error(games.size() > 1 ? notation::error_in_game(i + 1, games[i], error) : error,
+                       err);
         if (played.any) show();
         fine = fine && played.errors.empty();
     }

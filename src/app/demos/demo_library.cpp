@@ -43,11 +43,11 @@ std::optional<std::filesystem::path> find_demo(const std::string& name, std::ost
     const auto shipped = shipped_demos(faults);
     for (const auto& file : shipped)
         if (file.stem() == name) return file;
-    complain(faults, err);
+    show_error(faults, err);
     std::vector<std::string> names;
     for (const auto& file : shipped) names.push_back(file.stem().string());
-    complain(text::TextError{name, 0, 0, {"cli.unknown_demo", {{"known", text::listed(names)}}}},
-             err);
+    show_error(text::TextError{name, 0, 0, {"cli.unknown_demo", {{"known", text::listed(names)}}}},
+               err);
     return std::nullopt;
 }
 
@@ -83,10 +83,10 @@ std::optional<DemoScript> read_show(const notation::RuleBook& book, const text::
     if (!text) return std::nullopt;
     std::vector<text::TextError> faults;
     const auto told = script_in(words.language(), file, *text, faults);
-    complain(faults, err);
+    show_error(faults, err);
     auto script = parse_show(book, words, told, file.string(), wish);
     if (script) return *std::move(script);
-    complain(script.error(), err);
+    show_error(script.error(), err);
     return std::nullopt;
 }
 
@@ -103,8 +103,8 @@ void look_from(DemoScript& script, const CameraStep& camera) {
 
 LessonLog::LessonLog(std::filesystem::path file) : file_(std::move(file)) {
     const auto found = find_file(file_);
-    trouble_ = found.trouble;
-    exists_ = found.text || !found.trouble.empty();
+    error_ = found.error;
+    exists_ = found.text || !found.error.empty();
     add(found.text.value_or(""));
 }
 
@@ -131,7 +131,7 @@ Written LessonLog::write() {
     exists_ = true;
     try {
         const auto found = find_file(file_);
-        if (!found.trouble.empty()) result.kept_aside = keep_as_bak(file_, found);
+        if (!found.error.empty()) result.kept_aside = keep_as_bak(file_, found);
         add(found.text.value_or(""));
         std::string text;
         for (const auto& name : names_) text += name + '\n';

@@ -52,7 +52,7 @@ public:
     // is written anew.
     explicit LessonLog(std::filesystem::path file);
     // Why the file cannot be read; empty: it can.
-    [[nodiscard]] const text::Message& trouble() const { return trouble_; }
+    [[nodiscard]] const text::Message& error() const { return error_; }
 
     [[nodiscard]] bool done(const std::string& name) const { return names_.contains(name); }
     // Kept at once.
@@ -69,7 +69,7 @@ private:
     Written write();
 
     std::filesystem::path file_;
-    text::Message trouble_;
+    text::Message error_;
     std::set<std::string> names_;
     bool exists_ = false;
     bool kept_ = true;

@@ -138,7 +138,7 @@ void DemoPlayer::begin(double start) {
     settings_ = base_;
     shown_ = {};
     animation_.reset();
-    spread_ = view::SpreadGlide({base_.pull_apart, base_.flatten}, start);
+    spread_ = view::ExplodeAnimation({base_.pull_apart, base_.flatten}, start);
     camera_.take({});
     pace_.due = pace_.scene_began = start;
     next_ = 0;
@@ -232,7 +232,7 @@ void DemoPlayer::step(double time) {
 void DemoPlayer::settle(double time) {
     animation_.reset();
     pace_.due = time;
-    spread_ = view::SpreadGlide(spread_.to(), time);
+    spread_ = view::ExplodeAnimation(spread_.to(), time);
     camera_.settle();
 }
 
@@ -300,7 +300,7 @@ void DemoPlayer::play(const session::Report& report) {
     if (!report.transition || pace_.quick) return;
     if (script_.kind == DemoKind::puzzle) played_.push_back(report);
     const double duration = settings_.reduced_motion ? 0.0
-                                                     : view::usual_duration(*report.transition) *
+                                                     : view::default_duration(*report.transition) *
                                                            unhurried / speed_of(settings_);
     animation_.emplace(*report.transition, *report.after, pace_.due, duration, report.backwards);
     pace_.due += duration + after_a_move;

@@ -180,7 +180,7 @@ private:
     view::ViewSettings settings_;
     Shown shown_;
     std::optional<view::Animation> animation_;
-    view::SpreadGlide spread_;
+    view::ExplodeAnimation spread_;
     DemoCamera camera_;
     std::size_t next_ = 0;
     Pace pace_;

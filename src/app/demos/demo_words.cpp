@@ -50,7 +50,7 @@ void DemoWords::read(const std::filesystem::path& file) {
         const auto* table = node.as_table();
         if (!table || !table->contains("texts")) continue;
         text::TomlReader reader{*table, source, faults_};
-        std::vector<text::StatedText> texts;
+        std::vector<text::LocatedText> texts;
         if (!reader.texts("texts", texts)) continue;
         Texts words{source, {}};
         for (auto& one : texts) words.all.push_back(std::move(one.value));

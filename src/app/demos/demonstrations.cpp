@@ -116,9 +116,9 @@ const ui::Demonstration* Demonstrations::next_lesson() const {
     return nullptr;
 }
 
-ui::Showing Demonstrations::showing(const text::Catalogue& words) const {
+ui::DemoStatus Demonstrations::showing(const text::Catalogue& words) const {
     const DemoPlayer& player = show_->player();
-    ui::Showing bar;
+    ui::DemoStatus bar;
     bar.title = title_;
     bar.caption = player.caption();
     bar.paused = show_->paused();

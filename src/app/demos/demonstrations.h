@@ -57,7 +57,7 @@ public:
     [[nodiscard]] const ui::Demonstration* next_lesson() const;
 
     // What the bar of the show says. Precondition: one plays.
-    [[nodiscard]] ui::Showing showing(const text::Catalogue& words) const;
+    [[nodiscard]] ui::DemoStatus showing(const text::Catalogue& words) const;
 
 private:
     const notation::RuleBook& book_;

@@ -75,7 +75,7 @@ void EngineRunner::run() {
 }
 
 // Starts it unless it runs as it is wanted.
-std::optional<EngineTrouble> EngineRunner::prepare(const Task& task) {
+std::optional<EngineError> EngineRunner::prepare(const Task& task) {
     const auto variant = task.position.shared_variant();
     if (!engine_ || order_ != task.order || variant_ != variant) {
         if (engine_) engine_->end(farewell);
@@ -85,7 +85,7 @@ std::optional<EngineTrouble> EngineRunner::prepare(const Task& task) {
         variant_ = variant;
     }
     if (!engine_->runs() || game_ != task.game)
-        if (auto trouble = engine_->begin_game(task.patience)) return trouble;
+        if (auto error = engine_->begin_game(task.patience)) return error;
     game_ = task.game;
     if (!engine_->has(lines_option)) return std::nullopt;
     return engine_->set(lines_option, std::to_string(task.lines));
@@ -93,11 +93,11 @@ std::optional<EngineTrouble> EngineRunner::prepare(const Task& task) {
 
 void EngineRunner::work(const Job& job) {
     const auto& task = job.task;
-    const auto give_up = [&](const EngineTrouble& trouble) {
-        if (wanted(job)) job.listener.failed(trouble);
+    const auto give_up = [&](const EngineError& error) {
+        if (wanted(job)) job.listener.failed(error);
         engine_.reset(); // the next task finds a fresh one
     };
-    if (const auto trouble = prepare(task)) return give_up(*trouble);
+    if (const auto error = prepare(task)) return give_up(*error);
     if (!wanted(job)) return;
     search::SearchResult answer;
     const auto begin = std::chrono::steady_clock::now();

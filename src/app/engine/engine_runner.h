@@ -20,7 +20,7 @@
 namespace strata::app {
 
 // Seconds without a sign of life after which an engine is ended.
-inline constexpr double usual_patience = 2.0;
+inline constexpr double default_patience = 2.0;
 
 class EngineRunner {
 public:
@@ -30,14 +30,14 @@ public:
         std::string place;            // the same, as it stands behind `position`
         std::string limits;           // what stands behind `go`
         std::optional<double> most{}; // seconds; then it is asked for what it knows
-        double patience = usual_patience;
+        double patience = default_patience;
         std::uint64_t game = 0; // another number, another game
         int lines = 1;
     };
     struct Listener {
         std::function<void(const search::SearchResult&)> progress{}; // may be empty
         std::function<void(const rules::Move&, const search::SearchResult&)> done;
-        std::function<void(const EngineTrouble&)> failed;
+        std::function<void(const EngineError&)> failed;
     };
 
     EngineRunner();
@@ -64,7 +64,7 @@ private:
 
     void run();
     void work(const Job& job);
-    [[nodiscard]] std::optional<EngineTrouble> prepare(const Task& task);
+    [[nodiscard]] std::optional<EngineError> prepare(const Task& task);
     [[nodiscard]] bool wanted(const Job& job) const;
 
     std::mutex mutex_;

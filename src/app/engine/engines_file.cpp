@@ -23,13 +23,13 @@ constexpr const char* engines_heading =
 void read_one(text::TomlReader& in, ReadEngines& into) {
     NamedEngine engine;
     in.need({"name", "path"});
-    text::StatedText name;
+    text::LocatedText name;
     const bool named = in.text("name", name);
     const bool placed = in.text("path", engine.path);
-    std::vector<text::StatedText> arguments;
+    std::vector<text::LocatedText> arguments;
     in.texts("arguments", arguments);
     for (const auto& one : arguments) engine.arguments.push_back(one.value);
-    float patience = usual_patience;
+    float patience = default_patience;
     in.number("patience", patience, least_patience, most_patience);
     engine.patience = text::shortest(patience);
     engine.name = name.value;
@@ -51,7 +51,8 @@ std::string written(const NamedEngine& engine) {
                             quoted(engine.path));
     if (!engine.arguments.empty())
         text += fmt::format("arguments = {}\n", text::printed(arguments));
-    if (engine.patience != usual_patience) text += fmt::format("patience = {}\n", engine.patience);
+    if (engine.patience != default_patience)
+        text += fmt::format("patience = {}\n", engine.patience);
     return text;
 }
 
@@ -86,7 +87,7 @@ ReadEngines read_engines(std::string_view text, const std::string& file) {
 NamedEngines load_engines(const std::filesystem::path& folder,
                           std::vector<text::Message>& problems) {
     const auto found = find_file(folder / engines_file);
-    if (!found.trouble.empty()) problems.push_back(found.trouble);
+    if (!found.error.empty()) problems.push_back(found.error);
     auto read = read_engines(found.text.value_or(""), engines_file);
     for (const auto* all : {&read.faults, &read.warnings})
         if (!all->empty()) problems.push_back(all->front().message());

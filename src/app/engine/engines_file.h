@@ -20,7 +20,7 @@ struct NamedEngine {
     std::string name;
     std::string path; // or the name of a program that the system finds
     std::vector<std::string> arguments{};
-    double patience = usual_patience; // seconds until it counts as silent
+    double patience = default_patience; // seconds until it counts as silent
     [[nodiscard]] EngineOrder order() const;
     bool operator==(const NamedEngine&) const = default;
 };

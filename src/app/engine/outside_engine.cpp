@@ -19,8 +19,8 @@ namespace {
 
 using Steady = std::chrono::steady_clock;
 
-constexpr double parting = 1.0; // seconds for a program to end by itself
-constexpr double slice = 0.05;  // seconds between two looks at whether it is still wanted
+constexpr double shutdown_grace = 1.0; // seconds for a program to end by itself
+constexpr double slice = 0.05;         // seconds between two looks at whether it is still wanted
 
 Steady::time_point in(double seconds) {
     return Steady::now() +
@@ -62,9 +62,9 @@ std::string_view word_for(EngineFault fault) {
     return {};
 }
 
-text::Message sentence(const EngineTrouble& trouble, const std::string& engine) {
-    return {"engine." + std::string{word_for(trouble.fault)},
-            {{"engine", engine}, {"what", trouble.what}, {"value", trouble.value}}};
+text::Message sentence(const EngineError& error, const std::string& engine) {
+    return {"engine." + std::string{word_for(error.fault)},
+            {{"engine", engine}, {"what", error.what}, {"value", error.value}}};
 }
 
 OutsideEngine::OutsideEngine(EngineOrder order, const rules::Variant& variant)
@@ -73,41 +73,41 @@ OutsideEngine::OutsideEngine(EngineOrder order, const rules::Variant& variant)
     if (order_.command.empty()) order_.command = {platform::this_program, "uci"};
 }
 
-std::optional<EngineTrouble> OutsideEngine::begin_game(double patience) {
+std::optional<EngineError> OutsideEngine::begin_game(double patience) {
     patience_ = patience;
     // One that went away between two games is started again.
     if (child_ && child_->tell("ucinewgame", in(patience_)) && !ready()) return std::nullopt;
     child_.reset();
-    auto trouble = start();
-    if (!trouble && !child_->tell("ucinewgame", in(patience_))) trouble = trouble_of_silence();
-    if (!trouble) trouble = ready();
-    if (trouble) child_.reset();
-    return trouble;
+    auto error = start();
+    if (!error && !child_->tell("ucinewgame", in(patience_))) error = error_of_silence();
+    if (!error) error = ready();
+    if (error) child_.reset();
+    return error;
 }
 
-std::optional<EngineTrouble> OutsideEngine::start() {
+std::optional<EngineError> OutsideEngine::start() {
     try {
         child_ = std::make_unique<platform::Child>(order_.command);
     } catch (const std::system_error& error) {
-        return EngineTrouble{EngineFault::not_started, error.code().message(), {}};
+        return EngineError{EngineFault::not_started, error.code().message(), {}};
     }
-    if (auto trouble = introduce()) return trouble;
-    if (auto trouble = choose_game()) return trouble;
+    if (auto error = introduce()) return error;
+    if (auto error = choose_game()) return error;
     for (const auto& [name, value] : order_.options)
-        if (auto trouble = set(name, value)) return trouble;
+        if (auto error = set(name, value)) return error;
     return ready();
 }
 
-std::optional<EngineTrouble> OutsideEngine::introduce() {
+std::optional<EngineError> OutsideEngine::introduce() {
     options_.clear();
     const auto end = in(patience_);
-    if (!child_->tell("uci", end)) return trouble_of_silence();
+    if (!child_->tell("uci", end)) return error_of_silence();
     for (;;) {
         const auto line = listen(end);
         if (line && first_word(*line) == "uciok") return std::nullopt;
         if (line) learn(*line);
-        if (!line && (child_->ended() || child_->babbles())) return trouble_of_silence();
-        if (over(end)) return EngineTrouble{EngineFault::no_protocol, {}, {}};
+        if (!line && (child_->ended() || child_->floods_output())) return error_of_silence();
+        if (over(end)) return EngineError{EngineFault::no_protocol, {}, {}};
     }
 }
 
@@ -160,7 +160,7 @@ const OutsideEngine::Option* OutsideEngine::option_called(const std::string& nam
     return found == options_.end() ? nullptr : &*found;
 }
 
-std::optional<EngineTrouble> OutsideEngine::choose_game() {
+std::optional<EngineError> OutsideEngine::choose_game() {
     if (games_.empty()) return std::nullopt;
     const std::string choice = "UCI_Variant";
     const auto* option = option_called(choice);
@@ -168,48 +168,49 @@ std::optional<EngineTrouble> OutsideEngine::choose_game() {
     if (option)
         for (const auto& value : option->values)
             if (notation::is_among(games_, value)) return set(choice, value);
-    return EngineTrouble{EngineFault::no_game, games_.front(), {}};
+    return EngineError{EngineFault::no_game, games_.front(), {}};
 }
 
-std::optional<EngineTrouble> OutsideEngine::set(const std::string& name, const std::string& value) {
+std::optional<EngineError> OutsideEngine::set(const std::string& name, const std::string& value) {
     const auto* option = option_called(name);
-    if (!option) return EngineTrouble{EngineFault::no_option, name, {}};
+    if (!option) return EngineError{EngineFault::no_option, name, {}};
     bool fits = true;
     if (option->range)
         fits = text::number_in(value, option->range->first, option->range->second).has_value();
     if (option->type == "combo" && !option->values.empty())
         fits = std::ranges::find(option->values, value) != option->values.end();
     if (option->type == "check") fits = value == "true" || value == "false";
-    if (!fits) return EngineTrouble{EngineFault::no_value, name, value};
+    if (!fits) return EngineError{EngineFault::no_value, name, value};
     const auto order = option->type == "button"
                            ? fmt::format("setoption name {}", option->name)
                            : fmt::format("setoption name {} value {}", option->name, value);
-    if (!child_->tell(order, in(patience_))) return trouble_of_silence();
+    if (!child_->tell(order, in(patience_))) return error_of_silence();
     return std::nullopt;
 }
 
-std::optional<EngineTrouble> OutsideEngine::ready() {
+std::optional<EngineError> OutsideEngine::ready() {
     const auto end = in(patience_);
-    if (!child_->tell("isready", end)) return trouble_of_silence();
+    if (!child_->tell("isready", end)) return error_of_silence();
     const auto line = until("readyok", end);
     if (!line) return line.error();
     return std::nullopt;
 }
 
-std::optional<std::string> OutsideEngine::listen(Moment end) {
+std::optional<std::string> OutsideEngine::listen(TransientUiState end) {
     return child_->hear(std::min(end, in(slice)));
 }
 
-bool OutsideEngine::over(Moment end) const {
+bool OutsideEngine::over(TransientUiState end) const {
     return Steady::now() >= end || (abandoned_ && abandoned_());
 }
 
-OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word, Moment end) {
+OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word,
+                                                       TransientUiState end) {
     for (;;) {
         const auto line = listen(end);
         if (line && first_word(*line) == word) return *line;
-        if (child_->ended() || child_->babbles() || over(end))
-            return rules::Unexpected{trouble_of_silence()};
+        if (child_->ended() || child_->floods_output() || over(end))
+            return rules::Unexpected{error_of_silence()};
     }
 }
 
@@ -222,7 +223,8 @@ Steady::time_point last_moment(Steady::time_point last, std::chrono::duration<do
 } // namespace
 
 // A program that thinks must still answer whether it is there; what it says may be long in coming.
-OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& question, Moment end) {
+OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& question,
+                                                           TransientUiState end) {
     const auto silence = std::chrono::duration<double>{question.silence};
     const auto begin = Steady::now();
     auto last = begin;
@@ -231,11 +233,11 @@ OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& quest
     bool talks = false; // of what nobody asked
     for (;;) {
         if (question.stops && question.stops())
-            return rules::Unexpected{EngineTrouble{EngineFault::stopped, {}, {}}};
+            return rules::Unexpected{EngineError{EngineFault::stopped, {}, {}}};
         if (!hurried && question.hurries && question.hurries()) {
             hurried = true;
-            end = std::min(end, in(parting));
-            if (!child_->tell("stop", end)) return rules::Unexpected{trouble_of_silence()};
+            end = std::min(end, in(shutdown_grace));
+            if (!child_->tell("stop", end)) return rules::Unexpected{error_of_silence()};
         }
         const auto line = listen(end);
         const auto word = line ? first_word(*line) : std::string{};
@@ -247,19 +249,19 @@ OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& quest
         }
         if (word == "info" && question.heard) question.heard(*line);
         const auto now = Steady::now();
-        if (child_->ended() || child_->babbles() || (now >= end && question.silence == 0.0))
-            return rules::Unexpected{trouble_of_silence()};
+        if (child_->ended() || child_->floods_output() || (now >= end && question.silence == 0.0))
+            return rules::Unexpected{error_of_silence()};
         if (now >= end) {
             const std::chrono::duration<double> took = now - begin;
             return rules::Unexpected{
-                EngineTrouble{EngineFault::late, fmt::format("{:.1f}", took.count()), {}}};
+                EngineError{EngineFault::late, fmt::format("{:.1f}", took.count()), {}}};
         }
         if (question.silence == 0.0) continue;
         if (now - last > silence && talks)
-            return rules::Unexpected{EngineTrouble{EngineFault::noise, {}, {}}};
+            return rules::Unexpected{EngineError{EngineFault::noise, {}, {}}};
         const bool first = now - last > silence / 4 && !std::exchange(asked, true);
         if (now - last > silence || (first && !child_->tell("isready", last_moment(last, silence))))
-            return rules::Unexpected{trouble_of_silence()};
+            return rules::Unexpected{error_of_silence()};
     }
 }
 
@@ -267,9 +269,9 @@ OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::think(const Question& 
     const auto end = in(question.patience);
     patience_ = question.silence > 0.0 ? question.silence : question.patience;
     if (!child_->tell("position " + question.position, end))
-        return rules::Unexpected{trouble_of_silence()};
+        return rules::Unexpected{error_of_silence()};
     const auto begin = Steady::now();
-    if (!child_->tell("go " + question.limits, end)) return rules::Unexpected{trouble_of_silence()};
+    if (!child_->tell("go " + question.limits, end)) return rules::Unexpected{error_of_silence()};
     const auto line = best_move(question, end);
     if (!line) {
         if (line.error().fault != EngineFault::stopped || !comes_to_rest()) child_.reset();
@@ -282,21 +284,22 @@ OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::think(const Question& 
 
 // Nobody waits for its move any more: whether it can be asked again.
 bool OutsideEngine::comes_to_rest() {
-    return child_->tell("stop", in(parting)) && until("bestmove", in(parting)).has_value();
+    return child_->tell("stop", in(shutdown_grace)) &&
+           until("bestmove", in(shutdown_grace)).has_value();
 }
 
 // Why it says nothing. One that has just gone may have said something before.
-EngineTrouble OutsideEngine::trouble_of_silence() {
-    const auto soon = in(parting / 4);
-    while (!child_->ended() && !child_->babbles() && Steady::now() < soon)
+EngineError OutsideEngine::error_of_silence() {
+    const auto soon = in(shutdown_grace / 4);
+    while (!child_->ended() && !child_->floods_output() && Steady::now() < soon)
         static_cast<void>(child_->hear(soon));
-    if (child_->babbles()) return {EngineFault::noise, {}, {}};
+    if (child_->floods_output()) return {EngineFault::noise, {}, {}};
     if (!child_->ended() && !child_->exited()) {
         if (child_->deaf()) return {EngineFault::closed_input, {}, {}};
         return {EngineFault::silent, fmt::format("{:g}", patience_), {}};
     }
     // One that ends closes its output a moment before.
-    if (!child_->exits_by(in(parting))) return {EngineFault::closed_output, {}, {}};
+    if (!child_->exits_by(in(shutdown_grace))) return {EngineFault::closed_output, {}, {}};
     const auto end = child_->end(in(0));
     if (!end.signal.empty()) return {EngineFault::killed, end.signal, {}};
     return {EngineFault::ended, std::to_string(end.status), {}};
@@ -313,7 +316,7 @@ void OutsideEngine::rest() {
     const auto now = Steady::now();
     while (child_->hear(now) && Steady::now() < now + std::chrono::milliseconds{20}) {
     }
-    if (child_->ended() || child_->babbles()) child_.reset();
+    if (child_->ended() || child_->floods_output()) child_.reset();
 }
 
 session::EngineFacts OutsideEngine::facts() const {

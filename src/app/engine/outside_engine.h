@@ -47,20 +47,20 @@ enum class EngineFault : std::uint8_t {
 // As files have it.
 [[nodiscard]] std::string_view word_for(EngineFault fault);
 
-struct EngineTrouble {
+struct EngineError {
     EngineFault fault{};
     std::string
         what; // the option, the move, the status, the signal, the seconds; as the fault has it
     std::string value;
 };
 // In a sentence, in which the program is called `engine`.
-[[nodiscard]] text::Message sentence(const EngineTrouble& trouble, const std::string& engine);
+[[nodiscard]] text::Message sentence(const EngineError& error, const std::string& engine);
 
 class OutsideEngine {
 public:
     template <class Result>
-    using Hoped = rules::Expected<Result, EngineTrouble>;
-    using Moment = platform::Child::Moment;
+    using Hoped = rules::Expected<Result, EngineError>;
+    using TransientUiState = platform::Child::TransientUiState;
 
     struct Question {
         std::string position;        // what stands behind `position`
@@ -88,10 +88,9 @@ public:
     ~OutsideEngine() { end(); }
 
     // Starts it unless it runs, and readies it for a game.
-    [[nodiscard]] std::optional<EngineTrouble> begin_game(double patience);
+    [[nodiscard]] std::optional<EngineError> begin_game(double patience);
     // For the rest of its life.
-    [[nodiscard]] std::optional<EngineTrouble> set(const std::string& name,
-                                                   const std::string& value);
+    [[nodiscard]] std::optional<EngineError> set(const std::string& name, const std::string& value);
     [[nodiscard]] bool has(const std::string& option) const { return option_called(option); }
     // What it says of itself. Precondition: it was begun.
     [[nodiscard]] session::EngineFacts facts() const;
@@ -115,19 +114,19 @@ private:
         std::vector<std::string> values; // of a combo
     };
 
-    [[nodiscard]] std::optional<EngineTrouble> start();
-    [[nodiscard]] std::optional<EngineTrouble> introduce();
-    [[nodiscard]] std::optional<EngineTrouble> choose_game();
+    [[nodiscard]] std::optional<EngineError> start();
+    [[nodiscard]] std::optional<EngineError> introduce();
+    [[nodiscard]] std::optional<EngineError> choose_game();
     void learn(std::string_view line);
     [[nodiscard]] const Option* option_called(const std::string& name) const;
     // The line that begins with that word.
-    [[nodiscard]] Hoped<std::string> until(std::string_view word, Moment end);
-    [[nodiscard]] Hoped<std::string> best_move(const Question& question, Moment end);
+    [[nodiscard]] Hoped<std::string> until(std::string_view word, TransientUiState end);
+    [[nodiscard]] Hoped<std::string> best_move(const Question& question, TransientUiState end);
     // The next line that it says until then, or a moment later.
-    [[nodiscard]] std::optional<std::string> listen(Moment end);
-    [[nodiscard]] bool over(Moment end) const;
-    [[nodiscard]] std::optional<EngineTrouble> ready();
-    [[nodiscard]] EngineTrouble trouble_of_silence();
+    [[nodiscard]] std::optional<std::string> listen(TransientUiState end);
+    [[nodiscard]] bool over(TransientUiState end) const;
+    [[nodiscard]] std::optional<EngineError> ready();
+    [[nodiscard]] EngineError error_of_silence();
     [[nodiscard]] bool comes_to_rest();
 
     EngineOrder order_;

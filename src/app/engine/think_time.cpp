@@ -8,7 +8,7 @@ namespace strata::app {
 std::optional<ThinkTime> think_time(const Clock& clock) {
     constexpr double lost_on_the_way = 0.02; // between the programs
     constexpr double least = 0.001;
-    constexpr int usual_moves = 30;
+    constexpr int default_moves = 30;
     if (clock.exact) {
         const double all = std::max(*clock.exact - lost_on_the_way, least);
         return ThinkTime{all, all};
@@ -16,7 +16,7 @@ std::optional<ThinkTime> think_time(const Clock& clock) {
     if (!clock.left) return std::nullopt;
     const double left = std::max(*clock.left - lost_on_the_way, least);
     const int moves =
-        clock.moves_to_go > 0 ? std::min(clock.moves_to_go, usual_moves) : usual_moves;
+        clock.moves_to_go > 0 ? std::min(clock.moves_to_go, default_moves) : default_moves;
     const double share = left / moves + 0.75 * clock.increment;
     // A depth takes about as long as all before it together.
     return ThinkTime{std::min(0.6 * share, 0.5 * left), std::min(3.0 * share, 0.6 * left)};

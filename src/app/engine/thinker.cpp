@@ -32,7 +32,7 @@ void Thinker::think(search::Engine& engine, Task task, Listener listener) {
     waits_ = task.waits;
     work([this, &engine, task = std::move(task),
           listener = std::move(listener)](const std::function<bool()>& stops) {
-        if (task.gives_way) platform::give_way();
+        if (task.low_priority) platform::lower_thread_priority();
         const auto runs = [&] { return task.time && !waits_; };
         search::SearchCallbacks watch;
         watch.stop = [&] { return stops() || (runs() && seconds() > task.time->most); };

@@ -21,7 +21,7 @@ public:
         search::SearchRequest question;
         std::optional<ThinkTime> time;
         bool waits = false; // the answer is kept back until stop() or go_on(), and no clock runs
-        bool gives_way = false; // to whatever draws
+        bool low_priority = false; // to whatever draws
     };
     // All are called on the thread.
     struct Listener {
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] bool busy() const { return busy_; }
 
 private:
-    using Moment = std::chrono::steady_clock::time_point;
+    using TransientUiState = std::chrono::steady_clock::time_point;
 
     [[nodiscard]] double seconds() const;
     void wait_until_wanted();
@@ -60,7 +60,7 @@ private:
     std::atomic<bool> stops_ = false;
     std::atomic<bool> waits_ = false;
     std::atomic<bool> busy_ = false;
-    std::atomic<Moment> begin_ = Moment{};
+    std::atomic<TransientUiState> begin_ = TransientUiState{};
     std::mutex mutex_;
     std::condition_variable wanted_;
 };

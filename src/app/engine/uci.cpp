@@ -66,7 +66,7 @@ private:
         const std::lock_guard lock(mouth_);
         out_ << line << '\n' << std::flush;
     }
-    void complain(const text::Message& message) {
+    void show_error(const text::Message& message) {
         say("info string " + text::printable(english_words().say(message)));
     }
 
@@ -113,7 +113,7 @@ void Uci::run() {
         try {
             if (!answer(*line)) return settle();
         } catch (const std::exception& refusal) {
-            complain(text::message_of(refusal));
+            show_error(text::message_of(refusal));
         }
     }
     finish();
@@ -166,7 +166,7 @@ void Uci::set_option(UciWords words) {
     if (const auto value = option->value(given))
         set(*option, *value);
     else
-        complain(option->refusal(given));
+        show_error(option->refusal(given));
 }
 
 void Uci::set(const UciOption& option, const std::string& value) {
@@ -195,7 +195,7 @@ void Uci::choose_variant(std::string_view id) {
     const auto found = book_.find(id);
     no_variant_.reset();
     if (!found) no_variant_ = text::Message{"uci.no_variant", {{"variant", text::shown(id)}}};
-    if (!found) return complain(*no_variant_);
+    if (!found) return show_error(*no_variant_);
     variant_ = found;
     begin_at(rules::Position::start(variant_));
     engine_.reset();
@@ -207,14 +207,14 @@ void Uci::load_tables() {
     endings_.reset();
     if (!settings_.tables) return;
     auto found = kept_endings(variant_);
-    if (!found.endings) complain(found.trouble);
+    if (!found.endings) show_error(found.error);
     endings_ = std::move(found.endings);
 }
 
 void Uci::set_position(UciWords words) {
     settle();
     no_position_ = read_position(words);
-    if (no_position_) complain(*no_position_);
+    if (no_position_) show_error(*no_position_);
 }
 
 // Why there is none. One that is refused leaves nothing to ask about: an answer for the position
@@ -227,7 +227,7 @@ std::optional<text::Message> Uci::read_position(UciWords words) {
     } else if (kind == "fen") {
         auto read = notation::read_position(variant_, text);
         if (!read) return read.error().message();
-        for (const auto& notice : read->notices) complain(notice);
+        for (const auto& notice : read->notices) show_error(notice);
         begin_at(std::move(read->position));
     } else {
         const auto word = kind == "startpos" ? text : kind;
@@ -273,10 +273,10 @@ void Uci::go(UciWords words) {
     const auto order = read_go(words, position_);
     const auto& missing = no_variant_ ? no_variant_ : no_position_;
     if (!missing)
-        for (const auto& fault : order.faults) complain(fault);
+        for (const auto& fault : order.faults) show_error(fault);
     const bool none = order.chosen && order.only.empty();
-    if (missing) complain({"uci.no_position", {{"reason", *missing}}});
-    if (!missing && none) complain(text::Message{"uci.no_moves"});
+    if (missing) show_error({"uci.no_position", {{"reason", *missing}}});
+    if (!missing && none) show_error(text::Message{"uci.no_moves"});
     if (missing || none) return say("bestmove 0000");
     if (order.perft) return count(*order.perft);
     Thinker::Task task{{.position = position_, .game_keys = past_, .search_moves = order.only},
@@ -316,7 +316,8 @@ search::Engine& Uci::engine() {
         }
     }
     if (megabytes < settings_.megabytes)
-        complain({"uci.small_table", {{"wanted", settings_.megabytes}, {"megabytes", megabytes}}});
+        show_error(
+            {"uci.small_table", {{"wanted", settings_.megabytes}, {"megabytes", megabytes}}});
     return *engine_;
 }
 
@@ -345,7 +346,7 @@ void Uci::start(Thinker::Task task) {
                             const search::Line* line =
                                 answer.lines.empty() ? nullptr : &answer.lines.front();
                             if (line && level) line = &search::choose_line(answer, *level, seed);
-                            if (answer.no_mate) complain(text::Message{"uci.no_mate"});
+                            if (answer.no_mate) show_error(text::Message{"uci.no_mate"});
                             say(best_move_line(position_, line));
                         },
                     .bound = say_lines,
@@ -369,7 +370,7 @@ void Uci::count(int depth) {
             depth > 0 ? search::divide(position_, depth, watch) : std::vector<search::RootCount>{};
         const auto first_moves = depth > 0 ? rules::count_legal_moves(position_) : 0;
         if (count.size() < first_moves)
-            complain({"uci.count_stopped", {{"counted", count.size()}, {"moves", first_moves}}});
+            show_error({"uci.count_stopped", {{"counted", count.size()}, {"moves", first_moves}}});
         else
             say(fmt::format("Nodes searched: {}", depth > 0 ? search::total(count) : 1));
         counting_ = false;

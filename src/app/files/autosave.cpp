@@ -23,7 +23,7 @@ void Autosave::begin_set_up_game() {
     written_.reset();
 }
 
-void Autosave::go_on_with(GameShelf::Entry entry, const session::Session& session) {
+void Autosave::go_on_with(SavedGames::Entry entry, const session::Session& session) {
     entry_ = std::move(entry);
     on_disk_ = true;
     tried_ = written_ = state_of(session);

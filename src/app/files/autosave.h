@@ -7,22 +7,22 @@
 #include <optional>
 #include <string>
 
-#include "app/files/game_shelf.h"
+#include "app/files/saved_games.h"
 #include "session/session.h"
 
 namespace strata::app {
 
 class Autosave {
 public:
-    explicit Autosave(GameShelf shelf) : shelf_(std::move(shelf)) {}
-    [[nodiscard]] const GameShelf& shelf() const { return shelf_; }
+    explicit Autosave(SavedGames shelf) : shelf_(std::move(shelf)) {}
+    [[nodiscard]] const SavedGames& shelf() const { return shelf_; }
 
     // Another game is on the table: it gets an entry of its own as soon as something is done in it.
     void begin_another(const session::Session& session);
     // The same, at once: somebody has set it up.
     void begin_set_up_game();
     // The game on the table is the one of that entry.
-    void go_on_with(GameShelf::Entry entry, const session::Session& session);
+    void go_on_with(SavedGames::Entry entry, const session::Session& session);
 
     // Writes the game and the place in it when any of that changed since the last call. Answers why
     // it could not: once, until it could again.
@@ -48,9 +48,9 @@ private:
     }
     [[nodiscard]] std::optional<text::Message> write(const session::Session& session);
 
-    GameShelf shelf_;
+    SavedGames shelf_;
     std::string heading_;
-    std::optional<GameShelf::Entry> entry_;
+    std::optional<SavedGames::Entry> entry_;
     bool on_disk_ = false;        // something of the game is, in its entry
     std::uint64_t untouched_ = 0; // revision of a game without an entry in which nothing was done
     std::optional<State> tried_;

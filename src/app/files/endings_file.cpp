@@ -137,12 +137,12 @@ FoundEndings kept_endings(const std::shared_ptr<const rules::Variant>& variant) 
         return {nullptr, {"tables.no_tables", {{"variant", variant->id}}}};
     auto found =
         load_endings(std::make_shared<const search::EndgameSpace>(variant), endings_path());
-    if (!found.endings && found.trouble.empty()) found.trouble = never_made;
+    if (!found.endings && found.error.empty()) found.error = never_made;
     return found;
 }
 
 bool FoundEndings::are_missing() const {
-    return !endings && (trouble.empty() || trouble.key == never_made);
+    return !endings && (error.empty() || error.key == never_made);
 }
 
 void store_endings(const search::Tablebase& endings, const std::filesystem::path& path) {

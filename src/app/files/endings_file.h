@@ -27,12 +27,12 @@ unpacked(std::string_view bytes, const search::EndgameSpace& space);
 
 struct FoundEndings {
     std::shared_ptr<const search::Tablebase> endings; // null: none, they are to be made
-    text::Message trouble; // why the file that is there is of no use; empty: none is there
+    text::Message error; // why the file that is there is of no use; empty: none is there
     [[nodiscard]] bool are_missing() const; // no file is there: they were never made
 };
 [[nodiscard]] FoundEndings load_endings(std::shared_ptr<const search::EndgameSpace> space,
                                         const std::filesystem::path& path);
-// Those of that game in endings_path(); where there are none, `trouble` says why, always.
+// Those of that game in endings_path(); where there are none, `error` says why, always.
 [[nodiscard]] FoundEndings kept_endings(const std::shared_ptr<const rules::Variant>& variant);
 // Throws std::system_error that names the file.
 void store_endings(const search::Tablebase& endings, const std::filesystem::path& path);

@@ -26,7 +26,7 @@ toml::array list_of(std::span<const ui::Chord> chords) {
 }
 
 void read_action(text::TomlReader& in, ui::Action action, ui::Keys& into) {
-    std::vector<text::StatedText> texts;
+    std::vector<text::LocatedText> texts;
     const auto id = ui::id_of(action);
     if (!in.texts(id, texts)) return;
     std::vector<ui::Chord> chords;
@@ -59,7 +59,7 @@ ReadKeys read_keys(std::string_view text, const std::string& file) {
 
 ui::Keys load_keys(const std::filesystem::path& folder, std::vector<text::Message>& problems) {
     const auto found = find_file(folder / keys_file);
-    if (!found.trouble.empty()) problems.push_back(found.trouble);
+    if (!found.error.empty()) problems.push_back(found.error);
     const auto read = read_keys(found.text.value_or(""), keys_file);
     add_faults(read.faults, problems);
     add_faults(read.warnings, problems);

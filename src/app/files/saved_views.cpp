@@ -107,7 +107,7 @@ ReadSavedViews read_saved_views(std::string_view text, const std::string& file) 
 SavedViews load_saved_views(const std::filesystem::path& folder,
                             std::vector<text::Message>& problems) {
     const auto found = find_file(folder / file_name);
-    if (!found.trouble.empty()) problems.push_back(found.trouble);
+    if (!found.error.empty()) problems.push_back(found.error);
     auto read = read_saved_views(found.text.value_or(""), file_name);
     if (!read.faults.empty()) problems.push_back(read.faults.front().message());
     return std::move(read.all);

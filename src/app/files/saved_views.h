@@ -17,7 +17,7 @@ namespace strata::app {
 
 struct SavedView {
     scene::Camera camera;
-    view::Spread spread;
+    view::Explode spread;
     bool shows_all = false; // from that direction, whatever room there is
     bool operator==(const SavedView&) const = default;
 };

@@ -20,8 +20,8 @@ bool may_exist(const fs::path& file) {
 
 void read_one(const fs::path& file, Preferences& into, std::vector<text::Message>& problems) {
     const auto found = find_file(file);
-    if (!found.trouble.empty()) {
-        problems.push_back(found.trouble);
+    if (!found.error.empty()) {
+        problems.push_back(found.error);
         into.known = false;
     }
     const auto table = settings_of(into);
@@ -91,11 +91,11 @@ Preferences load_preferences(const fs::path& file, std::vector<text::Message>& p
 fs::path save_preferences(const fs::path& file, const Preferences& before,
                           const Preferences& preferences) {
     const auto found = find_file(file);
-    const bool exists = found.text || !found.trouble.empty();
+    const bool exists = found.text || !found.error.empty();
     const auto base = written(before);
     auto wanted = written(preferences);
     if (exists && base == wanted) return {};
-    bool damaged = !found.trouble.empty();
+    bool damaged = !found.error.empty();
     if (found.text) {
         Preferences theirs;
         const auto problems = text::read_settings(settings_of(theirs), *found.text, {});

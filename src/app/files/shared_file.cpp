@@ -64,7 +64,7 @@ fs::path keep_as_bak(const fs::path& file, const FoundFile& found) {
         fs::path kept = file.string() + (number == 1 ? ".bak" : fmt::format(".bak-{}", number));
         const auto there = find_file(kept);
         if (there.text && there.text == found.text) return kept;
-        if (there.text || !there.trouble.empty()) continue;
+        if (there.text || !there.error.empty()) continue;
         if (found.text)
             platform::write_atomically(kept, *found.text);
         else
@@ -84,7 +84,7 @@ bool has_foreign_comment(std::string_view text, std::string_view ours) {
 fs::path write_over(const fs::path& file, const FoundFile& found, bool understood,
                     std::string_view ours, const std::string& text) {
     const bool whole =
-        found.trouble.empty() && understood && !has_foreign_comment(found.text.value_or(""), ours);
+        found.error.empty() && understood && !has_foreign_comment(found.text.value_or(""), ours);
     fs::path kept;
     if (!whole) kept = keep_as_bak(file, found);
     platform::write_atomically(file, text);

@@ -19,7 +19,7 @@ text_of(const std::filesystem::path& file);
 
 struct FoundFile {
     std::optional<std::string> text; // nothing: there is no file, or it cannot be read
-    text::Message trouble;           // why it cannot be read; empty: no trouble
+    text::Message error;             // why it cannot be read; empty: no error
 };
 [[nodiscard]] FoundFile find_file(const std::filesystem::path& file);
 

@@ -7,7 +7,7 @@ namespace strata::app {
 namespace {
 
 bool is_own_piece(const session::Session& session, const view::Picked& under) {
-    const rules::Position& position = session.hand_position();
+    const rules::Position& position = session.input_position();
     return under.kind == view::Picked::Kind::square &&
            position.of(position.mover()).test(rules::index(under.square));
 }

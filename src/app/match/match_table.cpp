@@ -40,10 +40,10 @@ struct MatchTable::Running {
         session.apply(session::SetComment{session.current(), english_words().say(message)});
     }
     // Whoever does wrong gives up: of two that ends the game, of more the others go on.
-    void give_up(rules::Seat seat, const EngineTrouble& trouble) {
-        faults.push_back({seat, trouble});
+    void give_up(rules::Seat seat, const EngineError& error) {
+        faults.push_back({seat, error});
         apply(session::Resign{seat});
-        remark(sentence(trouble, players[rules::slot(seat)].engine->name));
+        remark(sentence(error, players[rules::slot(seat)].engine->name));
     }
 };
 
@@ -55,16 +55,16 @@ MatchTable::MatchTable(const MatchPlan& plan, const notation::RuleBook& book)
             std::make_unique<OutsideEngine>(plan.engines[engine].order, *plan.variant));
 }
 
-std::optional<std::pair<std::string, EngineTrouble>> MatchTable::call_everybody() {
+std::optional<std::pair<std::string, EngineError>> MatchTable::call_everybody() {
     for (std::size_t seat = 0; seat < programs_.size(); ++seat)
-        if (auto trouble = programs_[seat]->begin_game(plan_->patience))
-            return std::pair{plan_->engines[plan_->seats[seat]].name, std::move(*trouble)};
+        if (auto error = programs_[seat]->begin_game(plan_->patience))
+            return std::pair{plan_->engines[plan_->seats[seat]].name, std::move(*error)};
     return std::nullopt;
 }
 
-std::optional<EngineTrouble> MatchTable::ready(Player& player, int game) {
+std::optional<EngineError> MatchTable::ready(Player& player, int game) {
     player.left = player.engine->limits.time;
-    if (auto trouble = player.program->begin_game(plan_->patience)) return trouble;
+    if (auto error = player.program->begin_game(plan_->patience)) return error;
     if (!player.engine->is_ours()) return std::nullopt;
     constexpr std::uint64_t seeds = 1'000'000'000;
     const auto seed = rules::key::mix(plan_->seed ^ static_cast<std::uint64_t>(game)) % seeds;
@@ -80,8 +80,8 @@ bool MatchTable::begin(Running& running) {
         running.apply(session::PlayMove{move});
     for (const auto seat : plan_->variant->every_seat()) {
         if (session.outcome().ended()) return false;
-        if (const auto trouble = ready(running.players[rules::slot(seat)], running.game))
-            running.give_up(seat, *trouble);
+        if (const auto error = ready(running.players[rules::slot(seat)], running.game))
+            running.give_up(seat, *error);
     }
     return !session.outcome().ended();
 }
@@ -115,7 +115,7 @@ std::optional<MatchGame> MatchTable::play(int game, const std::function<bool()>&
     MatchGame played{session.record(), std::move(running.faults)};
     for (const auto& [node, left] : running.clocks) played.record.nodes[node].clock = left;
     const bool of_two = count == 2 && !played.faults.empty();
-    if (of_two && played.faults.back().trouble.fault == EngineFault::late)
+    if (of_two && played.faults.back().error.fault == EngineFault::late)
         played.record.result.ending = rules::Ending::time;
     return played;
 }
@@ -130,11 +130,11 @@ bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops)
                                               .patience = patience_of(player),
                                               .stops = stops});
     if (!reply) {
-        auto trouble = reply.error();
-        if (trouble.fault == EngineFault::stopped) return false;
+        auto error = reply.error();
+        if (error.fault == EngineFault::stopped) return false;
         const bool timed = player.engine->limits.movetime > 0 || player.engine->limits.time > 0.0;
-        if (timed && trouble.fault == EngineFault::silent) trouble.fault = EngineFault::late;
-        running.give_up(seat, trouble);
+        if (timed && error.fault == EngineFault::silent) error.fault = EngineFault::late;
+        running.give_up(seat, error);
         return true;
     }
     const auto move = read_uci_move(session.position(), reply->move);
@@ -183,10 +183,10 @@ double MatchTable::patience_of(const Player& player) const {
 }
 
 // Takes the time off its clock. It is late where its answer came after the time and the grace.
-std::optional<EngineTrouble> MatchTable::timed(Player& player, double seconds) const {
+std::optional<EngineError> MatchTable::timed(Player& player, double seconds) const {
     const auto& limits = player.engine->limits;
     if ((limits.movetime > 0 || limits.time > 0.0) && seconds > patience_of(player))
-        return EngineTrouble{EngineFault::late, fmt::format("{:.2f}", seconds), {}};
+        return EngineError{EngineFault::late, fmt::format("{:.2f}", seconds), {}};
     if (limits.time > 0.0) player.left = std::max(0.0, player.left - seconds) + limits.increment;
     return std::nullopt;
 }

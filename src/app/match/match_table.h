@@ -19,7 +19,7 @@ namespace strata::app {
 
 struct MatchFault {
     rules::Seat seat{};
-    EngineTrouble trouble;
+    EngineError error;
 };
 
 struct MatchGame {
@@ -33,7 +33,7 @@ public:
     MatchTable(const MatchPlan& plan, const notation::RuleBook& book);
 
     // Starts all programs once; one that cannot play at all is no adversary. Its name and why.
-    [[nodiscard]] std::optional<std::pair<std::string, EngineTrouble>> call_everybody();
+    [[nodiscard]] std::optional<std::pair<std::string, EngineError>> call_everybody();
     // Nothing when `stops` said so before its end.
     [[nodiscard]] std::optional<MatchGame> play(int game, const std::function<bool()>& stops);
 
@@ -46,12 +46,12 @@ private:
     };
     struct Running;
 
-    [[nodiscard]] std::optional<EngineTrouble> ready(Player& player, int game);
+    [[nodiscard]] std::optional<EngineError> ready(Player& player, int game);
     [[nodiscard]] bool begin(Running& running);
     [[nodiscard]] bool take_turn(Running& running, const std::function<bool()>& stops);
     [[nodiscard]] std::string limits_of(const Running& running, const Player& player) const;
     [[nodiscard]] double patience_of(const Player& player) const;
-    [[nodiscard]] std::optional<EngineTrouble> timed(Player& player, double seconds) const;
+    [[nodiscard]] std::optional<EngineError> timed(Player& player, double seconds) const;
 
     const MatchPlan* plan_;
     const notation::RuleBook* book_;

@@ -9,10 +9,10 @@ namespace strata::app {
 
 namespace {
 
-constexpr float usual_height = 0.052F; // of the picture's height: 37 of 720 pixels
-constexpr float line_step = 1.3F;      // from line to line, in line heights
-constexpr float letter_width = 0.5F;   // of the line height, about
-constexpr float highest_strip = 0.5F;  // of the picture's height; smaller letters make more room
+constexpr float default_height = 0.052F; // of the picture's height: 37 of 720 pixels
+constexpr float line_step = 1.3F;        // from line to line, in line heights
+constexpr float letter_width = 0.5F;     // of the line height, about
+constexpr float highest_strip = 0.5F;    // of the picture's height; smaller letters make more room
 constexpr float smallest_scale = 0.35F;
 constexpr float strip_opacity = 0.72F;
 constexpr float words_away = 1.0F;  // from the eye
@@ -62,7 +62,7 @@ scene::Instance ground(const Pane& pane, scene::MeshId plate, float width, float
 
 // Of the picture's height.
 float strip_height(std::size_t lines, float scale) {
-    return usual_height * scale * (line_step * static_cast<float>(lines) + 0.7F);
+    return default_height * scale * (line_step * static_cast<float>(lines) + 0.7F);
 }
 
 } // namespace
@@ -92,14 +92,14 @@ void add_caption(scene::Scene& scene, scene::MeshId plate, const scene::Camera& 
                  glm::vec2 size, std::string_view text, float scale) {
     const float aspect = size.x / size.y;
     const auto lines_at = [&](float of_letters) {
-        return wrapped(text, static_cast<std::size_t>(aspect * 0.92F /
-                                                      (usual_height * of_letters * letter_width)));
+        return wrapped(text, static_cast<std::size_t>(
+                                 aspect * 0.92F / (default_height * of_letters * letter_width)));
     };
     auto lines = lines_at(scale);
     while (strip_height(lines.size(), scale) > highest_strip && scale > smallest_scale)
         lines = lines_at(scale *= 0.85F);
     if (lines.empty()) return;
-    const float line_height = usual_height * scale;
+    const float line_height = default_height * scale;
     const float step = line_height * line_step;
     const float strip = strip_height(lines.size(), scale);
     scene.instances.push_back(ground(Pane{camera, strip_away}, plate, aspect, strip));

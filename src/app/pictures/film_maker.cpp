@@ -21,7 +21,7 @@ constexpr int sample_height = 180;
 
 bool is_video(PictureKind kind) { return kind == PictureKind::mp4 || kind == PictureKind::webm; }
 
-PictureWish possible_wish(PictureWish wish, PictureKind kind) {
+ExportOptions possible_wish(ExportOptions wish, PictureKind kind) {
     if (kind == PictureKind::gif) wish.fps = std::min(wish.fps, most_of_gif);
     if (is_video(kind)) wish.size = glm::max(wish.size / 2 * 2, glm::ivec2{2}); // colours by four
     return wish;
@@ -54,7 +54,7 @@ double Projector::next() const {
     return reel_->moving(time_) ? soon : std::max(soon, reel_->wakes_at());
 }
 
-FilmLength length_of(const Reel& reel, const PictureWish& wish) {
+FilmLength length_of(const Reel& reel, const ExportOptions& wish) {
     FilmLength length;
     Projector counter{reel.copy(), wish};
     for (; !counter.at_end(); counter.go_on()) {
@@ -70,7 +70,7 @@ FilmLength length_of(const Reel& reel, const PictureWish& wish) {
     return length;
 }
 
-FilmMaker::FilmMaker(Draw draw, const Reel& reel, PictureWish wish, std::filesystem::path output)
+FilmMaker::FilmMaker(Draw draw, const Reel& reel, ExportOptions wish, std::filesystem::path output)
     : draw_(std::move(draw)),
       wish_(possible_wish(wish, kind_of(output))),
       output_(std::move(output)),
@@ -173,7 +173,7 @@ void FilmMaker::take_back() {
     written_.clear();
 }
 
-void write_film(Draw draw, const Reel& reel, const PictureWish& wish,
+void write_film(Draw draw, const Reel& reel, const ExportOptions& wish,
                 const std::filesystem::path& output) {
     FilmMaker maker{std::move(draw), reel, wish, output};
     while (maker.step()) {

@@ -15,7 +15,7 @@
 
 namespace strata::app {
 
-struct PictureWish {
+struct ExportOptions {
     glm::ivec2 size{1280, 720};
     double fps = 12.0;        // pictures a second while something moves, 1..60
     double speed = 1.0;       // 0.25..8 times that of the reel
@@ -27,7 +27,7 @@ struct PictureWish {
 // Goes through a reel picture by picture. Times are the reel's.
 class Projector {
 public:
-    Projector(std::unique_ptr<Reel> reel, const PictureWish& wish)
+    Projector(std::unique_ptr<Reel> reel, const ExportOptions& wish)
         : reel_(std::move(reel)),
           wish_(wish) {}
 
@@ -45,7 +45,7 @@ private:
     [[nodiscard]] double next() const;
 
     std::unique_ptr<Reel> reel_;
-    PictureWish wish_;
+    ExportOptions wish_;
     double time_ = 0.0;
 };
 
@@ -56,7 +56,7 @@ struct FilmLength {
     double seconds = 0.0; // of the reel
     double lasts = 0.0;   // seconds of the film
 };
-[[nodiscard]] FilmLength length_of(const Reel& reel, const PictureWish& wish);
+[[nodiscard]] FilmLength length_of(const Reel& reel, const ExportOptions& wish);
 
 // Draws into pictures, whose rows are handed over from the top, some at once.
 using TakeRows = std::function<void(const render::Image& rows)>;
@@ -71,7 +71,7 @@ public:
     // second at most; FILE.png, the first picture; or a folder, with 01.png and so on for each
     // still picture or for every one. Throws std::runtime_error when there is no memory for a film
     // of that size, and what make_video() throws.
-    FilmMaker(Draw draw, const Reel& reel, PictureWish wish, std::filesystem::path output);
+    FilmMaker(Draw draw, const Reel& reel, ExportOptions wish, std::filesystem::path output);
 
     // The next picture; false: it was the last, and all is written. Throws std::exception that
     // names the file.
@@ -86,7 +86,7 @@ private:
     [[nodiscard]] bool skips() const;
 
     Draw draw_;
-    PictureWish wish_;
+    ExportOptions wish_;
     std::filesystem::path output_;
     PictureKind kind_;
     bool loops_;
@@ -105,7 +105,7 @@ private:
 };
 
 // All of it at once.
-void write_film(Draw draw, const Reel& reel, const PictureWish& wish,
+void write_film(Draw draw, const Reel& reel, const ExportOptions& wish,
                 const std::filesystem::path& output);
 
 } // namespace strata::app

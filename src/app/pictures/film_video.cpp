@@ -125,7 +125,7 @@ private:
             said_ = *std::move(line);
             if (++complaints_ == most_complaints) fail(last_said());
         }
-        if (ffmpeg_->babbles()) fail(last_said());
+        if (ffmpeg_->floods_output()) fail(last_said());
         if (VideoClock::now() - alive_ > patience)
             fail({"video.silent", {{"seconds", patience.count()}}});
     }

@@ -18,7 +18,7 @@ using Bytes = std::span<const std::uint8_t>;
 // Up to this size rows are held and deflated at once by libdeflate, which is quick and makes files
 // smaller: as small as can be where that takes no time.
 constexpr std::size_t most_held = std::size_t{32} << 20;
-constexpr int usual_level = 6;
+constexpr int default_level = 6;
 constexpr std::size_t most_of_small = std::size_t{512} << 10;
 constexpr int small_level = 10;
 // Larger ones go through zlib, which takes rows as they come.
@@ -46,7 +46,7 @@ void expect_memory(bool there) {
 
 std::vector<std::uint8_t> deflated(Bytes bytes) {
     const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> maker(
-        libdeflate_alloc_compressor(bytes.size() <= most_of_small ? small_level : usual_level),
+        libdeflate_alloc_compressor(bytes.size() <= most_of_small ? small_level : default_level),
         libdeflate_free_compressor);
     expect_memory(maker != nullptr);
     std::vector<std::uint8_t> out(libdeflate_zlib_compress_bound(maker.get(), bytes.size()));

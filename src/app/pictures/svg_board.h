@@ -13,17 +13,17 @@
 
 namespace strata::app {
 
-struct PageGoods {
+struct PageContext {
     const text::Catalogue& words;
     const view::Theme& theme;
     const view::PieceSet& pieces;
 };
 
 // With that seat below.
-[[nodiscard]] std::string map_page(const session::Session& session, const PageGoods& goods,
+[[nodiscard]] std::string map_page(const session::Session& session, const PageContext& goods,
                                    rules::Seat below);
 // As `table` looks from there; its own camera is not used.
-[[nodiscard]] std::string outline_page(const session::Session& session, const PageGoods& goods,
+[[nodiscard]] std::string outline_page(const session::Session& session, const PageContext& goods,
                                        view::Table table, const view::SceneBuilder& builder,
                                        const view::Framing& from);
 

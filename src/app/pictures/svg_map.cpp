@@ -27,7 +27,7 @@ constexpr glm::vec3 tones[]{glm::vec3{1.0F}, glm::vec3{0.74F, 0.78F, 0.82F},
 
 class MapPage {
 public:
-    MapPage(SvgPage& page, const session::Session& session, const PageGoods& goods,
+    MapPage(SvgPage& page, const session::Session& session, const PageContext& goods,
             const ui::FlatMap& map)
         : page_(page),
           session_(session),
@@ -276,7 +276,7 @@ private:
     SvgPage& page_;
     const session::Session& session_;
     const rules::Position& position_;
-    const PageGoods& goods_;
+    const PageContext& goods_;
     const ui::FlatMap& map_;
     ui::Palette colours_;
     float side_; // of one square, in millimetres
@@ -293,7 +293,7 @@ ui::FlatMap map_on(const session::Session& session, ui::Rect room, rules::Seat b
 
 } // namespace
 
-std::string map_page(const session::Session& session, const PageGoods& goods, rules::Seat below) {
+std::string map_page(const session::Session& session, const PageContext& goods, rules::Seat below) {
     const auto fits = [&](bool lying) {
         return map_on(session, room_on_page(SvgPage{lying}.size()), below).side;
     };

@@ -219,8 +219,9 @@ float size_of_squares(const scene::Camera& camera, glm::vec2 room) {
 
 } // namespace
 
-std::string outline_page(const session::Session& session, const PageGoods& goods, view::Table table,
-                         const view::SceneBuilder& builder, const view::Framing& from) {
+std::string outline_page(const session::Session& session, const PageContext& goods,
+                         view::Table table, const view::SceneBuilder& builder,
+                         const view::Framing& from) {
     const view::BoardSpace space{session.variant().topology,
                                  {table.look.pull_apart, table.look.flatten}};
     const auto extent =

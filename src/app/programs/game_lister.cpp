@@ -14,7 +14,7 @@ void GameLister::begin(std::unique_ptr<GameScan> scan) {
     done_ = false;
     thinker_.work([this, scan = std::shared_ptr<GameScan>(std::move(scan))](
                       const std::function<bool()>& stops) {
-        platform::give_way();
+        platform::lower_thread_priority();
         for (bool more = true; more && !stops();) {
             std::vector<notation::GameEntry> games;
             more = scan->next(games);

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/engine/manners.h"
+#include "app/engine/draw_resign_policy.h"
 #include "session/command.h"
 
 namespace strata::app {
@@ -19,8 +19,8 @@ class Inbox {
 public:
     struct Letter {
         session::Command command;
-        std::uint64_t turn = 0;             // Session::turn_revision() of what it answers
-        std::optional<Prospect> prospect{}; // of the program whose move it is
+        std::uint64_t turn = 0;               // Session::search_revision() of what it answers
+        std::optional<Evaluation> prospect{}; // of the program whose move it is
     };
 
     // `wake` is called from the thread that puts something in, after it is there.

@@ -15,8 +15,8 @@ namespace {
 
 // Of more than two sides an engine of others says too little of what each has: it is taken for
 // fair.
-Prospect prospect_of(const rules::Position& position, const search::SearchResult& answer) {
-    Prospect prospect;
+Evaluation prospect_of(const rules::Position& position, const search::SearchResult& answer) {
+    Evaluation prospect;
     prospect.two_sides = position.variant().team_count() == 2;
     if (prospect.two_sides && !answer.lines.empty()) prospect.score = answer.lines.front().score;
     return prospect;
@@ -44,7 +44,7 @@ EngineOrder order_for(const NamedEngine& engine, const session::EnginePlayer& pl
 
 void OutsidePlayers::think(const session::Session& session, rules::Seat seat,
                            const session::EnginePlayer& player, game::Time now) {
-    const auto turn = session.turn_revision();
+    const auto turn = session.search_revision();
     const auto* engine = engine_called(engines_, player.name);
     if (engine == nullptr) return tell({seat, turn, player.name, {EngineFault::unknown, {}, {}}});
     auto& runner = runners_[session::text_of(session::Player{0, player})];
@@ -65,15 +65,15 @@ void OutsidePlayers::think(const session::Session& session, rules::Seat seat,
                          inbox_.put({session::PlayMove{move}, turn, prospect_of(position, answer)});
                      },
                  .failed =
-                     [this, seat, turn, name = player.name](const EngineTrouble& trouble) {
-                         tell({seat, turn, name, trouble});
+                     [this, seat, turn, name = player.name](const EngineError& error) {
+                         tell({seat, turn, name, error});
                      }});
 }
 
-void OutsidePlayers::tell(SeatTrouble trouble) {
+void OutsidePlayers::tell(SeatError error) {
     {
         const std::scoped_lock lock(mutex_);
-        trouble_ = std::move(trouble);
+        error_ = std::move(error);
     }
     wake_();
 }
@@ -84,7 +84,7 @@ void OutsidePlayers::hurry() {
 
 void OutsidePlayers::drop() {
     for (const auto& [player, runner] : runners_) runner->drop();
-    static_cast<void>(take_trouble());
+    static_cast<void>(take_error());
 }
 
 void OutsidePlayers::let_go_of(const session::Session& session) {
@@ -101,9 +101,9 @@ void OutsidePlayers::let_go_of(const session::Session& session) {
     std::erase_if(runners_, [](const auto& one) { return !one.second; });
 }
 
-std::optional<SeatTrouble> OutsidePlayers::take_trouble() {
+std::optional<SeatError> OutsidePlayers::take_error() {
     const std::scoped_lock lock(mutex_);
-    return std::exchange(trouble_, std::nullopt);
+    return std::exchange(error_, std::nullopt);
 }
 
 } // namespace strata::app

@@ -18,11 +18,11 @@
 namespace strata::app {
 
 // Why no move comes.
-struct SeatTrouble {
+struct SeatError {
     rules::Seat seat{};
-    std::uint64_t turn = 0; // Session::turn_revision() of when it was to move
+    std::uint64_t turn = 0; // Session::search_revision() of when it was to move
     std::string engine;
-    EngineTrouble what;
+    EngineError what;
 };
 
 // What one is told: its command, and the options that its strength asks for.
@@ -30,7 +30,7 @@ struct SeatTrouble {
 
 class OutsidePlayers {
 public:
-    // Moves go into the inbox; `wake` is called when there is trouble. The inbox must live longer.
+    // Moves go into the inbox; `wake` is called when there is an error. The inbox must live longer.
     OutsidePlayers(Inbox& inbox, std::function<void()> wake)
         : inbox_(inbox),
           wake_(std::move(wake)) {}
@@ -45,16 +45,16 @@ public:
     void drop();
     // Those that play none of the seats any more go.
     void let_go_of(const session::Session& session);
-    [[nodiscard]] std::optional<SeatTrouble> take_trouble();
+    [[nodiscard]] std::optional<SeatError> take_error();
 
 private:
-    void tell(SeatTrouble trouble);
+    void tell(SeatError error);
 
     Inbox& inbox_;
     std::function<void()> wake_;
     NamedEngines engines_;
     std::mutex mutex_;
-    std::optional<SeatTrouble> trouble_;
+    std::optional<SeatError> error_;
     // By who plays, in a line. These end before what they use.
     std::map<std::string, std::unique_ptr<EngineRunner>> runners_;
     std::vector<std::unique_ptr<EngineRunner>> leaving_;

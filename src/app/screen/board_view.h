@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "photo/darkroom.h"
+#include "photo/photo_renderer.h"
 #include "render/canvas.h"
 #include "render/renderer.h"
 #include "scene/camera.h"
@@ -69,8 +69,8 @@ public:
     // The context is about to go, with all that was made in it; set_board() makes it anew in the
     // next one.
     void lose_context();
-    // See Renderer::rehearse().
-    bool rehearse() { return renderer_->rehearse(scene_); }
+    // See Renderer::warm_up().
+    bool warm_up() { return renderer_->warm_up(scene_); }
     // Seconds that the last scene takes at that pace, unseen.
     [[nodiscard]] double time_frame(render::Pace pace);
 
@@ -114,7 +114,7 @@ private:
         bool wanted = false;
         bool exposed = false; // the darkroom has this picture, or had it until it was done
     } photograph_;
-    photo::Darkroom darkroom_;
+    photo::PhotoRenderer darkroom_;
 };
 
 } // namespace strata::app

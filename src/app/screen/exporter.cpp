@@ -7,7 +7,8 @@
 
 namespace strata::app {
 
-void Exporter::begin(const Reel& reel, const PictureWish& wish, const std::filesystem::path& file) {
+void Exporter::begin(const Reel& reel, const ExportOptions& wish,
+                     const std::filesystem::path& file) {
     film_.emplace(draw_, reel, wish, file);
     file_ = file;
 }
@@ -29,7 +30,7 @@ void Exporter::stop() {
 }
 
 ui::ExportSheet::Preview Exporter::preview(const Order& order, const Reel& reel,
-                                           const PictureWish& wish) {
+                                           const ExportOptions& wish) {
     const FilmLength length = length_of(reel, wish);
     Projector projector{reel.copy(), wish};
     projector.go_to(order.choice.film() ? length.seconds * order.moment : 0.0);

@@ -19,7 +19,7 @@ public:
     explicit Exporter(Draw draw) : draw_(std::move(draw)) {}
 
     // Throws what FilmMaker throws.
-    void begin(const Reel& reel, const PictureWish& wish, const std::filesystem::path& file);
+    void begin(const Reel& reel, const ExportOptions& wish, const std::filesystem::path& file);
     [[nodiscard]] bool busy() const { return film_.has_value(); }
     // False: the file is there. Throws what FilmMaker throws, and is not busy any more.
     bool step();
@@ -39,7 +39,7 @@ public:
     };
     [[nodiscard]] bool shows(const Order& order) const { return shown_ == order; }
     [[nodiscard]] ui::ExportSheet::Preview preview(const Order& order, const Reel& reel,
-                                                   const PictureWish& wish);
+                                                   const ExportOptions& wish);
     // Gives its memory back: it is not to be shown any more. The OpenGL context may go then.
     void forget_preview();
 

@@ -68,7 +68,7 @@ Gui::~Gui() {
     ImGui::DestroyContext();
 }
 
-void Gui::dress(const view::Theme& theme, float scale) {
+void Gui::apply_theme(const view::Theme& theme, float scale) {
     const bool resized = style_.fonts.scale != scale;
     if (!resized && theme_ == theme.name) return;
     theme_ = theme.name;

@@ -43,7 +43,7 @@ public:
     Gui& operator=(const Gui&) = delete;
 
     // Gives the panels that look; loads typefaces only when the scale is another.
-    void dress(const view::Theme& theme, float scale);
+    void apply_theme(const view::Theme& theme, float scale);
     [[nodiscard]] const ui::Style& style() const { return style_; }
 
     // One pass over all panels; `draw` calls them. Nothing is shown yet.
@@ -53,7 +53,8 @@ public:
     void show(glm::ivec2 window, const ui::Rect& board, bool moving);
     // Gives memory back that frames take again.
     void rest() { kept_.rest(); }
-    // The context is about to go; and another one has come, in which dress() loads the typefaces.
+    // The context is about to go; and another one has come, in which apply_theme() loads the
+    // typefaces.
     void lose_context();
     void take_context();
 

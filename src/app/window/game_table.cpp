@@ -29,12 +29,12 @@ std::vector<rules::Square> squares_of(const rules::Transition& move) {
 
 } // namespace
 
-GameTable::GameTable(GameDesk& desk, view::ViewSettings& look, const scene::Room& room)
+GameTable::GameTable(GameDocument& desk, view::ViewSettings& look, const scene::Room& room)
     : desk_(desk),
       look_(look),
       space_(desk.session().variant().topology),
       camera_(space_, room) {
-    spread_ = view::SpreadGlide({look.pull_apart, look.flatten}, 0.0);
+    spread_ = view::ExplodeAnimation({look.pull_apart, look.flatten}, 0.0);
 }
 
 view::Table GameTable::table(double now, const view::Hover& hover) {
@@ -93,7 +93,7 @@ void GameTable::animate(const session::Report& report, double now) {
     animation_.reset();
     if (!look_.reduced_motion && look_.animation_speed > 0.0F)
         animation_.emplace(*report.transition, *report.after, now,
-                           view::usual_duration(*report.transition) / look_.animation_speed,
+                           view::default_duration(*report.transition) / look_.animation_speed,
                            report.backwards);
     if (look_.seat == view::CameraSeat::mover) sit_with(session().position().mover(), now);
 }

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "app/files/game_desk.h"
+#include "app/files/game_document.h"
 #include "app/files/saved_views.h"
 #include "app/hands/camera_controller.h"
 #include "app/table_maker.h"
@@ -18,7 +18,7 @@ namespace strata::app {
 class GameTable : public TableMaker {
 public:
     // Both must live as long; settings of the view are followed at set_room().
-    GameTable(GameDesk& desk, view::ViewSettings& look, const scene::Room& room);
+    GameTable(GameDocument& desk, view::ViewSettings& look, const scene::Room& room);
 
     [[nodiscard]] const session::Session& session() const override { return desk_.session(); }
     [[nodiscard]] view::Table table(double now, const view::Hover& hover) override;
@@ -89,7 +89,7 @@ private:
     void follow_seat(double now);
     [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
 
-    GameDesk& desk_;
+    GameDocument& desk_;
     view::ViewSettings& look_;
     reading::Reader reader_;
     view::BoardSpace space_;
@@ -99,7 +99,7 @@ private:
     std::vector<game::Arrow> arrows_;
     view::TakenReach taken_{};
     std::optional<view::Animation> animation_;
-    view::SpreadGlide spread_;
+    view::ExplodeAnimation spread_;
     bool turning_ = false; // the turntable
     double turned_at_ = 0.0;
     view::CameraSeat seat_ = view::CameraSeat::free;

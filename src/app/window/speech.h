@@ -17,7 +17,7 @@ struct Speech {
     bool into_file = false;             // whatever the settings say
     std::vector<std::string> last{};    // since the last key
     bool key_pressed = false;           // and nothing was said since
-    ui::Heard heard{};                  // of the dialog that was open last
+    ui::Announced heard{};              // of the dialog that was open last
     std::string caption{};              // of the demonstration
     std::string advice{};               // the card of a hint
     std::string lens{};                 // what a move of a board would change

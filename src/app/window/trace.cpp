@@ -108,7 +108,7 @@ void Trace::command(const session::Session& session, const session::Command& com
     const auto* move = std::get_if<session::PlayMove>(&command);
     const bool ahead = move != nullptr && session.is_ahead(move->move);
     line("command " +
-         session::write_command(ahead ? session.hand_position() : session.position(), command));
+         session::write_command(ahead ? session.input_position() : session.position(), command));
 }
 
 void Trace::report(const session::Session& session, const session::Report& report,

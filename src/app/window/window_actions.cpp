@@ -57,7 +57,7 @@ void WindowLoop::play_in_game(const session::Command& command) {
     const auto now = game_.table(pace_.now(), hand_.hover);
     hear(cues_of(report, game_.session(), now.reading),
          report.transition ? game_.lands_in(pace_.now()) : 0.0);
-    if (const Trouble why = desk_.trouble()) complain("ui.message.autosave_failed", *why);
+    if (const Error why = desk_.error()) show_error("ui.message.autosave_failed", *why);
     if (!was_over && report.kind != session::Report::Kind::new_game) show_result();
 }
 
@@ -289,7 +289,7 @@ void WindowLoop::toast(const std::string& text, bool bad) {
     pace_.want_frame();
 }
 
-void WindowLoop::complain(const char* key, const text::Message& reason) {
+void WindowLoop::show_error(const char* key, const text::Message& reason) {
     toast(words_.say(key, {{"reason", reason}}), true);
 }
 
@@ -301,14 +301,15 @@ void WindowLoop::speak() {
         try {
             words_ = load_words(panels_.language);
         } catch (const text::Failure& refusal) {
-            return complain("ui.message.failed", refusal.message());
+            return show_error("ui.message.failed", refusal.message());
         }
-        for (const auto& fault : words_.faults()) complain("ui.message.failed", fault.message());
+        for (const auto& fault : words_.faults()) show_error("ui.message.failed", fault.message());
     }
     const auto problems = demos_.speak(words_.language());
     for (const auto& problem : problems.left_out)
-        complain("ui.message.demo_left_out", problem.message());
-    for (const auto& fault : problems.translations) complain("ui.message.failed", fault.message());
+        show_error("ui.message.demo_left_out", problem.message());
+    for (const auto& fault : problems.translations)
+        show_error("ui.message.failed", fault.message());
     panels_.rules_page = ui::RulesPage{page_folders(words_.language())};
     write_moves();
     panels_.advice.reset();

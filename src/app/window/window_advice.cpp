@@ -63,12 +63,12 @@ void WindowLoop::advise(bool threats) {
 void WindowLoop::follow_advice() {
     const auto& game = game_.session();
     auto& shown = panels_.advice;
-    if (shown && (shown->turn != game.turn_revision() || demos_.show())) {
+    if (shown && (shown->turn != game.search_revision() || demos_.show())) {
         shown.reset();
         pace_.want_frame();
     }
     const auto advice = panels_.adviser.take();
-    if (!advice || advice->turn != game.turn_revision() || demos_.show()) return;
+    if (!advice || advice->turn != game.search_revision() || demos_.show()) return;
     const auto& position = game.position();
     const auto side = notation::noun(position.variant(), position.mover());
     shown = ui::Advice{.turn = advice->turn, .threats = advice->threats};

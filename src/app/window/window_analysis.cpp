@@ -50,8 +50,7 @@ void WindowLoop::follow_endings() {
     const bool asked = panels_.moment.analysis || panels_.advice || panels_.review;
     if (!demos_.show())
         panels_.endings.follow(game_.session(), settings_.now().panels.endings, asked);
-    if (const auto trouble = panels_.endings.take_trouble())
-        complain("ui.message.failed", *trouble);
+    if (const auto error = panels_.endings.take_error()) show_error("ui.message.failed", *error);
     if (pace_.resting()) release_programs();
 }
 
@@ -76,7 +75,7 @@ void WindowLoop::follow_analysis() {
     const bool wanted = panels_.moment.analysis && !panels_.moment.presenter &&
                         !panels_.moment.at_table && !demos_.show();
     const bool open = session::may_be_analysed(game);
-    if (const auto trouble = panels_.analyst.take_trouble()) end_analysis_by(*trouble);
+    if (const auto error = panels_.analyst.take_error()) end_analysis_by(*error);
     const auto* engine = analysing_engine();
     panels_.analyst.follow(
         game, wanted && open ? static_cast<int>(settings_.now().panels.analysis_lines) : 0,
@@ -85,13 +84,13 @@ void WindowLoop::follow_analysis() {
                        : game.outcome().ended() ? ui::Analysis::State::over
                                                 : ui::Analysis::State::thinks;
     const auto by = engine == nullptr ? std::string{} : engine->name;
-    const bool same = wanted ? shown && shown->turn == game.turn_revision() &&
+    const bool same = wanted ? shown && shown->turn == game.search_revision() &&
                                    shown->state == state && shown->engine == by
                              : !shown;
     if (!same) {
         shown.reset();
         if (wanted)
-            shown = ui::Analysis{.state = state, .turn = game.turn_revision(), .engine = by};
+            shown = ui::Analysis{.state = state, .turn = game.search_revision(), .engine = by};
         panels_.moment.thought.reset();
         pace_.want_frame();
     }
@@ -114,32 +113,32 @@ void WindowLoop::show_finding(const Finding& finding) {
 
 // What the table shows as ghosts: the moves of a line up to the one that is looked at, or what is
 // advised.
-const reading::Thought* WindowLoop::thought_now() {
+const reading::GhostLine* WindowLoop::thought_now() {
     auto& thought = panels_.thought;
     thought.reset();
     if (demos_.show()) return nullptr;
     if (const auto& premove = game_.session().premove()) {
-        thought = reading::think_through(premove->position, std::span{&premove->move, 1});
+        thought = reading::preview_line(premove->position, std::span{&premove->move, 1});
         return &*thought;
     }
-    const auto turn = game_.session().turn_revision();
+    const auto turn = game_.session().search_revision();
     const auto& place = panels_.moment.thought;
     const auto& shown = panels_.analysis;
     const auto& advice = panels_.advice;
     if (place && shown && shown->turn == turn && place->line < shown->lines.size()) {
         const auto& moves = shown->lines[place->line].moves;
         thought =
-            reading::think_through(game_.session().position(),
-                                   std::span{moves}.first(std::min(place->move + 1, moves.size())));
+            reading::preview_line(game_.session().position(),
+                                  std::span{moves}.first(std::min(place->move + 1, moves.size())));
     } else if (const auto* better = better_line()) {
-        thought = reading::think_through(
+        thought = reading::preview_line(
             game_.session().position(),
             std::span{*better}.first(std::min(place->move + 1, better->size())));
     } else if (advice && advice->turn == turn &&
                panels_.moment.advice_line < advice->lines.size()) {
         const auto& line = advice->lines[panels_.moment.advice_line];
         if (!line.position.empty())
-            thought = reading::think_through(line.position.front(), line.moves);
+            thought = reading::preview_line(line.position.front(), line.moves);
     }
     return thought ? &*thought : nullptr;
 }
@@ -148,7 +147,8 @@ std::span<const ui::ActionRow> WindowLoop::analysis_actions() {
     using namespace ui;
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
-        {"analysis", Topic::moves, ctrl("L"), flag_of<&Moment::analysis>, In{Menu::explore, 31}},
+        {"analysis", Topic::moves, ctrl("L"), flag_of<&TransientUiState::analysis>,
+         In{Menu::explore, 31}},
         {"next_thought", Topic::moves, ctrl("Right"), call<&W::step_thought, true>,
          In{Menu::explore, 32}},
         {"previous_thought", Topic::moves, ctrl("Left"), call<&W::step_thought, false>,

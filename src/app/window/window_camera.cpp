@@ -120,7 +120,7 @@ void WindowLoop::save_view(int slot) {
         if (!kept.empty()) tell_kept_as(kept);
         toast(words_.say("ui.message.view_saved", {{"number", slot}}));
     } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", text::message_of(refusal));
+        show_error("ui.message.failed", text::message_of(refusal));
     }
 }
 

@@ -12,7 +12,7 @@ namespace strata::app {
 
 void WindowLoop::load_engines() {
     for (const text::Message& problem : panels_.engines.load(platform::config_home()))
-        complain("ui.message.settings_failed", problem);
+        show_error("ui.message.settings_failed", problem);
     opponents_.know(panels_.engines.engines());
 }
 
@@ -43,9 +43,9 @@ void WindowLoop::follow_engines() {
     pace_.want_frame();
 }
 
-void WindowLoop::tell_of_failure(const SeatTrouble& trouble) {
-    const auto reason = words_.say(sentence(trouble.what, trouble.engine));
-    panels_.moment.failed = ui::FailedSeat{trouble.seat, reason};
+void WindowLoop::tell_of_failure(const SeatError& error) {
+    const auto reason = words_.say(sentence(error.what, error.engine));
+    panels_.moment.failed = ui::FailedSeat{error.seat, reason};
     panels_.moment.failed_asked = false;
     toast(words_.say("ui.engines.failed", {{"reason", reason}}), true);
     pace_.want_frame();
@@ -64,7 +64,7 @@ void WindowLoop::carry_out(const ui::SetEngine& wish) {
         if (const auto kept = panels_.engines.set(wish.before, wish.engine); !kept.empty())
             tell_kept_as(kept);
     } catch (const std::system_error& refusal) {
-        complain("ui.message.settings_unsaved", text::message_of(refusal));
+        show_error("ui.message.settings_unsaved", text::message_of(refusal));
     }
     opponents_.know(panels_.engines.engines());
     pace_.want_frame();
@@ -79,10 +79,10 @@ const NamedEngine* WindowLoop::analysing_engine() const {
     return knows ? engine_called(panels_.engines.engines(), name) : nullptr;
 }
 
-void WindowLoop::end_analysis_by(const AnalystTrouble& trouble) {
+void WindowLoop::end_analysis_by(const AnalysisError& error) {
     settings_.now().panels.analyst.clear();
     toast(words_.say("ui.engines.analyst_failed",
-                     {{"reason", words_.say(sentence(trouble.what, trouble.engine))}}),
+                     {{"reason", words_.say(sentence(error.what, error.engine))}}),
           true);
     pace_.want_frame();
 }

@@ -75,7 +75,7 @@ std::unique_ptr<Reel> WindowLoop::reel_to_export() {
     return reel_of(DemoPlayer{script_of_game(session(), words_, show), book_, look, 0.0});
 }
 
-PictureWish WindowLoop::picture_to_export() const {
+ExportOptions WindowLoop::picture_to_export() const {
     const ui::ExportChoice& choice = settings_.now().panels.exporting;
     return {.size = choice.pixels(),
             .fps = choice.rate,
@@ -99,13 +99,13 @@ void WindowLoop::carry_out(const ui::ExportFile& wish) {
         if (settings_.now().panels.exporting.page()) return write_page(file);
         exporter_.begin(*reel_to_export(), picture_to_export(), file);
     } catch (const std::exception& refusal) {
-        complain("ui.export.failed", text::message_of(refusal));
+        show_error("ui.export.failed", text::message_of(refusal));
     }
 }
 
 void WindowLoop::write_page(const std::filesystem::path& file) {
     const view::ViewSettings& look = settings_.now().view;
-    const PageGoods goods{words_, themes_.find(look.theme), board_.piece_set()};
+    const PageContext goods{words_, themes_.find(look.theme), board_.piece_set()};
     const bool map = settings_.now().panels.exporting.subject == ui::ExportSubject::map_page;
     platform::write_result(
         file, map ? map_page(session(), goods, sight().from)
@@ -129,7 +129,7 @@ bool WindowLoop::export_part() {
     try {
         if (!exporter_.step()) tell_exported(exporter_.file());
     } catch (const std::exception& refusal) {
-        complain("ui.export.failed", text::message_of(refusal));
+        show_error("ui.export.failed", text::message_of(refusal));
     }
     return follow_export() || exporter_.busy();
 }

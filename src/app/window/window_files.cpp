@@ -118,7 +118,7 @@ void WindowLoop::save_again() {
 // Asks before moves that nothing holds are left behind; `wish` is carried out after a yes.
 bool WindowLoop::asks_first(ui::Wish wish) {
     if (!desk_.unsaved()) return false;
-    const Trouble why = desk_.keep_at_last();
+    const Error why = desk_.keep_at_last();
     if (!why) return false;
     panels_.moment.after_question = std::move(wish);
     panels_.moment.question = ui::Question::lose_game;
@@ -142,15 +142,15 @@ void WindowLoop::tell_set_aside(const std::filesystem::path& before) {
 void WindowLoop::list_kept_games() {
     using State = ui::KeptGame::State;
     auto list = std::make_shared<ui::KeptGames>();
-    std::vector<GameShelf::Game> games;
+    std::vector<SavedGames::Game> games;
     try {
         games = desk_.shelf().games();
     } catch (const std::system_error& refusal) {
-        return complain("ui.message.failed", text::message_of(refusal));
+        return show_error("ui.message.failed", text::message_of(refusal));
     }
-    for (const GameShelf::Game& game : games) {
+    for (const SavedGames::Game& game : games) {
         auto state = State::closed;
-        if (game.holder == GameShelf::Holder::program) state = State::program;
+        if (game.holder == SavedGames::Holder::program) state = State::program;
         if (std::ranges::find(panels_.left_open, game.file) != panels_.left_open.end())
             state = State::killed;
         if (!game.regular) state = State::no_file;
@@ -223,7 +223,7 @@ void WindowLoop::tell_oddity(const std::string& file) {
 
 void WindowLoop::carry_out(const ui::SaveFile& wish) {
     const std::filesystem::path file = wish.path.empty() ? desk_.file() : wish.path;
-    if (const Trouble why = desk_.save(file)) return complain("ui.message.failed", *why);
+    if (const Error why = desk_.save(file)) return show_error("ui.message.failed", *why);
     remember_file(file);
     toast(words_.say("ui.message.saved", {{"file", file.filename().string()}}));
 }
@@ -278,13 +278,13 @@ void WindowLoop::copy_game() {
 // The game on the table goes on where it is the same; else it is kept, and the other one begins.
 void WindowLoop::carry_out(const ui::TakeOver& wish) {
     const auto theirs = notation::read_handover(book_, wish.line);
-    if (!theirs) return complain("ui.message.failed", theirs.error());
+    if (!theirs) return show_error("ui.message.failed", theirs.error());
     const auto& game = game_.session();
     const bool same_rules = theirs->variant->id == game.variant().id;
     const auto further = same_rules ? notation::gone_on(game.record(), theirs->record)
                                     : std::optional<game::GameRecord>{};
     if (!further && same_rules && notation::gone_on(theirs->record, game.record()))
-        return complain("ui.message.failed", "handover.older");
+        return show_error("ui.message.failed", "handover.older");
     if (!further && !wish.sure && asks_first(ui::TakeOver{wish.line, true})) return;
     if (demos_.show()) leave_demonstration();
     const auto before = desk_.kept_file();

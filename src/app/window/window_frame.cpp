@@ -16,7 +16,7 @@ void WindowLoop::lay_out() {
     const glm::vec2 pixels(window_.pixels());
     float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
     if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);
-    gui_.dress(themes_.find(settings_.now().view.theme), scale);
+    gui_.apply_theme(themes_.find(settings_.now().view.theme), scale);
     hand_.pointer.set_slack(click_slack * scale);
     const bool shows_panels = !demos_.show() && !panels_.moment.presenter;
     ui::Wanted wanted{.clocks = session().clocks().has_value(),
@@ -37,7 +37,7 @@ void WindowLoop::lay_out() {
                                                             session().variant().seat_count(),
                                                             lies ? sight().from : rules::Seat{0}));
     board_.set_board(session().variant(), settings_.now().view);
-    if (const auto why = board_.take_refusal()) put_up_with_other_pieces(*why);
+    if (const auto why = board_.take_refusal()) fall_back_to_default_pieces(*why);
     board_.set_room(layout_.board);
     scene::Room room{scene::size_of_eye(settings_.now().view.eyes, layout_.board.size())};
     room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
@@ -49,10 +49,10 @@ void WindowLoop::lay_out() {
 }
 
 // They are not offered again.
-void WindowLoop::put_up_with_other_pieces(const text::TextError& refusal) {
+void WindowLoop::fall_back_to_default_pieces(const text::TextError& refusal) {
     std::erase(themes_.pieces, settings_.now().view.pieces);
     settings_.now().view.pieces = board_.pieces();
-    complain("ui.message.pieces_failed", refusal.message());
+    show_error("ui.message.pieces_failed", refusal.message());
 }
 
 // A dialog is open, or a card of table mode asks something.
@@ -108,7 +108,7 @@ void WindowLoop::point_at_board() {
 void WindowLoop::draw_panels() {
     point_at_board();
     const auto table = table_now();
-    std::optional<ui::Showing> show;
+    std::optional<ui::DemoStatus> show;
     if (demos_.show()) show = showing();
     ui::Frame frame{.session = session(),
                     .table = table,
@@ -209,7 +209,7 @@ void WindowLoop::show_frame() {
                  pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), pace_.wants_picture());
     if (const auto why = board_.take_missing_letters(); !why.empty())
-        complain("ui.message.letters_failed", why);
+        show_error("ui.message.letters_failed", why);
     gui_.show(window_.pixels(), layout_.board, goes_on);
     if (pace_.take_picture()) save_picture(false);
     if (pace_.take_clean_picture()) save_picture(true);

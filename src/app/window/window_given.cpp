@@ -37,7 +37,7 @@ void WindowLoop::take_text(const std::string& text) {
                                             text::repaired_utf8(text));
     if (given) return take_given(*given);
     if (text::trimmed(text).empty()) return toast(words_.say(given.error()), true);
-    complain("ui.message.failed", given.error());
+    show_error("ui.message.failed", given.error());
 }
 
 void WindowLoop::take_given(const notation::GivenText& given) {
@@ -131,9 +131,9 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     const auto before = desk_.kept_file();
     const std::string id_before = game_.session().variant().id;
     const auto& part = wish.part;
-    if (const Trouble why = part ? desk_.open_part(wish.path, part->begin, part->end, part->line)
-                                 : desk_.open(wish.path))
-        return complain("ui.message.failed", *why);
+    if (const Error why = part ? desk_.open_part(wish.path, part->begin, part->end, part->line)
+                               : desk_.open(wish.path))
+        return show_error("ui.message.failed", *why);
     remember_file(wish.path);
     panels_.moment.remark = {};
     new_game_on_table();
@@ -144,14 +144,14 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     tell_set_aside(before);
     if (const auto damaged =
             notation::damaged_mark(session().variant().topology, session().record()))
-        complain("ui.message.marks_damaged", damaged->message());
+        show_error("ui.message.marks_damaged", damaged->message());
 }
 
 void WindowLoop::carry_out(const ui::OpenText& wish) {
     if (!wish.sure && asks_first(ui::OpenText{wish.text, true})) return;
     const auto before = desk_.kept_file();
     const std::string id_before = game_.session().variant().id;
-    if (const Trouble why = desk_.open_text(wish.text)) return complain("ui.message.failed", *why);
+    if (const Error why = desk_.open_text(wish.text)) return show_error("ui.message.failed", *why);
     panels_.moment.remark = {};
     new_game_on_table();
     pause_engines_from_elsewhere();

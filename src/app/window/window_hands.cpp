@@ -69,7 +69,7 @@ void WindowLoop::press_on_pad(const std::string& button) {
     pace_.want_frame();
     lead_by_pad(true);
     trace_.key("pad " + button);
-    const ui::Moment& moment = panels_.moment;
+    const ui::TransientUiState& moment = panels_.moment;
     const bool dialog = moment.dialog != ui::Dialog::none && !demos_.show();
     if (dialog || ui::wants_text() || ui::popup_is_open()) return press_as_key(button);
     const char* const takes = moment.promotion_at < 0 ? "Right" : "Enter";

@@ -256,7 +256,7 @@ void WindowLoop::carry_out(const ui::UseKeys& wish) {
         const auto kept = settings_.use_keys(wish.keys);
         if (!kept.empty()) tell_kept_as(kept);
     } catch (const std::system_error& refusal) {
-        complain("ui.message.settings_unsaved", text::message_of(refusal));
+        show_error("ui.message.settings_unsaved", text::message_of(refusal));
     }
 }
 
@@ -338,9 +338,9 @@ void WindowLoop::carry_out(const Gesture& gesture) {
 
 void WindowLoop::begin_mark(rules::Square square) {
     set_cursor({});
-    hand_.hover.drawing = {
-        ui::ink_held(panels_.moment.ink, hand_.held.ctrl, hand_.held.shift, hand_.held.alt),
-        square};
+    hand_.hover.drawing = {ui::ink_for_modifiers(panels_.moment.ink, hand_.held.ctrl,
+                                                 hand_.held.shift, hand_.held.alt),
+                           square};
 }
 
 // Beside the board nothing is drawn.

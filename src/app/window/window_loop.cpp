@@ -60,7 +60,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     : words_(command_words()),
       book_(rules_with(options.variant)),
       themes_(shipped_themes()),
-      desk_(book_, first_variant(book_, options), GameShelf{platform::state_home() / "games"}),
+      desk_(book_, first_variant(book_, options), SavedGames{platform::state_home() / "games"}),
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       settings_(settings_for(options, themes_)),
       window_("Strata", first_size, shape_in(settings_.now().panels),
@@ -86,14 +86,14 @@ WindowLoop::WindowLoop(const PlayOptions& options)
     }
     speak();
     for (const text::Message& problem : settings_.take_problems())
-        complain("ui.message.settings_failed", problem);
+        show_error("ui.message.settings_failed", problem);
     for (const text::TextError& problem : themes_.problems)
-        complain("ui.message.theme_failed", problem.message());
+        show_error("ui.message.theme_failed", problem.message());
     if (const auto& problem = sounds_.problem())
-        complain("ui.message.sounds_failed", problem->message());
+        show_error("ui.message.sounds_failed", problem->message());
     for (const auto& problem : book_.problems())
-        complain("ui.message.rules_left_out", problem.message());
-    tell_trouble(demos_.log());
+        show_error("ui.message.rules_left_out", problem.message());
+    tell_error(demos_.log());
     if (!options.settings.no_file) load_engines();
     put_game_on_table(options);
     panels_.moment.first_run = is_first_start(options);
@@ -103,7 +103,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
 
 void WindowLoop::put_game_on_table(const PlayOptions& options) {
     panels_.left_open = desk_.shelf().take_marks_of_killed();
-    Trouble why;
+    Error why;
     std::optional<notation::GivenText> given;
     if (!options.file.empty()) {
         const bool several = offer_games(options.file);
@@ -112,7 +112,7 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
             desk_.show(session::NewGame{given->variant->id, given->text});
         if (!several && !given) why = desk_.open(options.file);
         if (why)
-            complain("ui.message.failed", *why);
+            show_error("ui.message.failed", *why);
         else
             remember_file(options.file);
         tell_oddity(std::filesystem::path(options.file).filename().string());
@@ -120,13 +120,13 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
         const auto report =
             desk_.show(session::NewGame{first_variant(book_, options), options.position});
         if (report.kind != session::Report::Kind::new_game)
-            complain("ui.message.failed", report.message);
+            show_error("ui.message.failed", report.message);
     } else if (options.variant.empty() && options.script.empty()) {
         tell_of(desk_.restore());
     }
     if (!options.script.empty()) {
         why = desk_.run_script(options.script);
-        if (why) complain("ui.message.failed", *why);
+        if (why) show_error("ui.message.failed", *why);
     }
     new_game_on_table();
     if (given) tell_notices(given->notices);
@@ -163,7 +163,7 @@ int WindowLoop::keep_at_last() {
     note("ui.message.settings_unsaved", settings_.save(true).refusal);
     note("ui.message.progress_unsaved", demos_.log().keep().refusal);
     if (panels_.puzzles) note("ui.message.progress_unsaved", panels_.puzzles->log().keep().refusal);
-    if (const Trouble why = desk_.keep_at_last(); why && desk_.unsaved())
+    if (const Error why = desk_.keep_at_last(); why && desk_.unsaved())
         note("ui.message.autosave_failed", why);
     if (display_lost) lost.emplace_back("machine.display_lost");
     for (const text::Message& message : lost)
@@ -263,7 +263,7 @@ bool WindowLoop::draw_game_picture() {
 // A window that waits prepares what later frames will need, a step at a time.
 bool WindowLoop::work_ahead() {
     if (!window_.visible() || demos_.show()) return false;
-    return board_.rehearse() || try_quality();
+    return board_.warm_up() || try_quality();
 }
 
 // At the first start: draws one more frame of the trial. What is shown does not change. Where
@@ -330,7 +330,7 @@ void WindowLoop::save_picture(bool clean) {
                   file.string());
         toast(words_.say("ui.message.picture", {{"file", file.string()}}));
     } catch (const std::exception& refusal) {
-        complain("ui.message.failed", text::message_of(refusal));
+        show_error("ui.message.failed", text::message_of(refusal));
     }
 }
 
@@ -338,7 +338,7 @@ void WindowLoop::save_settings() { tell_written(settings_.save(), "ui.message.se
 
 void WindowLoop::tell_written(const Written& file, const char* unsaved) {
     if (!file.kept_aside.empty()) tell_kept_as(file.kept_aside);
-    if (file.refusal) complain(unsaved, *file.refusal);
+    if (file.refusal) show_error(unsaved, *file.refusal);
 }
 
 void WindowLoop::tell_kept_as(const std::filesystem::path& file) {

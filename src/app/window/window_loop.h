@@ -11,16 +11,16 @@
 
 #include "app/commands/commands.h"
 #include "app/demos/demonstrations.h"
-#include "app/files/game_desk.h"
+#include "app/files/game_document.h"
 #include "app/files/settings_store.h"
 #include "app/hands/pointer.h"
-#include "app/programs/adviser.h"
-#include "app/programs/analyst.h"
-#include "app/programs/critic.h"
-#include "app/programs/ending_desk.h"
-#include "app/programs/engine_shelf.h"
+#include "app/programs/analysis_service.h"
+#include "app/programs/engine_players.h"
+#include "app/programs/engine_registry.h"
 #include "app/programs/game_lister.h"
-#include "app/programs/opponents.h"
+#include "app/programs/hint_service.h"
+#include "app/programs/review_service.h"
+#include "app/programs/tablebase_loader.h"
 #include "app/puzzles/puzzles.h"
 #include "app/screen/board_view.h"
 #include "app/screen/exporter.h"
@@ -48,26 +48,26 @@ namespace strata::app {
 
 // What the panels keep from frame to frame.
 struct Panels {
-    ui::Moment moment{};
+    ui::TransientUiState moment{};
     ui::MoveListText move_text{};
     ui::RulesPage rules_page;
     std::vector<ui::Mark> marks{};
-    ui::Heard heard{};
+    ui::Announced heard{};
     GamePictures game_pictures{};
     std::vector<std::string> own_variants{};
     std::vector<std::filesystem::path> left_open{};      // kept games whose program was killed
     text::Language language = text::Language::automatic; // that all of it is said in
     notation::MoveStyle moves{};                         // that its lists are written in
     std::optional<ui::Analysis> analysis{};              // while it is on
-    std::optional<reading::Thought> thought{};           // of it, on the board
-    Analyst analyst{platform::Window::wake};
-    EngineShelf engines{platform::Window::wake};
+    std::optional<reading::GhostLine> thought{};         // of it, on the board
+    AnalysisService analyst{platform::Window::wake};
+    EngineRegistry engines{platform::Window::wake};
     std::optional<ui::Advice> advice{}; // while it is shown
-    Adviser adviser{platform::Window::wake};
+    HintService adviser{platform::Window::wake};
     Speech speech{};
     std::optional<ui::ReviewSheet> review{}; // while it is open
-    Critic critic{platform::Window::wake};
-    EndingDesk endings{platform::Window::wake};
+    ReviewService critic{platform::Window::wake};
+    TablebaseLoader endings{platform::Window::wake};
     GameLister games_of_file{platform::Window::wake};
     std::optional<Puzzles> puzzles{}; // once somebody has asked for them
 };
@@ -141,7 +141,7 @@ private:
     void save_settings();
     [[nodiscard]] int keep_at_last();
     void tell_kept_as(const std::filesystem::path& file);
-    void tell_trouble(const LessonLog& log);
+    void tell_error(const LessonLog& log);
     void tell_log_written(const Written& log);
     void tell_written(const Written& file, const char* unsaved);
     void tell_places();
@@ -149,7 +149,7 @@ private:
     // window_frame.cpp
     [[nodiscard]] view::Table table_now();
     void lay_out();
-    void put_up_with_other_pieces(const text::TextError& refusal);
+    void fall_back_to_default_pieces(const text::TextError& refusal);
     void panels(bool settle);
     [[nodiscard]] bool keys_go_to_panels() const;
     [[nodiscard]] static platform::PointerShape pointer_shape();
@@ -222,12 +222,12 @@ private:
     // window_engines.cpp
     void load_engines();
     void follow_engines();
-    void tell_of_failure(const SeatTrouble& trouble);
+    void tell_of_failure(const SeatError& error);
     void carry_out(const ui::SetEngine& wish);
     void carry_out(const ui::TryEngine& wish);
     void carry_out(const ui::TrySeatAgain& wish);
     [[nodiscard]] const NamedEngine* analysing_engine() const;
-    void end_analysis_by(const AnalystTrouble& trouble);
+    void end_analysis_by(const AnalysisError& error);
 
     // window_analysis.cpp
     void follow_endings();
@@ -235,7 +235,7 @@ private:
     [[nodiscard]] std::shared_ptr<const search::Tablebase> endings() const;
     void follow_analysis();
     void show_finding(const Finding& finding);
-    [[nodiscard]] const reading::Thought* thought_now();
+    [[nodiscard]] const reading::GhostLine* thought_now();
     void step_thought(bool on);
     void carry_out(const ui::TryLine& wish);
     void tell_analysis();
@@ -263,7 +263,7 @@ private:
     void say_report(const session::Report& report);
     void say_cursor();
     void say_typing();
-    void say_what_changed(const ui::Heard& heard, const reading::Reading& reading);
+    void say_what_changed(const ui::Announced& heard, const reading::Reading& reading);
     void turn_speech();
     void say_again();
     // What somebody wants to hear: the square of the cursor, the men of who is to move, of all
@@ -281,7 +281,7 @@ private:
     void leave_demonstration();
     void end_show();
     void go_on_after_end();
-    [[nodiscard]] ui::Showing showing() const;
+    [[nodiscard]] ui::DemoStatus showing() const;
     void carry_out(const ui::PlayDemonstration& wish);
     void carry_out(const ui::SteerShow& wish);
     void carry_out(const ui::FirstRun& answer);
@@ -353,7 +353,7 @@ private:
     void open_export();
     void carry_out(const ui::ExportFile& wish);
     [[nodiscard]] std::unique_ptr<Reel> reel_to_export();
-    [[nodiscard]] PictureWish picture_to_export() const;
+    [[nodiscard]] ExportOptions picture_to_export() const;
     bool export_part();
     void write_page(const std::filesystem::path& file);
     void tell_exported(const std::filesystem::path& file);
@@ -383,13 +383,13 @@ private:
     void clear();
     void set_cursor(ui::Cursor cursor);
     void toast(const std::string& text, bool bad = false);
-    void complain(const char* key, const text::Message& reason);
+    void show_error(const char* key, const text::Message& reason);
     void tell_oddity(const std::string& file);
 
     text::Catalogue words_;
     notation::RuleBook book_;
     view::Themes themes_;
-    GameDesk desk_;
+    GameDocument desk_;
     Trace trace_;
     SettingsStore settings_;
     platform::Window window_;
@@ -404,7 +404,7 @@ private:
     Panels panels_;
     FramePace pace_;
     std::optional<QualityTrial> trial_; // while it goes on
-    Opponents opponents_;
+    EnginePlayers opponents_;
     enum class Leaving : std::uint8_t { no, asked, display_lost };
     Leaving leaving_ = Leaving::no;
 };

@@ -23,7 +23,7 @@ constexpr double breath = 0.3; // seconds between a move that has arrived and th
 bool prepares(const session::Command& command, const session::Session& game) {
     using namespace session;
     const auto* move = std::get_if<PlayMove>(&command);
-    return game.hand_is_ahead() &&
+    return game.is_premoving() &&
            (is_one_of<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, Choose>(command) ||
             (move != nullptr && game.is_ahead(move->move)));
 }
@@ -40,7 +40,7 @@ bool is_of_turn(const session::Command& command) {
 // what a learner answers.
 void WindowLoop::receive(const Inbox::Letter& letter) {
     const auto& game = game_.session();
-    if (letter.turn != game.turn_revision()) return;
+    if (letter.turn != game.search_revision()) return;
     if (!letter.prospect) return play_for_program(letter.command);
     if (opponents_.paused()) return;
     const double now = pace_.now();
@@ -54,11 +54,11 @@ void WindowLoop::receive(const Inbox::Letter& letter) {
 void WindowLoop::follow_programs() {
     const auto thought = opponents_.thinks();
     if (const auto letter = opponents_.take_due(pace_.now());
-        letter && letter->turn == game_.session().turn_revision())
+        letter && letter->turn == game_.session().search_revision())
         play_for_program(
             opponents_.open(*letter, game_.session(), settings_.now().panels.programs_resign));
     opponents_.follow(game_.session(), game::time_of(pace_.now()), !demos_.show());
-    if (const auto trouble = opponents_.take_trouble(game_.session())) tell_of_failure(*trouble);
+    if (const auto error = opponents_.take_error(game_.session())) tell_of_failure(*error);
     if (thought == opponents_.thinks()) return;
     pace_.want_frame();
     trace_.program(game_.session().variant(), opponents_.thinks());
@@ -88,7 +88,7 @@ void WindowLoop::play_for_program(const session::Command& command) {
 void WindowLoop::play_premove() {
     const auto& game = game_.session();
     const auto premove = game.premove();
-    if (!premove || game.hand_is_ahead() || game.position().mover() != premove->seat) return;
+    if (!premove || game.is_premoving() || game.position().mover() != premove->seat) return;
     play_in_game(session::PlayPremove{});
     if (!panels_.moment.remark.bad) return;
     auto& remark = panels_.moment.remark;

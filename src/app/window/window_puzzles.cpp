@@ -29,8 +29,8 @@ void WindowLoop::list_puzzles(const std::string& variant) {
     if (!panels_.puzzles) {
         panels_.puzzles.emplace(book_, platform::state_home() / "solved-puzzles.txt");
         for (const auto& fault : panels_.puzzles->faults())
-            complain("ui.message.failed", fault.message());
-        tell_trouble(panels_.puzzles->log());
+            show_error("ui.message.failed", fault.message());
+        tell_error(panels_.puzzles->log());
     }
     panels_.moment.puzzles = std::make_shared<ui::PuzzleSheet>(panels_.puzzles->sheet(variant));
     panels_.moment.dialog = ui::Dialog::puzzles;

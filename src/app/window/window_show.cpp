@@ -46,16 +46,16 @@ void WindowLoop::another_board() {
 void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
     panels_.moment.dialog = ui::Dialog::none;
     const auto read = text_of(wish.path);
-    if (!read) return complain("ui.message.failed", read.error());
+    if (!read) return show_error("ui.message.failed", read.error());
     try {
         std::vector<text::TextError> told; // when the list was made
         const auto text = script_in(words_.language(), wish.path, *read, told);
         auto script = parse_show(book_, words_, text, wish.path.filename().string(), {});
-        if (!script) return complain("ui.message.failed", script.error().message());
+        if (!script) return show_error("ui.message.failed", script.error().message());
         const bool game = wish.path.extension() != ".demo";
         begin_show(std::move(*script), game ? "" : wish.path.stem().string());
     } catch (const std::system_error& refusal) {
-        complain("ui.message.failed", text::message_of(refusal));
+        show_error("ui.message.failed", text::message_of(refusal));
     }
 }
 
@@ -88,8 +88,8 @@ void WindowLoop::end_show() {
     pace_.want_frame();
 }
 
-void WindowLoop::tell_trouble(const LessonLog& log) {
-    if (!log.trouble().empty()) complain("ui.message.progress_failed", log.trouble());
+void WindowLoop::tell_error(const LessonLog& log) {
+    if (!log.error().empty()) show_error("ui.message.progress_failed", log.error());
 }
 
 // Which lessons and puzzles are done.
@@ -97,7 +97,7 @@ void WindowLoop::tell_log_written(const Written& log) {
     tell_written(log, "ui.message.progress_unsaved");
 }
 
-ui::Showing WindowLoop::showing() const {
+ui::DemoStatus WindowLoop::showing() const {
     auto show = demos_.showing(words_);
     if (demos_.show()->name().empty()) show.follows = settings_.now().panels.follow_moves;
     if (show.over && show.puzzle)

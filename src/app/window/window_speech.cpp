@@ -124,11 +124,11 @@ void WindowLoop::say_typing() {
 }
 
 // After a frame: dialogs, cards and captions that say something else than before.
-void WindowLoop::say_what_changed(const ui::Heard& heard, const reading::Reading& reading) {
+void WindowLoop::say_what_changed(const ui::Announced& heard, const reading::Reading& reading) {
     Speech& speech = panels_.speech;
-    if (const auto trouble = speech.voice.take_trouble())
-        toast(trouble->no_library ? words_.say("speech.no_library")
-                                  : words_.say("speech.no_server", {{"reason", trouble->reason}}),
+    if (const auto error = speech.voice.take_error())
+        toast(error->no_library ? words_.say("speech.no_library")
+                                : words_.say("speech.no_server", {{"reason", error->reason}}),
               true);
     if (!speaks()) return;
     say_typing();

@@ -117,7 +117,7 @@ public:
         for (const Stretch& part : parts_of(comment)) {
             if (!part.is_ours()) continue;
             if (!part.closed) {
-                complain(part.at, "annotation.not_closed");
+                show_error(part.at, "annotation.not_closed");
                 continue;
             }
             for (const Stretch& one : entries_of(part)) (void)entry(part, one);
@@ -128,7 +128,7 @@ public:
     bool entry(const Stretch& mark, const Stretch& entry) {
         const auto letter = ink_letters.find(entry.text.front());
         if (letter == std::string_view::npos)
-            return complain(entry.at, {"annotation.no_ink", {{"text", shown(entry.text)}}});
+            return show_error(entry.at, {"annotation.no_ink", {{"text", shown(entry.text)}}});
         const auto ink = static_cast<game::Ink>(letter);
         const auto squares = entry.text.substr(1);
         return mark.name() == squares_mark ? square(ink, squares, entry.at + 1)
@@ -136,24 +136,24 @@ public:
     }
 
 private:
-    bool complain(std::size_t at, Message reason) {
+    bool show_error(std::size_t at, Message reason) {
         if (!read_.problem)
             read_.problem = {"comment", 0, static_cast<int>(at) + 1, std::move(reason)};
         return false;
     }
     bool square(game::Ink ink, std::string_view name, std::size_t at) {
         const auto found = square_called(topology_, name);
-        if (!found) return complain(at, {"square.unknown", {{"square", shown(name)}}});
+        if (!found) return show_error(at, {"square.unknown", {{"square", shown(name)}}});
         read_.annotations.marks.push_back({ink, *found});
         return true;
     }
     bool arrow(game::Ink ink, std::string_view names, std::size_t at) {
         const auto found = ends_of(topology_, names);
-        if (found.empty()) return complain(at, {"annotation.not_two", {{"text", shown(names)}}});
+        if (found.empty()) return show_error(at, {"annotation.not_two", {{"text", shown(names)}}});
         if (found.size() > 1)
-            return complain(at, {"annotation.ambiguous", {{"text", shown(names)}}});
+            return show_error(at, {"annotation.ambiguous", {{"text", shown(names)}}});
         if (found.front().first == found.front().second)
-            return complain(at, "annotation.same_square");
+            return show_error(at, "annotation.same_square");
         read_.annotations.arrows.push_back({ink, found.front().first, found.front().second});
         return true;
     }

@@ -54,7 +54,7 @@ std::string first_moves_of(std::string_view text) {
         if (token.kind == Kind::close) --depth;
         if (token.kind != Kind::word || depth > 0) continue;
         const auto move = move_alone(token.text);
-        if (move.empty() || all_digits(move) || usual_result(token.text)) continue;
+        if (move.empty() || all_digits(move) || default_result(token.text)) continue;
         opening.append(move).append(1, ' ');
         ++count;
     }

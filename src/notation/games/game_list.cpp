@@ -14,7 +14,7 @@ bool repeats_first_tag(const GameToken& token, const GameInFile& game) {
 }
 
 bool ends_game(const GameToken& token) {
-    return token.kind == GameToken::Kind::word && usual_result(token.text).has_value();
+    return token.kind == GameToken::Kind::word && default_result(token.text).has_value();
 }
 
 } // namespace

@@ -88,11 +88,11 @@ private:
         return nullptr;
     }
 
-    [[nodiscard]] std::optional<StatedEnding> stated_ending() const {
+    [[nodiscard]] std::optional<LocatedEnding> stated_ending() const {
         const Tag* stated = tag("Termination");
         const auto ending = stated ? value_of<Ending>(stated->value) : std::nullopt;
         if (!ending) return std::nullopt;
-        return StatedEnding{*ending, stated->at};
+        return LocatedEnding{*ending, stated->at};
     }
 
     void read_tags() {
@@ -257,7 +257,7 @@ private:
         const Tag* stated = tag("Result");
         auto in_tag = stated ? stated->value : std::string();
         std::erase(in_tag, ' ');
-        in_tag = usual_result(in_tag).value_or(in_tag);
+        in_tag = default_result(in_tag).value_or(in_tag);
         if (in_tag == "?") in_tag.clear();
         if (!in_tag.empty() && !winners_of(*variant_, in_tag)) {
             warn(stated->at, {"game.unknown_result", {{"result", shown(in_tag)}}});

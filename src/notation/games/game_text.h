@@ -26,7 +26,7 @@ struct LoadedGame {
 };
 
 // How a game says that it ended, in a word of ours.
-struct StatedEnding {
+struct LocatedEnding {
     rules::Ending ending{};
     std::size_t at = 0; // in bytes, in the text of the game
 };
@@ -38,7 +38,7 @@ struct ReadGame {
     std::vector<TextError> errors;   // what could not be read as it is written
     std::vector<TextError> warnings; // what is odd: read all the same, or left out
     std::vector<std::size_t> places; // of each node's move in the text; the root has none
-    std::optional<StatedEnding> termination;
+    std::optional<LocatedEnding> termination;
 };
 // The one reader of games. Every move is checked by the rules. Refuses, with line and column, where
 // not even the variant and the start can be told.

@@ -142,7 +142,7 @@ std::string_view without_number(std::string_view word) {
     return rest;
 }
 
-std::optional<std::string> usual_result(std::string_view word) {
+std::optional<std::string> default_result(std::string_view word) {
     constexpr std::string_view half = "\u00BD";
     if (word == unfinished) return std::string(word);
     const bool begins = !word.empty() && ((word[0] >= '0' && word[0] <= '9') || word[0] == half[0]);

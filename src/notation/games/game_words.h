@@ -48,7 +48,7 @@ struct RosterTag {
 [[nodiscard]] std::string_view without_number(std::string_view word);
 // A result as others write it, as we do: "1–0", "½:½", "1-0." and of two seats "1/2". Nothing when
 // it is none of any game.
-[[nodiscard]] std::optional<std::string> usual_result(std::string_view word);
+[[nodiscard]] std::optional<std::string> default_result(std::string_view word);
 // All seats of the team that won; 0 for a draw.
 [[nodiscard]] rules::Seats winning_seats(const rules::Variant& variant,
                                          const rules::Outcome& outcome);

@@ -19,10 +19,10 @@ namespace strata::notation {
 namespace {
 
 // What a table says, before the rules have judged it.
-struct StatedPuzzle {
-    text::StatedText position;
-    text::StatedWords line;
-    text::StatedWords themes;
+struct LocatedPuzzle {
+    text::LocatedText position;
+    text::LocatedWords line;
+    text::LocatedWords themes;
     int difficulty = 0;
     std::string from;
 };
@@ -37,7 +37,7 @@ public:
 
     // Nothing where something was noted.
     std::optional<Puzzle> read() {
-        StatedPuzzle stated;
+        LocatedPuzzle stated;
         in_.need({"position", "line", "difficulty"});
         in_.text("position", stated.position);
         in_.words("line", stated.line);
@@ -70,7 +70,7 @@ private:
         return false;
     }
 
-    bool read_line(const text::StatedWords& line, Puzzle& puzzle) {
+    bool read_line(const text::LocatedWords& line, Puzzle& puzzle) {
         auto position = puzzle.position;
         bool mated = false;
         for (const auto& word : line) {
@@ -88,7 +88,7 @@ private:
         return mated;
     }
 
-    bool read_themes(const text::StatedWords& themes, Puzzle& puzzle) {
+    bool read_themes(const text::LocatedWords& themes, Puzzle& puzzle) {
         for (const auto& word : themes) {
             if (std::ranges::find(puzzle_themes, word.value) == puzzle_themes.end()) {
                 in_.note(word.place, {"puzzles.theme", {{"text", shown(word.value)}}});
@@ -115,7 +115,7 @@ Parsed<std::vector<Puzzle>> parse_puzzles(const RuleBook& book, std::string_view
                                           const std::string& source) {
     return text::read_with(text, source, [&](text::TomlReader& in) {
         std::vector<Puzzle> puzzles;
-        text::StatedText id;
+        text::LocatedText id;
         in.need({"variant", "puzzle"});
         if (!in.text("variant", id)) return puzzles;
         const auto variant = book.find(id.value);

@@ -176,7 +176,7 @@ void TreeReader::read_word(const GameToken& token) {
     if (word.size() != token.text.size() && !number_) number_ = token.at;
     if (word.empty() || std::ranges::find(idle_words, word) != std::end(idle_words)) return;
     if (is_passed_turn(word)) return pass(token, word);
-    if (auto result = usual_result(word); result && winners_of(end().variant(), *result))
+    if (auto result = default_result(word); result && winners_of(end().variant(), *result))
         return read_result(token, *std::move(result));
     if (const auto glyph = glyph_called(word)) return add_glyph_here(*glyph);
     read_move(token, word);

@@ -13,7 +13,7 @@ namespace {
 
 using rules::Topology;
 
-bool check_number(VariantDraft& draft, const std::optional<Stated<int>>& stated,
+bool check_number(VariantDraft& draft, const std::optional<Located<int>>& stated,
                   std::string_view key, int least, int most) {
     if (!stated)
         return draft.fail(draft.rules.board.shape->place, {"rules.board_key", {{"key", key}}});
@@ -120,7 +120,7 @@ bool make_hex(VariantDraft& draft) {
     }
     draft.variant.topology = rules::hex_topology(shape);
     for (const auto& seat : *draft.rules.seats)
-        for (const auto& word : seat.double_from ? seat.double_from->value : StatedWords{})
+        for (const auto& word : seat.double_from ? seat.double_from->value : LocatedWords{})
             if (!draft.variant.topology.square_named(word.value))
                 return draft.fail(word.place, {"rules.no_square", {{"square", shown(word.value)}}});
     return true;
@@ -154,7 +154,7 @@ const std::vector<Family>& families() {
          .check = check_star,
          .make = make_star,
          .kind = star_kind,
-         .usual_men = true},
+         .default_men = true},
         {.shape = round,
          .word = "round",
          .seat_keys = {"camp", "team"},

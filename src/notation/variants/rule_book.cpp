@@ -103,15 +103,15 @@ private:
                     return owner.*part && (owner.*part)->value == name->value;
                 });
         const auto has_same_list = [&](const RuleFile& owner) { return same_names(owner, file); };
-        for (const auto& name : file.also.value_or(std::vector<StatedText>{}))
+        for (const auto& name : file.also.value_or(std::vector<LocatedText>{}))
             claim(names, name, variant, has_same_list);
-        for (const auto& name : file.shuffled.value_or(std::vector<StatedText>{}))
+        for (const auto& name : file.shuffled.value_or(std::vector<LocatedText>{}))
             claim(shuffled, name, variant, has_same_list);
     }
 
     // A copied file says nothing new with what it has copied.
     template <class IsCopied>
-    void claim(Names& all, const StatedText& name, const SharedVariant& variant,
+    void claim(Names& all, const LocatedText& name, const SharedVariant& variant,
                const IsCopied& is_copied) {
         const auto key = name_key(name.value);
         if (key.empty()) return;
@@ -170,7 +170,7 @@ private:
         return unsound;
     }
 
-    TextError unknown_parent(const StatedText& parent) const {
+    TextError unknown_parent(const LocatedText& parent) const {
         std::vector<std::string> known;
         for (const auto& [id, versions] : versions_) known.push_back(id);
         return parent.place.error(
@@ -237,7 +237,7 @@ std::string RuleBook::source(std::string_view id) const {
 }
 
 SharedVariant RuleBook::usual() const {
-    const auto found = find(usual_id);
+    const auto found = find(default_id);
     return found || variants_.empty() ? found : variants_.front();
 }
 

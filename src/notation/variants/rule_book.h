@@ -39,7 +39,7 @@ public:
     [[nodiscard]] std::shared_ptr<const rules::Variant> plain() const;
     // What is played when nobody names a game; without its file the first there is. A book without
     // any game has none.
-    static constexpr std::string_view usual_id = "tri-d";
+    static constexpr std::string_view default_id = "tri-d";
     [[nodiscard]] std::shared_ptr<const rules::Variant> usual() const;
     [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const {
         return variants_;

@@ -18,10 +18,10 @@ constexpr float furthest_square = 100.0F; // from the middle, in square sides
 
 // One of the words of E; true and false are on and off.
 template <class E>
-std::optional<Stated<E>> read_word(TomlReader& in, std::string_view key) {
-    StatedText stated;
+std::optional<Located<E>> read_word(TomlReader& in, std::string_view key) {
+    LocatedText stated;
     if (!in.text_or_flag(key, stated)) return std::nullopt;
-    if (const auto value = value_of<E>(stated.value)) return Stated<E>{*value, stated.place};
+    if (const auto value = value_of<E>(stated.value)) return Located<E>{*value, stated.place};
     in.note(stated.place, {"field.unknown_word",
                            {{"what", key},
                             {"word", shown(stated.value)},
@@ -29,8 +29,8 @@ std::optional<Stated<E>> read_word(TomlReader& in, std::string_view key) {
     return std::nullopt;
 }
 
-StatedSpot read_spot(TomlReader& in) {
-    StatedSpot spot;
+LocatedSpot read_spot(TomlReader& in) {
+    LocatedSpot spot;
     std::array<float, 2> at{};
     in.need({"name", "at"});
     in.text("name", spot.name);
@@ -42,36 +42,36 @@ StatedSpot read_spot(TomlReader& in) {
 }
 
 void read_spots(TomlReader& in, std::string_view key,
-                std::optional<Stated<std::vector<StatedSpot>>>& to) {
-    std::vector<StatedSpot> spots;
+                std::optional<Located<std::vector<LocatedSpot>>>& to) {
+    std::vector<LocatedSpot> spots;
     if (in.tables(key, [&](TomlReader& one) { spots.push_back(read_spot(one)); }))
         to = {std::move(spots), in.place_of(*in.find(key))};
 }
 
 // As its type wants it.
 template <class T>
-void read(TomlReader& in, std::string_view key, std::optional<Stated<T>>& to) {
+void read(TomlReader& in, std::string_view key, std::optional<Located<T>>& to) {
     if constexpr (std::is_same_v<T, int>)
         in.whole(key, to);
     else if constexpr (std::is_same_v<T, std::string>)
         in.text(key, to);
-    else if constexpr (std::is_same_v<T, StatedWords>)
+    else if constexpr (std::is_same_v<T, LocatedWords>)
         in.words(key, to);
-    else if constexpr (std::is_same_v<T, std::vector<StatedWords>>)
+    else if constexpr (std::is_same_v<T, std::vector<LocatedWords>>)
         in.word_lists(key, to);
-    else if constexpr (std::is_same_v<T, std::vector<StatedSpot>>)
+    else if constexpr (std::is_same_v<T, std::vector<LocatedSpot>>)
         read_spots(in, key, to);
     else
         to = read_word<T>(in, key);
 }
 
-void read_board(TomlReader& in, StatedBoard& board) {
+void read_board(TomlReader& in, LocatedBoard& board) {
     in.text("shape", board.shape);
     visit_board_keys([&](std::string_view key, auto& to) { read(in, key, to); }, board);
 }
 
-StatedSeat read_seat(TomlReader& in) {
-    StatedSeat seat;
+LocatedSeat read_seat(TomlReader& in) {
+    LocatedSeat seat;
     in.need({"name", "letter"});
     in.text("name", seat.name);
     in.text("letter", seat.letter);
@@ -79,19 +79,19 @@ StatedSeat read_seat(TomlReader& in) {
     return seat;
 }
 
-void read_array(TomlReader& in, StatedArray& array) {
+void read_array(TomlReader& in, LocatedArray& array) {
     in.text("queens", array.queens);
     in.table("boards", [&](TomlReader& boards) {
         for (const auto& [key, node] : boards.all()) {
-            StatedPicture picture{boards.place_of(key), {}};
+            LocatedPicture picture{boards.place_of(key), {}};
             if (boards.rows(key.str(), picture.rows))
                 array.boards[std::string(key.str())] = std::move(picture);
         }
     });
 }
 
-StatedChoice read_choice(TomlReader& in) {
-    StatedChoice choice;
+LocatedChoice read_choice(TomlReader& in) {
+    LocatedChoice choice;
     in.need({"name"});
     in.text("name", choice.name);
     read_array(in, choice.array);
@@ -99,8 +99,8 @@ StatedChoice read_choice(TomlReader& in) {
 }
 
 // [from, to]
-void read_way(TomlReader& in, std::string_view key, StatedText& from, StatedText& to) {
-    Stated<std::vector<StatedText>> squares;
+void read_way(TomlReader& in, std::string_view key, LocatedText& from, LocatedText& to) {
+    Located<std::vector<LocatedText>> squares;
     if (!in.texts(key, squares)) return;
     if (squares.value.size() != 2)
         return in.note(squares.place, {"rules.two_squares", {{"key", key}}});
@@ -108,8 +108,8 @@ void read_way(TomlReader& in, std::string_view key, StatedText& from, StatedText
     to = squares.value[1];
 }
 
-StatedCastling read_castling(TomlReader& in) {
-    StatedCastling rule;
+LocatedCastling read_castling(TomlReader& in) {
+    LocatedCastling rule;
     in.need({"seat", "side", "king", "rook"});
     in.text("seat", rule.seat);
     if (const auto side = read_word<rules::Castling>(in, "side")) rule.side = side->value;
@@ -118,8 +118,8 @@ StatedCastling read_castling(TomlReader& in) {
     return rule;
 }
 
-StatedPiece read_piece(TomlReader& in) {
-    StatedPiece piece;
+LocatedPiece read_piece(TomlReader& in) {
+    LocatedPiece piece;
     in.need({"name", "letter", "moves"});
     in.text("name", piece.name);
     in.text("letter", piece.letter);
@@ -129,7 +129,7 @@ StatedPiece read_piece(TomlReader& in) {
 
 void read_options(TomlReader& in, std::map<std::string, std::string>& options) {
     for (const auto& name : option_names()) {
-        StatedText stated;
+        LocatedText stated;
         if (!in.text_or_flag(name, stated)) continue;
         rules::Options scratch;
         const auto known = option_words(name);
@@ -183,7 +183,7 @@ void inherit(std::optional<T>& mine, const std::optional<T>& parents) {
 }
 
 // Another shape is another board, of which nothing is inherited.
-void inherit_board(StatedBoard& mine, const StatedBoard& parents) {
+void inherit_board(LocatedBoard& mine, const LocatedBoard& parents) {
     if (mine.shape && parents.shape && mine.shape->value != parents.shape->value) return;
     inherit(mine.shape, parents.shape);
     visit_board_keys([](auto, auto& own, const auto& theirs) { inherit(own, theirs); }, mine,

@@ -18,26 +18,26 @@
 
 namespace strata::notation {
 
-using text::Stated;
-using text::StatedText;
-using text::StatedWords;
+using text::Located;
+using text::LocatedText;
+using text::LocatedWords;
 
-struct StatedSpot {
-    StatedText name;
+struct LocatedSpot {
+    LocatedText name;
     float x = 0.0F, y = 0.0F;
     bool dark = false;
 };
 
 // [board]: which of it has a meaning depends on the shape.
-struct StatedBoard {
-    std::optional<StatedText> shape;
-    std::optional<Stated<int>> modules; // star
-    std::optional<Stated<rules::SquareNames>> square_names;
-    std::optional<Stated<int>> files, ranks; // grid
-    std::optional<Stated<int>> side;         // hex
-    std::optional<Stated<bool>> double_step;
-    std::optional<Stated<std::vector<StatedSpot>>> squares; // graph
-    std::optional<Stated<std::vector<StatedWords>>> lines, diagonals, leaps;
+struct LocatedBoard {
+    std::optional<LocatedText> shape;
+    std::optional<Located<int>> modules; // star
+    std::optional<Located<rules::SquareNames>> square_names;
+    std::optional<Located<int>> files, ranks; // grid
+    std::optional<Located<int>> side;         // hex
+    std::optional<Located<bool>> double_step;
+    std::optional<Located<std::vector<LocatedSpot>>> squares; // graph
+    std::optional<Located<std::vector<LocatedWords>>> lines, diagonals, leaps;
 };
 
 // Calls visit(key, member...) for all of [board] but the shape, of one board or of several.
@@ -55,14 +55,14 @@ void visit_board_keys(Visit&& visit, Boards&... boards) {
     visit("leaps", boards.leaps...);
 }
 
-struct StatedSeat {
-    StatedText name;
-    StatedText letter;
-    std::optional<Stated<int>> camp; // as printed, from 1
-    std::optional<StatedText> team;
-    std::optional<Stated<rules::Heading>> heading;                             // grid, hex
-    std::optional<Stated<std::vector<StatedWords>>> pawn_paths, pawn_captures; // graph
-    std::optional<Stated<StatedWords>> double_from, promotion;
+struct LocatedSeat {
+    LocatedText name;
+    LocatedText letter;
+    std::optional<Located<int>> camp; // as printed, from 1
+    std::optional<LocatedText> team;
+    std::optional<Located<rules::Heading>> heading;                              // grid, hex
+    std::optional<Located<std::vector<LocatedWords>>> pawn_paths, pawn_captures; // graph
+    std::optional<Located<LocatedWords>> double_from, promotion;
 };
 
 // The same for a seat, but for its name and letter.
@@ -77,63 +77,63 @@ void visit_seat_keys(Visit&& visit, Seat& seat) {
     visit("promotion", seat.promotion);
 }
 
-struct StatedCastling {
-    StatedText seat;
+struct LocatedCastling {
+    LocatedText seat;
     rules::Castling side{};
-    StatedText king_from, king_to, rook_from, rook_to;
+    LocatedText king_from, king_to, rook_from, rook_to;
 };
 
 // A board as a picture: one line a rank, from the highest down.
-struct StatedPicture {
+struct LocatedPicture {
     Place place; // of the board's name
-    std::vector<StatedWords> rows;
+    std::vector<LocatedWords> rows;
 };
-using StatedPictures = std::map<std::string, StatedPicture>; // by board
+using LocatedPictures = std::map<std::string, LocatedPicture>; // by board
 
 // Where the men stand: pictures of the boards, or on a star board only the files of the queens.
-struct StatedArray {
-    StatedPictures boards;
-    std::optional<StatedText> queens; // one letter a seat, in turn order
+struct LocatedArray {
+    LocatedPictures boards;
+    std::optional<LocatedText> queens; // one letter a seat, in turn order
     [[nodiscard]] bool empty() const { return boards.empty() && !queens; }
 };
 
-struct StatedChoice {
-    StatedText name;
-    StatedArray array; // only what differs
+struct LocatedChoice {
+    LocatedText name;
+    LocatedArray array; // only what differs
 };
 
 // [[pieces]]: one besides those of chess.
-struct StatedPiece {
-    StatedText name, letter, moves;
+struct LocatedPiece {
+    LocatedText name, letter, moves;
 };
 
 // [end]: ways to win besides mate.
-struct StatedEnd {
-    std::optional<Stated<StatedWords>> hill;
-    std::optional<Stated<int>> checks;
+struct LocatedEnd {
+    std::optional<Located<LocatedWords>> hill;
+    std::optional<Located<int>> checks;
 };
 
 struct RuleFile {
     std::string id; // the file's name without .toml
     Place place;    // of the file as a whole
-    std::optional<StatedText> inherits;
+    std::optional<LocatedText> inherits;
     std::optional<int> order;
-    std::optional<StatedText> name;
+    std::optional<LocatedText> name;
     // What others call the game; an empty pgn_name: nothing.
-    std::optional<StatedText> pgn_name, uci_name;
-    std::optional<std::vector<StatedText>> also, shuffled;
+    std::optional<LocatedText> pgn_name, uci_name;
+    std::optional<std::vector<LocatedText>> also, shuffled;
     std::optional<rules::Game> game;
-    StatedBoard board;
-    std::optional<std::vector<StatedSeat>> seats;
-    std::optional<std::vector<StatedCastling>> castling;
-    std::optional<std::vector<StatedPiece>> pieces;
-    std::optional<std::vector<StatedText>> promotions;
-    StatedEnd end;
+    LocatedBoard board;
+    std::optional<std::vector<LocatedSeat>> seats;
+    std::optional<std::vector<LocatedCastling>> castling;
+    std::optional<std::vector<LocatedPiece>> pieces;
+    std::optional<std::vector<LocatedText>> promotions;
+    LocatedEnd end;
     std::map<std::string, std::string> options; // name -> word, both known to be good
-    std::optional<StatedText> turn;
-    std::optional<StatedText> rights; // to castle at the start
-    StatedArray array;
-    std::optional<std::vector<StatedChoice>> choices;
+    std::optional<LocatedText> turn;
+    std::optional<LocatedText> rights; // to castle at the start
+    LocatedArray array;
+    std::optional<std::vector<LocatedChoice>> choices;
 };
 
 // Checks keys, types and words; the first mistake is named with line, column and the nearest known

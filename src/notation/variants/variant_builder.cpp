@@ -20,11 +20,11 @@ using rules::Variant;
 bool nothing_missing(VariantDraft& draft) {
     const auto& stated = draft.rules;
     const auto* family = stated.board.shape ? family_called(stated.board.shape->value) : nullptr;
-    const bool usual_men = family && family->usual_men && draft.variant.has_jumps();
+    const bool default_men = family && family->default_men && draft.variant.has_jumps();
     const std::pair<bool, std::string_view> parts[] = {
         {stated.board.shape.has_value(), "board.shape"},
         {stated.seats.has_value(), "seats"},
-        {!stated.array.empty() || usual_men, "start.boards"},
+        {!stated.array.empty() || default_men, "start.boards"},
         {stated.promotions.has_value() || !draft.variant.has_kings(), "promotions"}};
     for (const auto& [there, key] : parts)
         if (!there) return draft.fail(stated.place, {"rules.missing", {{"key", key}}});
@@ -38,7 +38,7 @@ bool is_free(const VariantDraft& draft, char letter) {
     return !of_texts && !piece_type_of(draft.variant, letter);
 }
 
-bool add_piece(VariantDraft& draft, const StatedPiece& stated) {
+bool add_piece(VariantDraft& draft, const LocatedPiece& stated) {
     auto& variant = draft.variant;
     const auto type =
         static_cast<std::size_t>(rules::built_in_types) + variant.custom_pieces.size();
@@ -72,8 +72,8 @@ bool make_pieces(VariantDraft& draft) {
     if (draft.variant.has_jumps())
         return draft.rules.pieces->empty() ||
                draft.fail(draft.rules.pieces->front().name.place, "rules.draughts_pieces");
-    return std::ranges::all_of(*draft.rules.pieces,
-                               [&](const StatedPiece& stated) { return add_piece(draft, stated); });
+    return std::ranges::all_of(
+        *draft.rules.pieces, [&](const LocatedPiece& stated) { return add_piece(draft, stated); });
 }
 
 bool make_promotions(VariantDraft& draft) {
@@ -127,14 +127,14 @@ bool make_goals(VariantDraft& draft) {
                       "rules.draughts_end");
 }
 
-Place place_of(const RuleFile& file, const StatedArray& array) {
+Place place_of(const RuleFile& file, const LocatedArray& array) {
     if (array.empty()) return file.place;
     return array.queens ? array.queens->place : array.boards.begin()->second.place;
 }
 
 // The door of the rules; every choice must pass it as the start does.
 bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& finished) {
-    const auto check = [&](const rules::Setup& setup, const StatedArray& array) {
+    const auto check = [&](const rules::Setup& setup, const LocatedArray& array) {
         const auto start = rules::Position::from_setup(finished, setup);
         return start || draft.fail(place_of(draft.rules, array),
                                    {"rules.bad_start",

@@ -81,7 +81,7 @@ bool make_home_castling(VariantDraft& draft) {
     return true;
 }
 
-bool find_square(VariantDraft& draft, const StatedText& stated, Square& square) {
+bool find_square(VariantDraft& draft, const LocatedText& stated, Square& square) {
     const auto found = square_called(draft.variant.topology, stated.value);
     if (!found)
         return draft.fail(stated.place, {"rules.no_square", {{"square", shown(stated.value)}}});
@@ -89,7 +89,7 @@ bool find_square(VariantDraft& draft, const StatedText& stated, Square& square) 
     return true;
 }
 
-bool add_rule(VariantDraft& draft, const StatedCastling& stated) {
+bool add_rule(VariantDraft& draft, const LocatedCastling& stated) {
     CastlingRule rule;
     rule.side = stated.side;
     if (!find_seat(draft, stated.seat, rule.seat) ||

@@ -35,6 +35,6 @@ bool make_start(VariantDraft& draft);
 
 // Steps of the above.
 bool make_graph(VariantDraft& draft);
-bool find_seat(VariantDraft& draft, const StatedText& stated, rules::Seat& seat);
+bool find_seat(VariantDraft& draft, const LocatedText& stated, rules::Seat& seat);
 
 } // namespace strata::notation

@@ -49,7 +49,7 @@ private:
     }
 
     // The names stand in moves and positions, whose signs they must not have.
-    bool add_spot(const StatedSpot& spot) {
+    bool add_spot(const LocatedSpot& spot) {
         const auto& name = spot.name.value;
         const bool plain = std::all_of(name.begin(), name.end(),
                                        [](unsigned char c) { return std::isalnum(c) != 0; });
@@ -64,7 +64,7 @@ private:
         return true;
     }
 
-    bool number(const StatedText& name, int& number) {
+    bool number(const LocatedText& name, int& number) {
         const auto found = numbers_.find(name.value);
         if (found == numbers_.end()) {
             std::vector<std::string> known;
@@ -77,7 +77,7 @@ private:
         return true;
     }
 
-    bool line(const StatedWords& names, const Place& list, Path& line) {
+    bool line(const LocatedWords& names, const Place& list, Path& line) {
         for (const auto& name : names) {
             int spot = 0;
             if (!number(name, spot)) return false;
@@ -92,7 +92,7 @@ private:
                draft_.fail(names.empty() ? list : names[0].place, "rules.line_short");
     }
 
-    bool lines(const std::optional<Stated<std::vector<StatedWords>>>& stated,
+    bool lines(const std::optional<Located<std::vector<LocatedWords>>>& stated,
                std::vector<Path>& lines) {
         if (!stated) return true;
         for (const auto& names : stated->value)
@@ -101,7 +101,7 @@ private:
     }
 
     // Lines of the rook or the bishop.
-    bool ways(const std::optional<Stated<std::vector<StatedWords>>>& stated,
+    bool ways(const std::optional<Located<std::vector<LocatedWords>>>& stated,
               std::vector<Path>& ways) {
         if (!lines(stated, ways)) return false;
         for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -114,7 +114,7 @@ private:
     }
 
     // From the first to each of the others.
-    bool stars(const std::optional<Stated<std::vector<StatedWords>>>& stated, Pairs& pairs) {
+    bool stars(const std::optional<Located<std::vector<LocatedWords>>>& stated, Pairs& pairs) {
         if (!stated) return true;
         for (const auto& names : stated->value) {
             Path line;
@@ -124,14 +124,14 @@ private:
         return true;
     }
 
-    bool list(const std::optional<Stated<StatedWords>>& stated, Path& numbers) {
+    bool list(const std::optional<Located<LocatedWords>>& stated, Path& numbers) {
         if (!stated) return true;
         for (const auto& name : stated->value)
             if (!number(name, numbers.emplace_back())) return false;
         return true;
     }
 
-    bool army(const StatedSeat& seat) {
+    bool army(const LocatedSeat& seat) {
         GraphShape::Army army;
         if (!lines(seat.pawn_paths, army.paths) || !stars(seat.pawn_captures, army.captures) ||
             !list(seat.double_from, army.double_from) || !list(seat.promotion, army.promotion) ||
@@ -142,7 +142,7 @@ private:
     }
 
     // Paths may join, but none forks.
-    bool one_way(const StatedSeat& seat, const GraphShape::Army& army) {
+    bool one_way(const LocatedSeat& seat, const GraphShape::Army& army) {
         std::map<int, int> next;
         for (std::size_t i = 0; i < army.paths.size(); ++i)
             for (std::size_t k = 0; k + 1 < army.paths[i].size(); ++k) {
@@ -155,7 +155,7 @@ private:
         return true;
     }
 
-    bool double_steps(const StatedSeat& seat, const GraphShape::Army& army) {
+    bool double_steps(const LocatedSeat& seat, const GraphShape::Army& army) {
         std::set<int> going_on;
         for (const auto& path : army.paths)
             for (std::size_t k = 0; k + 2 < path.size(); ++k) going_on.insert(path[k]);
@@ -171,7 +171,7 @@ private:
     }
 
     VariantDraft& draft_;
-    const StatedBoard& board_;
+    const LocatedBoard& board_;
     GraphShape shape_;
     std::size_t steps_ = 0;
     SpotNumbers numbers_;

@@ -17,7 +17,7 @@ bool is_punctuation(char32_t code) {
     return code < 0xC0 || code == 0x2BC || code == 0xFEFF || (code >= 0x2000 && code < 0x2070);
 }
 
-std::vector<std::string> texts_of(const std::optional<std::vector<StatedText>>& stated) {
+std::vector<std::string> texts_of(const std::optional<std::vector<LocatedText>>& stated) {
     std::vector<std::string> texts;
     if (stated)
         for (const auto& one : *stated) texts.push_back(one.value);

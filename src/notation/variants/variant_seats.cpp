@@ -9,7 +9,7 @@
 namespace strata::notation {
 namespace {
 
-bool check_letter(VariantDraft& draft, const StatedText& letter) {
+bool check_letter(VariantDraft& draft, const LocatedText& letter) {
     const bool one = letter.value.size() == 1 && letter.value != "-";
     if (draft.family->single_letters) return one || draft.fail(letter.place, "rules.letter");
     return (one && is_small(letter.value[0])) || draft.fail(letter.place, "rules.small_letter");
@@ -17,7 +17,7 @@ bool check_letter(VariantDraft& draft, const StatedText& letter) {
 
 // ST-6.6: seats of one team are partners, a seat without one plays for itself. Teams are numbered
 // by their first seats.
-int team_of(const VariantDraft& draft, const StatedSeat& seat, int teams) {
+int team_of(const VariantDraft& draft, const LocatedSeat& seat, int teams) {
     if (!seat.team) return teams;
     for (std::size_t i = 0; i < draft.variant.seats.size(); ++i) {
         const auto& other = draft.rules.seats->at(i).team;
@@ -26,7 +26,7 @@ int team_of(const VariantDraft& draft, const StatedSeat& seat, int teams) {
     return teams;
 }
 
-bool check_camp(VariantDraft& draft, const StatedSeat& seat, int camp) {
+bool check_camp(VariantDraft& draft, const LocatedSeat& seat, int camp) {
     const int camps = static_cast<int>(draft.rules.seats->size());
     const Place& place = seat.camp ? seat.camp->place : seat.name.place;
     if (camp < 1 || camp > camps) return draft.fail(place, {"rules.camp", {{"most", camps}}});
@@ -36,7 +36,7 @@ bool check_camp(VariantDraft& draft, const StatedSeat& seat, int camp) {
     return !taken || draft.fail(place, {"rules.camp_twice", {{"camp", camp}}});
 }
 
-bool check_unique(VariantDraft& draft, const StatedSeat& seat) {
+bool check_unique(VariantDraft& draft, const LocatedSeat& seat) {
     for (const auto& other : draft.variant.seats) {
         if (other.letter == seat.letter.value[0])
             return draft.fail(seat.letter.place, "rules.letter_twice");
@@ -47,7 +47,7 @@ bool check_unique(VariantDraft& draft, const StatedSeat& seat) {
     return true;
 }
 
-bool add_seat(VariantDraft& draft, const StatedSeat& stated) {
+bool add_seat(VariantDraft& draft, const LocatedSeat& stated) {
     auto& seats = draft.variant.seats;
     const int camp = stated.camp ? stated.camp->value : static_cast<int>(seats.size()) + 1;
     if (!check_letter(draft, stated.letter) || !check_unique(draft, stated) ||
@@ -73,7 +73,7 @@ bool make_seats(VariantDraft& draft) {
     return true;
 }
 
-bool find_seat(VariantDraft& draft, const StatedText& stated, rules::Seat& seat) {
+bool find_seat(VariantDraft& draft, const LocatedText& stated, rules::Seat& seat) {
     std::vector<std::string> known;
     for (const auto& info : draft.variant.seats) known.push_back(info.name);
     const auto found = std::find(known.begin(), known.end(), stated.value);

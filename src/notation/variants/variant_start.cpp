@@ -42,13 +42,13 @@ std::string man_text(std::string word, const Family& family) {
 }
 
 // NAME=ROWS, as in position texts.
-PatchedText board_text(const std::string& name, const StatedPicture& picture,
+PatchedText board_text(const std::string& name, const LocatedPicture& picture,
                        const Family& family) {
     const std::string_view within = family.single_letters ? "" : ",";
     const std::string_view below = family.one_row ? within : "/";
     PatchedText text;
     text.add(name + '=', picture.place);
-    const StatedText* before = nullptr;
+    const LocatedText* before = nullptr;
     for (const auto& row : picture.rows)
         for (const auto& word : row) {
             if (before) text.add(&word == &row.front() ? below : within, before->place);
@@ -59,10 +59,10 @@ PatchedText board_text(const std::string& name, const StatedPicture& picture,
 }
 
 // One picture of rings from those of the camps, each side by side in the outer rings.
-StatedPictures rings_of(const rules::Topology& topology, const StatedPictures& camps,
-                        const Place& place) {
+LocatedPictures rings_of(const rules::Topology& topology, const LocatedPictures& camps,
+                         const Place& place) {
     const auto rings_in_all = rows_of(topology, 0);
-    StatedPicture rings{place, {}};
+    LocatedPicture rings{place, {}};
     for (std::size_t n = camps.begin()->second.rows.size(); n < rings_in_all.size(); ++n)
         rings.rows.push_back({{std::string(rings_in_all[n].size(), '.'), place}});
     for (std::size_t row = 0; row < camps.begin()->second.rows.size(); ++row) {
@@ -76,14 +76,14 @@ StatedPictures rings_of(const rules::Topology& topology, const StatedPictures& c
 
 // The usual array in every camp, each queen on the file that `queens` names (ST-4); the mirrored
 // array of the round board exchanges king and queen (RD-O1).
-StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) {
-    StatedPictures boards;
+LocatedPictures default_array(const VariantDraft& draft, const LocatedText& queens) {
+    LocatedPictures boards;
     for (std::size_t i = 0; i < draft.variant.seats.size(); ++i) {
         const auto& seat = draft.variant.seats[i];
         const bool on_d = (queens.value[i] == 'd') != draft.variant.options.mirror_array;
         const std::string_view men = on_d ? "RNBQKBNR" : "RNBKQBNR";
         const auto row = [&](auto man) {
-            StatedWords words;
+            LocatedWords words;
             for (const char type : men) words.push_back({man(type), queens.place});
             return words;
         };
@@ -97,12 +97,12 @@ StatedPictures usual_array(const VariantDraft& draft, const StatedText& queens) 
 }
 
 // Twelve men on the dark squares of the first three ranks of every camp (ST-7.2).
-StatedPictures usual_men(const VariantDraft& draft) {
+LocatedPictures default_men(const VariantDraft& draft) {
     const Place& place = draft.rules.place;
-    StatedPictures boards;
+    LocatedPictures boards;
     for (const auto& seat : draft.variant.seats) {
         const auto row = [&](std::string_view files) {
-            StatedWords words;
+            LocatedWords words;
             for (const char file : files)
                 words.push_back({file == '.' ? "." : std::string{seat.letter, file}, place});
             return words;
@@ -113,7 +113,7 @@ StatedPictures usual_men(const VariantDraft& draft) {
     return boards;
 }
 
-bool check_queens(VariantDraft& draft, const StatedText& queens) {
+bool check_queens(VariantDraft& draft, const LocatedText& queens) {
     if (!draft.variant.topology.camps || !draft.variant.has_kings())
         return draft.fail(queens.place, "rules.queens_nowhere");
     if (queens.value.size() == draft.variant.seats.size() &&
@@ -127,13 +127,13 @@ public:
     explicit StartMaker(VariantDraft& draft) : draft_(draft), reader_(draft.variant) {}
 
     // The rights to castle are those of the file, or all of them in the usual array.
-    bool make(const StatedPictures& boards, bool usual, Setup& setup) {
+    bool make(const LocatedPictures& boards, bool usual, Setup& setup) {
         return check_boards(boards) && place(boards) && rights(usual, setup) && turn(setup);
     }
 
 private:
     // Alone a board cannot be complete, but its own mistakes show at their own place.
-    bool check_boards(const StatedPictures& boards) {
+    bool check_boards(const LocatedPictures& boards) {
         for (const auto& [name, picture] : boards) {
             const auto text = board_text(name, picture, *draft_.family);
             PositionReader single(draft_.variant);
@@ -143,7 +143,7 @@ private:
         return true;
     }
 
-    bool place(const StatedPictures& boards) {
+    bool place(const LocatedPictures& boards) {
         std::string all;
         for (const auto& [name, picture] : boards)
             all += (all.empty() ? "" : ";") + board_text(name, picture, *draft_.family).text();
@@ -172,16 +172,16 @@ private:
 };
 
 // What `array` says, and of other boards what `base` has.
-StatedPictures pictures_of(const VariantDraft& draft, const StatedArray& array,
-                           const StatedPictures& base = {}) {
+LocatedPictures pictures_of(const VariantDraft& draft, const LocatedArray& array,
+                            const LocatedPictures& base = {}) {
     auto boards = array.boards;
-    if (array.queens) boards.merge(usual_array(draft, *array.queens));
-    if (array.empty() && draft.variant.has_jumps()) boards.merge(usual_men(draft));
+    if (array.queens) boards.merge(default_array(draft, *array.queens));
+    if (array.empty() && draft.variant.has_jumps()) boards.merge(default_men(draft));
     boards.insert(base.begin(), base.end());
     return boards;
 }
 
-bool make_choice(VariantDraft& draft, const StatedChoice& choice) {
+bool make_choice(VariantDraft& draft, const LocatedChoice& choice) {
     if (choice.array.empty()) return draft.fail(choice.name.place, "rules.choice_empty");
     if (choice.array.queens && !check_queens(draft, *choice.array.queens)) return false;
     const auto& start = draft.rules.array;

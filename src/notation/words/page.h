@@ -37,10 +37,10 @@ struct Condition {
 
 // A small board. It shows what the rules say of a man or a movable board in hand.
 struct Diagram {
-    std::optional<StatedText> variant;  // an id; else the game that is read about
-    std::optional<StatedText> position; // a position text, or "start"
-    std::optional<StatedWords> men;     // else: the kings of the start and these, such as wN1d4
-    StatedText show;                    // the square, or the pin of the board, in hand
+    std::optional<LocatedText> variant;  // an id; else the game that is read about
+    std::optional<LocatedText> position; // a position text, or "start"
+    std::optional<LocatedWords> men;     // else: the kings of the start and these, such as wN1d4
+    LocatedText show;                    // the square, or the pin of the board, in hand
     std::string caption;
 };
 

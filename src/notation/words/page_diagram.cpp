@@ -21,7 +21,7 @@ struct Man {
 };
 
 // wN1d4: seat, man, square.
-Parsed<Man> read_man(const rules::Variant& variant, const StatedText& text) {
+Parsed<Man> read_man(const rules::Variant& variant, const LocatedText& text) {
     if (text.value.size() > 2) {
         const auto seat = seat_of(variant, text.value[0]);
         const auto type = piece_type_of(variant, text.value[1]);
@@ -61,7 +61,7 @@ std::uint16_t castling_left(const rules::Variant& variant, const Setup& setup) {
     return static_cast<std::uint16_t>(rights & variant.start.castling);
 }
 
-Parsed<Setup> with_men(const rules::Variant& variant, const StatedWords& men) {
+Parsed<Setup> with_men(const rules::Variant& variant, const LocatedWords& men) {
     Setup setup = only_kings(variant);
     for (const auto& text : men) {
         const auto man = read_man(variant, text);

@@ -34,7 +34,7 @@ std::vector<std::string> known_names() {
     return names;
 }
 
-Condition::Term read_term(TomlReader& in, const StatedText& stated) {
+Condition::Term read_term(TomlReader& in, const LocatedText& stated) {
     const auto equals = std::min(stated.value.find('='), stated.value.size());
     Condition::Term term{stated.value.substr(0, equals), {}};
     const auto known = words_for(term.name);
@@ -55,20 +55,20 @@ Condition::Term read_term(TomlReader& in, const StatedText& stated) {
 }
 
 void read_condition(TomlReader& in, std::string_view key, Condition& condition) {
-    StatedWords words;
+    LocatedWords words;
     in.words(key, words);
     for (const auto& word : words) condition.terms.push_back(read_term(in, word));
 }
 
 // What is shown with its places filled in.
-std::string shown_text(TomlReader& in, const StatedText& text) {
+std::string shown_text(TomlReader& in, const LocatedText& text) {
     if (const auto pattern = text::parse_pattern(text.value); !pattern)
         in.note(text.place, pattern.error());
     return text.value;
 }
 
 void read_shown(TomlReader& in, std::string_view key, std::string& into) {
-    StatedText text;
+    LocatedText text;
     if (in.text(key, text)) into = shown_text(in, text);
 }
 

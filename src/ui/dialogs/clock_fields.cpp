@@ -73,7 +73,7 @@ void proposals_box(Frame& frame, const rules::Variant& variant,
     const std::string none = frame.say("ui.clock.none");
     const std::string now = control ? control_words(frame.words, *control) : none;
     ImGui::SetNextItemWidth(-1.0F);
-    const SmallerLetters smaller(now, ImGui::GetFrameHeight());
+    const ScopedFontShrink smaller(now, ImGui::GetFrameHeight());
     const bool open = ImGui::BeginCombo("###clock", now.c_str(), ImGuiComboFlags_HeightLargest);
     if (!open) frame.mark("clock", now);
     if (!open) return;

@@ -36,7 +36,7 @@ void state_line(Frame& frame, const EngineRow& row) {
     if (row.state == State::trying) quiet_paragraph(frame, frame.say("ui.engines.trying"));
     if (row.state == State::fails) {
         ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
-        paragraph(frame.say(row.trouble));
+        paragraph(frame.say(row.error));
         ImGui::PopStyleColor();
     }
     if (row.state != State::speaks) return;

@@ -40,7 +40,7 @@ std::string ply_format(const Frame& frame, int ply) {
 void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
     const auto format = ply_format(frame, ply);
     field_label(frame, key, width_of_button(format));
-    const SmallerLetters smaller(format);
+    const ScopedFontShrink smaller(format);
     ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high, format.c_str(),
                      slider_flags(frame));
     frame.mark(key, frame.say(key) + ": " + format);

@@ -33,7 +33,7 @@ float width_of_choices(const Frame& frame, const text::Setting& setting, const t
 
 void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
     const auto now = words_of(frame, setting, place.words[*place.value]);
-    const SmallerLetters smaller(now, ImGui::GetFrameHeight());
+    const ScopedFontShrink smaller(now, ImGui::GetFrameHeight());
     if (!ImGui::BeginCombo(id_of(setting).c_str(), now.c_str())) return;
     for (std::size_t n = 0; n < place.words.size(); ++n) {
         const bool chosen =

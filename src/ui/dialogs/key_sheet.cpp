@@ -25,7 +25,7 @@ namespace {
 constexpr Chord another_key{"Enter"};
 constexpr Chord one_more_key{"Enter", false, true, false};
 constexpr Chord no_key{"Delete", true, false, false};
-constexpr Chord usual_key{"R", true, false, false};
+constexpr Chord default_key{"R", true, false, false};
 constexpr Chord all_usual{"R", true, true, false};
 
 Keys with_key(const Keys& keys, Action action, const Chord& chord, bool more) {
@@ -47,7 +47,7 @@ struct Order {
 };
 constexpr std::array orders{Order{another_key, "ui.keys.another", true},
                             Order{one_more_key, "ui.keys.one_more"}, Order{no_key, "ui.keys.none"},
-                            Order{usual_key, "ui.keys.usual"},
+                            Order{default_key, "ui.keys.usual"},
                             Order{all_usual, "ui.keys.all_usual"}};
 
 std::string list_of(const Frame& frame, const KeyConflict& conflict) {
@@ -164,7 +164,7 @@ std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& presse
         sheet.waits = Waits::for_one_more;
     else if (pressed == no_key)
         changed.set(sheet.chosen, {});
-    else if (pressed == usual_key)
+    else if (pressed == default_key)
         changed.restore(sheet.chosen);
     else if (pressed == all_usual)
         changed = Keys{keys.table()};

@@ -61,7 +61,7 @@ void engine_lines(Frame& frame, const rules::Variant& variant, const std::string
         const bool now = player.engine && player.engine->name == name;
         if (row.state == EngineRow::State::fails) {
             ImGui::TextDisabled("%s", name.c_str());
-            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say(row.trouble).c_str());
+            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say(row.error).c_str());
         } else if (row.state == EngineRow::State::speaks && row.facts.knows(variant)) {
             if (line(frame, name, beginning + name, now) && !now)
                 player = {0, session::EnginePlayer{.name = name}};
@@ -73,7 +73,7 @@ void engine_lines(Frame& frame, const rules::Variant& variant, const std::string
 bool begin_list(Frame& frame, const std::string& mark, const std::string& now) {
     const float room =
         ImGui::CalcItemWidth() - ImGui::GetFrameHeight() - 2.0F * ImGui::GetStyle().FramePadding.x;
-    const SmallerLetters smaller(ImGui::CalcTextSize(now.c_str()).x, room);
+    const ScopedFontShrink smaller(ImGui::CalcTextSize(now.c_str()).x, room);
     const bool open =
         ImGui::BeginCombo(("##" + mark).c_str(), now.c_str(), ImGuiComboFlags_HeightLargest);
     if (!open) frame.mark(mark, now);

@@ -170,6 +170,8 @@ private:
 
 } // namespace
 
-void draw_set_up_board(Frame& frame, PositionDesk& desk) { BoardSection{frame, desk}.draw(); }
+void draw_set_up_board(Frame& frame, PositionEditorState& desk) {
+    BoardSection{frame, desk}.draw();
+}
 
 } // namespace strata::ui

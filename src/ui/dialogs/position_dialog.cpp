@@ -15,7 +15,7 @@ namespace strata::ui {
 
 namespace {
 
-void buttons(Frame& frame, PositionDesk& desk) {
+void buttons(Frame& frame, PositionEditorState& desk) {
     const bool fine = desk.problems.empty();
     if (!fine) ImGui::BeginDisabled();
     if (button(frame, frame.say("ui.editor.use"), fine ? "use" : "use.refused", fine) && fine) {
@@ -43,7 +43,7 @@ void draw_position_editor(Frame& frame) {
     auto& desk = frame.moment.position_desk;
     const bool open = frame.moment.dialog == Dialog::edit_position;
     if (!open) desk.reset();
-    if (open && !desk) desk = std::make_shared<PositionDesk>(frame.session.position());
+    if (open && !desk) desk = std::make_shared<PositionEditorState>(frame.session.position());
     if (!begin_dialog(frame, Dialog::edit_position, frame.say("ui.editor.title"), 1180.0F)) return;
     const auto kept = desk; // the dialog may close within
     const float s = frame.style.scale;
@@ -78,13 +78,13 @@ void draw_position_editor(Frame& frame) {
     end_dialog();
 }
 
-PositionDesk::PositionDesk(const rules::Position& from) : editor(from) {
+PositionEditorState::PositionEditorState(const rules::Position& from) : editor(from) {
     man = {notation::pieces_of(from.variant()).front(), rules::Seat{0}};
     look_again();
 }
 
 // A man who stands there already is taken away: the same click twice changes nothing.
-void PositionDesk::click(rules::Square square) {
+void PositionEditorState::click(rules::Square square) {
     board = rules::no_pin;
     switch (brush) {
     case Brush::man: editor.put(square, editor.at(square) == man ? rules::Piece{} : man); break;
@@ -97,7 +97,7 @@ void PositionDesk::click(rules::Square square) {
 }
 
 // A board is taken in hand, turned by the second click on it, and put on a free pin.
-void PositionDesk::click(rules::Pin pin) {
+void PositionEditorState::click(rules::Pin pin) {
     if (board == pin) {
         editor.turn_board(pin);
     } else if (editor.setup().arrangement.stands_on(pin)) {
@@ -109,7 +109,7 @@ void PositionDesk::click(rules::Pin pin) {
     look_again();
 }
 
-void PositionDesk::look_again() {
+void PositionEditorState::look_again() {
     problems = editor.problems();
     text = editor.text();
 }

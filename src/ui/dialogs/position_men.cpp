@@ -61,7 +61,7 @@ private:
     void brush(Brush what, const char* key) {
         ImGui::PushFont(frame_.style.fonts.small);
         const auto words = frame_.say(key);
-        const SmallerLetters smaller(words);
+        const ScopedFontShrink smaller(words);
         if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F}, words)) desk_.brush = what;
         ImGui::PopFont();
     }
@@ -69,6 +69,8 @@ private:
 
 } // namespace
 
-void draw_men(Frame& frame, PositionDesk& desk, float wide) { MenSection{frame, desk}.draw(wide); }
+void draw_men(Frame& frame, PositionEditorState& desk, float wide) {
+    MenSection{frame, desk}.draw(wide);
+}
 
 } // namespace strata::ui

@@ -21,7 +21,7 @@ namespace strata::ui {
 // What a click on a square means.
 enum class Brush : std::uint8_t { man, remove, unmoved, en_passant, pending };
 
-struct PositionDesk {
+struct PositionEditorState {
     session::PositionEditor editor;
     Brush brush = Brush::man;
     rules::Piece man;                 // of Brush::man
@@ -29,7 +29,7 @@ struct PositionDesk {
     rules::SetupErrors problems;
     std::string text;
 
-    explicit PositionDesk(const rules::Position& from);
+    explicit PositionEditorState(const rules::Position& from);
 
     void click(rules::Square square);
     void click(rules::Pin pin);
@@ -40,7 +40,7 @@ struct PositionDesk {
 // What they share.
 class PositionSection {
 public:
-    PositionSection(Frame& frame, PositionDesk& desk)
+    PositionSection(Frame& frame, PositionEditorState& desk)
         : frame_(frame),
           desk_(desk),
           variant_(desk.editor.variant()),
@@ -60,7 +60,7 @@ protected:
     }
 
     Frame& frame_;
-    PositionDesk& desk_;
+    PositionEditorState& desk_;
     const rules::Variant& variant_;
     const rules::Setup& setup_;
     const Palette& colours_;
@@ -68,12 +68,12 @@ protected:
 };
 
 // The men, and what the next click means. `wide` is in pixels.
-void draw_men(Frame& frame, PositionDesk& desk, float wide);
+void draw_men(Frame& frame, PositionEditorState& desk, float wide);
 // The board as a map, in all the room there is.
-void draw_set_up_board(Frame& frame, PositionDesk& desk);
+void draw_set_up_board(Frame& frame, PositionEditorState& desk);
 // Whose turn it is, and what else belongs to a position.
-void draw_set_up_state(Frame& frame, PositionDesk& desk);
+void draw_set_up_state(Frame& frame, PositionEditorState& desk);
 // All that the rules have against it, or that they have nothing.
-void draw_refusals(Frame& frame, PositionDesk& desk);
+void draw_refusals(Frame& frame, PositionEditorState& desk);
 
 } // namespace strata::ui

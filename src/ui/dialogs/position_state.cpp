@@ -198,8 +198,12 @@ private:
 
 } // namespace
 
-void draw_set_up_state(Frame& frame, PositionDesk& desk) { StateSection{frame, desk}.draw(); }
+void draw_set_up_state(Frame& frame, PositionEditorState& desk) {
+    StateSection{frame, desk}.draw();
+}
 
-void draw_refusals(Frame& frame, PositionDesk& desk) { StateSection{frame, desk}.refusals(); }
+void draw_refusals(Frame& frame, PositionEditorState& desk) {
+    StateSection{frame, desk}.refusals();
+}
 
 } // namespace strata::ui

@@ -30,7 +30,7 @@ bool ActionTable::has(Action action) const {
     return run == 0 ? action.n == 0 : action.n >= 1 && action.n <= run;
 }
 
-std::vector<Chord> ActionTable::usual_keys(Action action) const {
+std::vector<Chord> ActionTable::default_keys(Action action) const {
     const Chords& keys = row(action).keys;
     std::vector<Chord> chords(keys.begin(), keys.end());
     if (action.n > 0) {
@@ -62,14 +62,14 @@ std::vector<const ActionRow*> ActionTable::in(Menu menu) const {
 
 namespace {
 
-void open(Moment& moment, Dialog dialog) {
+void open(TransientUiState& moment, Dialog dialog) {
     moment.dialog = moment.dialog == dialog ? Dialog::none : dialog;
     moment.typing = false;
 }
 
 } // namespace
 
-void ask(Moment& moment, Question question) {
+void ask(TransientUiState& moment, Question question) {
     moment.question = question;
     open(moment, Dialog::question);
 }

@@ -49,7 +49,7 @@ struct In {
 // What an action may change that needs no file, camera or game.
 struct LocalState {
     UiState& state;
-    Moment& moment;
+    TransientUiState& moment;
     view::ViewSettings& view;
     const view::Themes& themes;
     const session::Session& session;
@@ -113,7 +113,7 @@ public:
     // Precondition: there is one.
     [[nodiscard]] const ActionRow& row(Action action) const;
     [[nodiscard]] bool has(Action action) const;
-    [[nodiscard]] std::vector<Chord> usual_keys(Action action) const;
+    [[nodiscard]] std::vector<Chord> default_keys(Action action) const;
     [[nodiscard]] std::optional<Action> on_pad(std::string_view button) const;
     [[nodiscard]] bool possible(Action action, const session::Session& session) const;
     // Of a menu, in its order.
@@ -141,7 +141,7 @@ private:
 [[nodiscard]] game::NodeId side_line(const session::Session& session);
 [[nodiscard]] bool has_board_in_hand(const session::Session& session);
 
-void ask(Moment& moment, Question question);
+void ask(TransientUiState& moment, Question question);
 // What its row says. A command for the game is returned.
 [[nodiscard]] std::optional<session::Command> act(const ActionRow& row, int n, LocalState& local,
                                                   ActionHost& host);

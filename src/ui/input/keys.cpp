@@ -29,7 +29,7 @@ std::string_view button_for(const Hints& hints, const Chord& chord) {
 } // namespace
 
 Keys::Keys(const ActionTable& table) : table_(&table) {
-    for (const Action action : table.all()) chords_.emplace(action, table.usual_keys(action));
+    for (const Action action : table.all()) chords_.emplace(action, table.default_keys(action));
 }
 
 std::span<const Chord> Keys::of(Action action) const { return chords_.at(action); }
@@ -43,7 +43,7 @@ std::optional<Action> Keys::action_for(const Chord& chord) const {
 }
 
 bool Keys::are_usual(Action action) const {
-    return std::ranges::equal(of(action), table_->usual_keys(action));
+    return std::ranges::equal(of(action), table_->default_keys(action));
 }
 
 void Keys::set(Action action, std::span<const Chord> chords) {
@@ -54,7 +54,7 @@ void Keys::set(Action action, std::span<const Chord> chords) {
     chords_[action] = std::move(kept);
 }
 
-void Keys::restore(Action action) { chords_[action] = table_->usual_keys(action); }
+void Keys::restore(Action action) { chords_[action] = table_->default_keys(action); }
 
 std::vector<KeyConflict> conflicts(const Keys& keys) {
     std::vector<KeyConflict> all;

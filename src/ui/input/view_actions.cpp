@@ -45,7 +45,7 @@ void cycle_overlay(LocalState& local, int) {
 
 // In the column at the side where there is one, then over the whole board, then not at all.
 void cycle_map(LocalState& local, int) {
-    Moment& moment = local.moment;
+    TransientUiState& moment = local.moment;
     if (moment.map_large) {
         moment.map_large = false;
         local.state.flat_map = false;
@@ -57,7 +57,7 @@ void cycle_map(LocalState& local, int) {
 }
 
 void begin_typing(LocalState& local, int) {
-    Moment& moment = local.moment;
+    TransientUiState& moment = local.moment;
     moment.dialog = Dialog::none;
     moment.typing = true;
     moment.focus_typing = true;

@@ -102,7 +102,7 @@ std::vector<Pin> pins_worth_a_visit(const session::Session& session) {
         pins.push_back(hand.board);
         return pins;
     }
-    for (const rules::Move& move : session.hand_moves())
+    for (const rules::Move& move : session.input_moves())
         if (move.kind == rules::MoveKind::board &&
             std::ranges::find(pins, move.pin_from) == pins.end())
             pins.push_back(move.pin_from);
@@ -131,7 +131,7 @@ std::optional<Pin> pin_along(const session::Session& session, Pin from, Directio
 
 std::vector<Pin> movable_boards(const session::Session& session) {
     std::vector<Pin> boards;
-    for (const rules::Move& move : session.hand_moves())
+    for (const rules::Move& move : session.input_moves())
         if (move.kind == rules::MoveKind::board) boards.push_back(move.pin_from);
     std::ranges::sort(boards);
     const auto repeated = std::ranges::unique(boards);
@@ -154,7 +154,7 @@ std::vector<Cursor> targets(const session::Session& session) {
 
 // A seat that plays without a king has other men.
 Cursor at_king(const session::Session& session) {
-    const rules::Position& position = session.hand_position();
+    const rules::Position& position = session.input_position();
     const rules::Seat mover = position.mover();
     Square square = position.king(mover);
     if (square == rules::no_square)

@@ -259,7 +259,7 @@ private:
     void paint_thought(const MapSquare& square) {
         const auto& thought = *frame_.table.thought;
         const auto man =
-            std::ranges::find(thought.men, square.square, &reading::Thought::Man::square);
+            std::ranges::find(thought.men, square.square, &reading::GhostLine::Man::square);
         if (man == thought.men.end() && !thought.abandoned.test(rules::index(square.square)))
             return;
         fill(square, ground(square), 0.7F);
@@ -268,9 +268,9 @@ private:
         edge(square, colours_.inks[static_cast<std::size_t>(game::Ink::blue)], line_ * 1.5F);
     }
     [[nodiscard]] bool comes_in_thought(rules::Pin pin) const {
-        return frame_.table.thought &&
-               std::ranges::find(frame_.table.thought->boards, pin, &reading::Thought::Board::to) !=
-                   frame_.table.thought->boards.end();
+        return frame_.table.thought && std::ranges::find(frame_.table.thought->boards, pin,
+                                                         &reading::GhostLine::Board::to) !=
+                                           frame_.table.thought->boards.end();
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.
@@ -348,7 +348,7 @@ private:
         const ImVec2 mouse = ImGui::GetMousePos();
         const glm::vec2 by = glm::vec2{mouse.x, mouse.y} - middle_of(*home);
         const MapSquare there{carried_, {home->rect.min + by, home->rect.max + by}, home->man, {}};
-        paint_figure(there, frame_.session.hand_position().at(carried_));
+        paint_figure(there, frame_.session.input_position().at(carried_));
     }
     static glm::vec2 middle_of(const MapSquare& square) {
         return (square.rect.min + square.rect.max) / 2.0F;
@@ -459,7 +459,7 @@ int map_shown(const PanelState& now) { return now.state.flat_map && !now.moment.
 
 } // namespace
 
-const PanelRecord map_panel{"map", DockPlace{Side::right, 2}, draw_flat_map, map_shown,
+const PanelRecord map_panel{"map", DockSlot{Side::right, 2}, draw_flat_map, map_shown,
                             &UiState::flat_map};
 
 } // namespace strata::ui

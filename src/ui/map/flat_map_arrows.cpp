@@ -187,7 +187,7 @@ void draw_by_mouse(Frame& frame, rules::Square under) {
     const ImGuiIO& io = ImGui::GetIO();
     if (under != rules::no_square && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         frame.hover.cursor = rules::no_square;
-        drawing = {ink_held(frame.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt), under};
+        drawing = {ink_for_modifiers(frame.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt), under};
         frame.moment.map_draws = true;
     }
     if (!frame.moment.map_draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;

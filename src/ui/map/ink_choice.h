@@ -8,7 +8,8 @@
 
 namespace strata::ui {
 
-[[nodiscard]] constexpr game::Ink ink_held(game::Ink chosen, bool ctrl, bool shift, bool alt) {
+[[nodiscard]] constexpr game::Ink ink_for_modifiers(game::Ink chosen, bool ctrl, bool shift,
+                                                    bool alt) {
     if (shift) return game::Ink::red;
     if (ctrl) return game::Ink::yellow;
     if (alt) return game::Ink::blue;

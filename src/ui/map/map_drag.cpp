@@ -23,7 +23,7 @@ bool is_far(const Frame& frame) {
 // A piece of whoever moves, unless a click there plays a move: castling is also a click on the
 // rook.
 bool can_be_carried(const Frame& frame, rules::Square square) {
-    const rules::Position& position = frame.session.hand_position();
+    const rules::Position& position = frame.session.input_position();
     return position.of(position.mover()).test(rules::index(square)) &&
            std::ranges::find(frame.table.reading.targets, square) ==
                frame.table.reading.targets.end();

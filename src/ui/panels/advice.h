@@ -22,7 +22,7 @@ struct AdviceLine {
 };
 
 struct Advice {
-    std::uint64_t turn = 0; // Session::turn_revision() of what it is about
+    std::uint64_t turn = 0; // Session::search_revision() of what it is about
     bool threats = false;
     std::string title{};
     std::vector<AdviceLine> lines{};

@@ -33,7 +33,7 @@ struct Analysis {
         closed, // a person plays against programs
     };
     State state = State::thinks;
-    std::uint64_t turn = 0; // Session::turn_revision() of what it is about
+    std::uint64_t turn = 0; // Session::search_revision() of what it is about
     std::string engine{};   // of others, which analyses; empty: ours
     int depth = 0;
     bool by_table = false;             // of endings: exact

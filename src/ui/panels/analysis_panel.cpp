@@ -116,7 +116,7 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
     else
         ImGui::SameLine(0.0F, 12.0F * frame.style.scale);
     {
-        const SmallerLetters smaller(now);
+        const ScopedFontShrink smaller(now);
         if (small_button(frame, (now + "###analyst").c_str(), "analysis.by", true))
             ImGui::OpenPopup("analysts");
     }
@@ -174,7 +174,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
         return;
     }
     {
-        const SmallerLetters smaller(width(sentence), room);
+        const ScopedFontShrink smaller(width(sentence), room);
         ImGui::TextUnformatted(sentence.c_str());
     }
     const auto depth = frame.words.say("ui.analysis.depth", {{"plies", analysis.depth}});
@@ -293,7 +293,7 @@ float height_of_lines(int lines, bool in_column) {
 } // namespace
 
 const PanelRecord analysis_panel{"analysis",
-                                 DockPlace{Side::below, 1},
+                                 DockSlot{Side::below, 1},
                                  draw_analysis,
                                  lines_shown,
                                  nullptr,

@@ -151,7 +151,7 @@ void draw_grip(Frame& frame, Panel panel) {
     ImGui::End();
 }
 
-std::string name_of(const Seam& seam) {
+std::string name_of(const Splitter& seam) {
     std::string name = "seam.";
     name += side_words[static_cast<std::size_t>(seam.side)];
     if (seam.before) name.append(".").append(word_of(*seam.before));
@@ -159,7 +159,7 @@ std::string name_of(const Seam& seam) {
     return name;
 }
 
-void hold_seam(Frame& frame, const Seam& seam) {
+void hold_seam(Frame& frame, const Splitter& seam) {
     Docks& docks = frame.state.docks;
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
         reset_seam(docks, frame.layout, seam);
@@ -168,7 +168,7 @@ void hold_seam(Frame& frame, const Seam& seam) {
                   seam.upright ? hand_at().x : hand_at().y);
 }
 
-void draw_seam(Frame& frame, const Seam& seam) {
+void draw_seam(Frame& frame, const Splitter& seam) {
     const float s = frame.style.scale;
     const glm::vec2 out =
         (seam.upright ? glm::vec2{seam_room, 0.0F} : glm::vec2{0.0F, seam_room}) * s;
@@ -193,7 +193,7 @@ void draw_seam(Frame& frame, const Seam& seam) {
 
 void draw_dock_hands(Frame& frame) {
     if (frame.moment.map_large) return;
-    for (const Seam& seam : frame.layout.seams) draw_seam(frame, seam);
+    for (const Splitter& seam : frame.layout.seams) draw_seam(frame, seam);
     for (const Panel panel : all_panels)
         if (!frame.layout.of(panel).empty()) draw_grip(frame, panel);
 }

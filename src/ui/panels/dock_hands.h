@@ -12,7 +12,7 @@ namespace strata::ui {
 // Let go there, the panel goes to that place.
 struct DropZone {
     Rect rect;
-    DockPlace to;
+    DockSlot to;
 };
 // They lie apart. A place where the panel is already is none.
 [[nodiscard]] std::vector<DropZone> drop_zones(const Layout& layout, const Docks& docks,

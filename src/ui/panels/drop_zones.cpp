@@ -14,15 +14,15 @@ constexpr float empty_strip = 110.0F;
 
 // The place before or behind a panel, counted without the one that is carried. Of panels of lines
 // below the board, which are one column to all others: before or behind all of them.
-DockPlace next_to(const Docks& docks, Panel carried, Panel panel, bool behind) {
-    DockPlace place = place_of(docks, panel);
+DockSlot next_to(const Docks& docks, Panel carried, Panel panel, bool behind) {
+    DockSlot place = place_of(docks, panel);
     const auto& panels = docks.at(place.side).panels;
     const auto is_wide = [](Panel one) { return record_of(one).height.most_of_strip > 0.0F; };
     if (place.side == Side::below && is_wide(panel) && !is_wide(carried))
         for (std::size_t n = 0; n < panels.size(); ++n)
             if (is_wide(panels[n].panel))
                 place.index = behind ? std::max(place.index, n) : std::min(place.index, n);
-    const DockPlace from = place_of(docks, carried);
+    const DockSlot from = place_of(docks, carried);
     if (from.side == place.side && from.index < place.index) --place.index;
     if (behind) ++place.index;
     return place;
@@ -54,7 +54,7 @@ private:
                place_of(docks_, panel).side != place_of(docks_, Panel::review).side;
     }
 
-    [[nodiscard]] bool changes(Panel other, DockPlace to) const {
+    [[nodiscard]] bool changes(Panel other, DockSlot to) const {
         Docks after = docks_;
         move_panel(after, panel_, to);
         // What is not shown between them does not count.
@@ -80,8 +80,8 @@ private:
             first.max.x = second.min.x = middle.x;
         else
             first.max.y = second.min.y = middle.y;
-        const DockPlace before = next_to(docks_, panel_, other, false);
-        const DockPlace behind = next_to(docks_, panel_, other, true);
+        const DockSlot before = next_to(docks_, panel_, other, false);
+        const DockSlot behind = next_to(docks_, panel_, other, true);
         const bool can_first = changes(other, before);
         const bool can_second = changes(other, behind);
         if (can_first) zones_.push_back({can_second ? first : whole, before});
@@ -97,7 +97,7 @@ private:
     // Bands along the edges of the board.
     void empty_sides() {
         Rect board = layout_.board;
-        const auto end = [&](Side side) { return DockPlace{side, docks_.at(side).panels.size()}; };
+        const auto end = [&](Side side) { return DockSlot{side, docks_.at(side).panels.size()}; };
         const float high = std::min(empty_strip * scale_, board.size().y * 0.3F);
         const float wide = std::min(empty_column * scale_, board.size().x * 0.25F);
         if (!has_panels(Side::below)) {

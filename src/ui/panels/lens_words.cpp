@@ -20,7 +20,8 @@ constexpr std::size_t longest_list = 3; // squares or men that are named in one 
 
 class Teller {
 public:
-    Teller(const Catalogue& words, const rules::Position& position, const reading::Lens& lens)
+    Teller(const Catalogue& words, const rules::Position& position,
+           const reading::BoardMovePreview& lens)
         : words_(words),
           lens_(lens),
           effect_(*lens.effect),
@@ -138,7 +139,7 @@ private:
     }
 
     const Catalogue& words_;
-    const reading::Lens& lens_;
+    const reading::BoardMovePreview& lens_;
     const rules::BoardMoveEffect& effect_;
     const rules::Position before_;
     std::vector<LensLine> lines_;
@@ -154,7 +155,8 @@ std::string_view word_for(LensSign sign) {
 }
 
 std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
-                                    const reading::Lens& lens, const std::string& turn_key) {
+                                    const reading::BoardMovePreview& lens,
+                                    const std::string& turn_key) {
     const auto* pointed = lens.pointed();
     if (pointed == nullptr) return std::nullopt;
     const auto& topology = position.topology();

@@ -55,7 +55,7 @@ struct LensWords {
 // Nothing while no pin is pointed at. `turn_key` is the key that turns the board half round.
 [[nodiscard]] std::optional<LensWords> lens_words(const text::Catalogue& words,
                                                   const rules::Position& position,
-                                                  const reading::Lens& lens,
+                                                  const reading::BoardMovePreview& lens,
                                                   const std::string& turn_key);
 
 // With the key of the window that turns the board.

@@ -153,7 +153,7 @@ void help_menu(Frame& frame) {
 
 void names_of_menus(Frame& frame) {
     const float gaps = 8.0F * frame.style.scale * static_cast<float>(menu_names.size());
-    const SmallerLetters smaller(width_of_names(frame), room_of_names(frame) - gaps);
+    const ScopedFontShrink smaller(width_of_names(frame), room_of_names(frame) - gaps);
     plain_menu(frame, "ui.menu.game", Menu::game);
     camera_menu(frame);
     levels_menu(frame);

@@ -70,7 +70,7 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     ImGui::PushID(static_cast<int>(move.node));
     const auto text = text_of(frame, move);
     const auto shown = move.fate ? text : fitting(text, width);
-    const SmallerLetters smaller(ImGui::CalcTextSize(shown.c_str()).x, width);
+    const ScopedFontShrink smaller(ImGui::CalcTextSize(shown.c_str()).x, width);
     if (ImGui::Selectable(shown.c_str(), current, 0, {width, 0.0F}))
         frame.wish(session::GoTo{move.node});
     if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
@@ -270,7 +270,7 @@ int rows_shown(const PanelState& now) { return now.state.move_list ? 1 : 0; }
 
 } // namespace
 
-const PanelRecord moves_panel{"moves", DockPlace{Side::right, 0}, draw_move_list, rows_shown,
+const PanelRecord moves_panel{"moves", DockSlot{Side::right, 0}, draw_move_list, rows_shown,
                               &UiState::move_list};
 
 } // namespace strata::ui

@@ -38,7 +38,7 @@ bool fits_first(const Move& move, std::optional<PieceType> first) {
 std::optional<PromotionQuestion> promotion_question(const session::Session& session,
                                                     std::optional<PieceType> first) {
     if (session.outcome().ended()) return std::nullopt;
-    const rules::Square waiting = session.hand_position().setup().pending;
+    const rules::Square waiting = session.input_position().setup().pending;
     if (waiting != rules::no_square && !session.selection().pending)
         return PromotionQuestion{PromotionQuestion::About::waiting, waiting,
                                  session.variant().promotions};

@@ -134,7 +134,7 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
                            ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     for (const auto& one : all) {
         beside_if_room(width_of_button(label(one, with_keys)));
-        const SmallerLetters smaller(label(one, with_keys));
+        const ScopedFontShrink smaller(label(one, with_keys));
         if (button(frame, label(one, with_keys), one.mark)) frame.wish(one.action);
         if (!with_keys && ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", shortcut(frame.hints, one.action).c_str());
@@ -178,7 +178,7 @@ float height_of_words(int, bool in_column) { return in_column ? 190.0F : 132.0F;
 } // namespace
 
 const PanelRecord review_panel{"review",
-                               DockPlace{Side::below, 0},
+                               DockSlot{Side::below, 0},
                                draw_review,
                                review_shown,
                                nullptr,

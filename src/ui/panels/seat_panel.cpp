@@ -270,7 +270,7 @@ float height_of_rows(int rows, bool) { return 25.0F * static_cast<float>(rows + 
 } // namespace
 
 const PanelRecord seats_panel{"seats",
-                              DockPlace{Side::left, 0},
+                              DockSlot{Side::left, 0},
                               draw_seat_panel,
                               seats_shown,
                               &UiState::seat_panel,

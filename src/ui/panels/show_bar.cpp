@@ -34,7 +34,7 @@ void draw_progress(const Frame& frame, const Rect& strip) {
 
 // The caption, and below it what is said to the learner.
 void draw_words(const Frame& frame, Rect room) {
-    const Showing& show = *frame.showing;
+    const DemoStatus& show = *frame.showing;
     const Palette& colours = frame.style.colours;
     ImFont* small = frame.style.fonts.title;
     const glm::vec2 size = room.size();
@@ -102,7 +102,7 @@ void draw_speed(Frame& frame, ButtonRow& row) {
 }
 
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
-    const Showing& show = *frame.showing;
+    const DemoStatus& show = *frame.showing;
     if (!show.next.empty())
         row.add(show.puzzle ? frame.say("ui.puzzle.next")
                             : frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
@@ -115,7 +115,7 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
 }
 
 void draw_buttons(Frame& frame) {
-    const Showing& show = *frame.showing;
+    const DemoStatus& show = *frame.showing;
     ButtonRow row{frame};
     if (show.over) {
         draw_buttons_at_end(frame, row);
@@ -157,7 +157,7 @@ void draw_show_bar(Frame& frame) {
     draw_words(frame, {strip.min + glm::vec2{edge * s, 12.0F * s},
                        strip.max - glm::vec2{edge * s, buttons + 4.0F * s}});
     if (!presenter) {
-        const Showing& show = *frame.showing;
+        const DemoStatus& show = *frame.showing;
         fit_letters(frame, fmt::format("{}{}{}{}{}", show.over, show.asking, show.hinted,
                                        show.paused, show.follows.has_value()));
         ImGui::SetCursorScreenPos({strip.min.x + edge * s, strip.max.y - buttons});

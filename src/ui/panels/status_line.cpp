@@ -120,8 +120,8 @@ std::string advice_words(const Frame& frame) {
     if (session.selection().active()) return advice_in_hand(frame);
     if (const auto& premove = session.premove()) return premove_words(*premove, frame.hints);
     if (const auto program = session::program_to_move(session))
-        return frame.words.say(session.hand_is_ahead() ? "ui.advice.program_premove"
-                                                       : "ui.advice.program",
+        return frame.words.say(session.is_premoving() ? "ui.advice.program_premove"
+                                                      : "ui.advice.program",
                                {{"seat", notation::noun(session.variant(), *program)},
                                 {"key", shortcut(frame.hints, Action{"move_now"})},
                                 {"try", shortcut(frame.hints, Action{"what_if"})}});

@@ -22,7 +22,7 @@ notation::PieceLetters letters_of(const Frame& frame) {
 
 // With the letters that are shown; one for a piece may be a small one.
 notation::Parsed<rules::Move> typed_move(const Frame& frame) {
-    const auto& position = frame.session.hand_position();
+    const auto& position = frame.session.input_position();
     const notation::PieceLetters letters{frame.words};
     auto text = frame.moment.typed;
     auto move = notation::parse_typed(position, letters.typed(position.variant(), text));
@@ -46,8 +46,8 @@ void submit(Frame& frame) {
 // Moves of this position, in each form that is understood: the readable one, the plain one, and
 // that of a board where one can move.
 std::string hint(const Frame& frame) {
-    const auto& moves = frame.session.hand_moves();
-    const auto& position = frame.session.hand_position();
+    const auto& moves = frame.session.input_moves();
+    const auto& position = frame.session.input_position();
     if (moves.empty()) return {};
     const auto board = std::ranges::find_if(
         moves, [](const rules::Move& move) { return move.kind == rules::MoveKind::board; });
@@ -73,7 +73,7 @@ void field(Frame& frame) {
 
 // What the text can still become; a click plays it.
 void completions(Frame& frame) {
-    const rules::Position& position = frame.session.hand_position();
+    const rules::Position& position = frame.session.input_position();
     const auto letters = letters_of(frame);
     const auto moves =
         notation::completions(position, letters.typed(position.variant(), frame.moment.typed));

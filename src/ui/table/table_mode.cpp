@@ -159,7 +159,7 @@ private:
     };
     // A refusal is told to who was refused, all else to everybody.
     [[nodiscard]] Said said() const {
-        const Moment& moment = frame_.moment;
+        const TransientUiState& moment = frame_.moment;
         const bool moves = frame_.session.position().mover() == one_.seat;
         if (!moment.remark.text.empty() && (moves || !moment.remark.bad))
             return {moment.remark.text, moment.remark.bad};

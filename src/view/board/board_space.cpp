@@ -47,7 +47,7 @@ bool flattens(const rules::Topology& topology) {
     return topology.has_levels() || straightens(topology);
 }
 
-BoardSpace::BoardSpace(const rules::Topology& topology, Spread spread)
+BoardSpace::BoardSpace(const rules::Topology& topology, Explode spread)
     : topology_(&topology),
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
@@ -55,7 +55,7 @@ BoardSpace::BoardSpace(const rules::Topology& topology, Spread spread)
     bend();
 }
 
-BoardSpace BoardSpace::bent(Spread spread) const {
+BoardSpace BoardSpace::bent(Explode spread) const {
     auto other = *this;
     other.spread_ = spread;
     other.bend();

@@ -33,13 +33,13 @@ inline constexpr float table_under_stand = -0.125F;
 inline constexpr float table_under_flat_board = -0.645F;
 
 // How a person bends the space to see into it.
-struct Spread {
+struct Explode {
     float pull_apart = 0.0F; // 0..1; at 1 the storeys are twice as far apart
     // 0 in space .. 1 the flat map. Of levels: to the half they are pulled apart, then they slide
     // side by side onto one height, their attack boards beside them. A board with bent lines is
     // straightened, see straight_plan.h; other flat boards stay as they are.
     float flatten = 0.0F;
-    bool operator==(const Spread&) const = default;
+    bool operator==(const Explode&) const = default;
 };
 
 // Whether `flatten` does anything to that board.
@@ -47,10 +47,10 @@ struct Spread {
 
 class BoardSpace {
 public:
-    explicit BoardSpace(const rules::Topology& topology, Spread spread = {});
+    explicit BoardSpace(const rules::Topology& topology, Explode spread = {});
     // The same board bent otherwise; quicker than anew.
-    [[nodiscard]] BoardSpace bent(Spread spread) const;
-    [[nodiscard]] const Spread& spread() const { return spread_; }
+    [[nodiscard]] BoardSpace bent(Explode spread) const;
+    [[nodiscard]] const Explode& spread() const { return spread_; }
 
     // Middle of the upper face: where a piece stands.
     [[nodiscard]] glm::vec3 square(rules::Square square) const;
@@ -83,11 +83,11 @@ public:
     [[nodiscard]] int level_count() const { return level_count_; }
     // 1..0: how much there is left, while the board is flattened, of what holds it in space: stand
     // and rods; of a flat board its frame and all that is on it.
-    [[nodiscard]] float furniture() const { return furniture_; }
+    [[nodiscard]] float stand_opacity() const { return furniture_; }
     // 0..1: how much there is of what belongs to the flat map alone.
     [[nodiscard]] float settled() const { return settled_; }
-    // 1..0 and 0..1: the room that furniture still has after it has gone, and that what belongs to
-    // the flat map already has before it comes.
+    // 1..0 and 0..1: the room that the stand still has after it has gone, and that what belongs
+    // to the flat map already has before it comes.
     [[nodiscard]] float room_for_furniture() const { return room_for_furniture_; }
     [[nodiscard]] float room_for_map() const { return room_for_map_; }
     // How many times as high the highest fixed board stands as when nothing is pulled apart.
@@ -129,7 +129,7 @@ private:
     void lay_flat();
 
     const rules::Topology* topology_;
-    Spread spread_;
+    Explode spread_;
     int lowest_ = 0; // height of the lowest board, in half storeys
     int level_count_ = 0;
     glm::vec2 middle_{0.0F}; // of the board in files and ranks

@@ -16,7 +16,7 @@ namespace strata::view {
 [[nodiscard]] bool straightens(const rules::Topology& topology);
 
 // `drawn` is plan_of(topology). Lines, hub and rim of the result are those of what is left of the
-// board's furniture: the lines stay where they were, the rim is a rectangle around all squares.
+// board's stand: the lines stay where they were, the rim is a rectangle around all squares.
 [[nodiscard]] std::shared_ptr<const Plan> straightened(const rules::Topology& topology,
                                                        const std::shared_ptr<const Plan>& drawn,
                                                        float share);

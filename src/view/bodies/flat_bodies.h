@@ -2,7 +2,7 @@
 // The bodies of a flat board, made after its plan.
 #pragma once
 
-#include "view/bodies/mesh_shelf.h"
+#include "view/bodies/board_meshes.h"
 
 namespace strata::view {
 

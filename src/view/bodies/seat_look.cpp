@@ -111,7 +111,7 @@ InsightLooks for_light_rooms() {
 
 } // namespace
 
-InsightLooks usual_insight_looks(const scene::Background& background) {
+InsightLooks default_insight_looks(const scene::Background& background) {
     constexpr float bright = 0.25F;
     const bool light =
         (scene::luminance(background.top) + scene::luminance(background.bottom)) / 2.0F > bright;

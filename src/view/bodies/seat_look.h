@@ -28,7 +28,7 @@ inline constexpr std::size_t ink_look_count = 4;
 using InkLooks = std::array<scene::Material, ink_look_count>;
 
 // Of a theme that has none of its own.
-[[nodiscard]] inline InkLooks usual_inks() {
+[[nodiscard]] inline InkLooks default_inks() {
     const auto glowing = [](glm::vec3 colour) {
         return scene::Material{.colour = colour, .glow = 0.9F};
     };
@@ -50,6 +50,6 @@ struct InsightLooks {
 };
 
 // On a light background lines are dark, and the other way round.
-[[nodiscard]] InsightLooks usual_insight_looks(const scene::Background& background);
+[[nodiscard]] InsightLooks default_insight_looks(const scene::Background& background);
 
 } // namespace strata::view

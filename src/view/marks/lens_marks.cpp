@@ -75,7 +75,7 @@ void add_cross(Stage& stage, glm::vec3 middle, float high, const scene::Material
 // The position after the move as far as the drawing must know it: who stands where.
 class Picture {
 public:
-    Picture(Stage& stage, const Table& table, const reading::Lens& lens)
+    Picture(Stage& stage, const Table& table, const reading::BoardMovePreview& lens)
         : stage_(stage),
           position_(table.position),
           effect_(*lens.effect),
@@ -311,7 +311,7 @@ void add_refusal(Stage& stage, const rules::PinOutlook& outlook) {
 
 } // namespace
 
-void add_lens(Stage& stage, const Table& table, const reading::Lens& lens) {
+void add_lens(Stage& stage, const Table& table, const reading::BoardMovePreview& lens) {
     for (const auto& outlook : lens.pins) {
         const auto board = stage.topology().at(outlook.pin).board;
         if (stage.faded(stage.space.level_of_board(board))) continue;

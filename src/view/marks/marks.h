@@ -25,7 +25,7 @@ void add_insight(Stage& stage, const Table& table);
 // Draws the lens: which pins the board in hand may go to, and what would change at the one that is
 // pointed at.
 
-void add_lens(Stage& stage, const Table& table, const reading::Lens& lens);
+void add_lens(Stage& stage, const Table& table, const reading::BoardMovePreview& lens);
 
 // Draws the ways of what is only thought of, and boards where they would stand; the men that would
 // stand elsewhere are figures like others. Precondition: the table has a thought.

@@ -12,7 +12,7 @@ namespace {
 constexpr auto thought_ink = game::Ink::blue;
 constexpr float earlier = 0.45F; // opacity of what comes before the last move
 
-void add_board_of(Stage& stage, const reading::Thought::Board& board) {
+void add_board_of(Stage& stage, const reading::GhostLine::Board& board) {
     const float yaw = board.half_turn ? glm::pi<float>() : 0.0F;
     const auto top = stage.space.pin_top(board.to);
     add_ghost_board(stage, stage.topology().at(board.from).board, turned(top, yaw), board.to);

@@ -30,7 +30,7 @@ float Animation::progress(double time) const {
     return backwards_ ? 1.0F - done : done;
 }
 
-double usual_duration(const rules::Transition& transition) {
+double default_duration(const rules::Transition& transition) {
     const bool taken_far = transition.captured.exists() || !transition.lifted().empty();
     if (transition.move.kind == rules::MoveKind::board || taken_far) return longest_move;
     return 0.34;

@@ -34,7 +34,7 @@ private:
 // How long a move takes at speed 1, in seconds: longer for boards than for pieces, and where a man
 // is carried beside the board, but never so long that one waits for it.
 inline constexpr double longest_move = 0.4;
-[[nodiscard]] double usual_duration(const rules::Transition& transition);
+[[nodiscard]] double default_duration(const rules::Transition& transition);
 
 // A number on its way, for levels pulled apart.
 struct Glide {
@@ -47,16 +47,16 @@ struct Glide {
 };
 
 // Levels pulled apart and boards flattened.
-struct SpreadGlide {
+struct ExplodeAnimation {
     Glide pull_apart, flatten;
 
-    SpreadGlide() = default;
+    ExplodeAnimation() = default;
     // At rest since that time.
-    SpreadGlide(const Spread& spread, double time)
+    ExplodeAnimation(const Explode& spread, double time)
         : pull_apart{spread.pull_apart, spread.pull_apart, time, 0.0},
           flatten{spread.flatten, spread.flatten, time, 0.0} {}
-    [[nodiscard]] Spread at(double time) const { return {pull_apart.at(time), flatten.at(time)}; }
-    [[nodiscard]] Spread to() const { return {pull_apart.to, flatten.to}; }
+    [[nodiscard]] Explode at(double time) const { return {pull_apart.at(time), flatten.at(time)}; }
+    [[nodiscard]] Explode to() const { return {pull_apart.to, flatten.to}; }
     [[nodiscard]] bool finished(double time) const {
         return pull_apart.finished(time) && flatten.finished(time);
     }

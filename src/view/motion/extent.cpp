@@ -8,8 +8,8 @@
 
 #include "scene/polygon.h"
 #include "view/board/taken_places.h"
+#include "view/bodies/board_meshes.h"
 #include "view/bodies/flat_bodies.h"
-#include "view/bodies/mesh_shelf.h"
 #include "view/easing.h"
 #include "view/marks/annotation_marks.h"
 

@@ -15,7 +15,7 @@ namespace strata::view {
 
 class Sightlines {
 public:
-    // `piece_heights` by piece type, as in MeshShelf. Faded levels hide nothing.
+    // `piece_heights` by piece type, as in BoardMeshes. Faded levels hide nothing.
     Sightlines(const BoardSpace& space, const rules::Position& position,
                std::span<const float> piece_heights, const ViewSettings& settings);
 

@@ -25,25 +25,25 @@ struct Verdict {
 
 // How a position looks after a further depth.
 struct Finding {
-    std::uint64_t turn = 0; // Session::turn_revision() of what was thought about
+    std::uint64_t turn = 0; // Session::search_revision() of what was thought about
     int depth = 0;
     std::vector<Verdict> verdicts; // the best line first
     bool by_table = false;         // of endings: nothing is better known
 };
 
 // An engine of others that was to analyse does not.
-struct AnalystTrouble {
+struct AnalysisError {
     std::string engine;
-    EngineTrouble what;
+    EngineError what;
 };
 
-class Analyst {
+class AnalysisService {
 public:
     // `wake` is called from the thread, when there is a finding.
-    explicit Analyst(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit AnalysisService(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // Thinks about the position shown with so many lines; 0: about nothing. To go on with the same
-    // is no trouble. `endings` may be null. `engine`: of others; null: ours.
+    // is no error. `endings` may be null. `engine`: of others; null: ours.
     void follow(const session::Session& session, int lines,
                 const std::shared_ptr<const search::Tablebase>& endings,
                 const NamedEngine* engine = nullptr);
@@ -51,7 +51,7 @@ public:
     void release_memory();
     // The newest finding that was not taken yet; those before it are worth nothing any more.
     [[nodiscard]] std::optional<Finding> take();
-    [[nodiscard]] std::optional<AnalystTrouble> take_trouble();
+    [[nodiscard]] std::optional<AnalysisError> take_error();
 
 private:
     void think(const session::Session& session, int lines);
@@ -63,12 +63,12 @@ private:
     std::mutex mutex_;
     std::optional<Finding> newest_;
     GameEngine engine_;
-    std::uint64_t followed_ = 0; // Session::turn_revision()
+    std::uint64_t followed_ = 0; // Session::search_revision()
     int lines_ = 0;
     std::shared_ptr<const search::Tablebase> endings_;
     std::optional<NamedEngine> asked_;        // of others, that thinks now
     std::optional<rules::Position> position_; // that it thinks about
-    std::optional<AnalystTrouble> trouble_;
+    std::optional<AnalysisError> error_;
     std::unique_ptr<EngineRunner> outside_; // these end before all that they use
     std::vector<std::unique_ptr<EngineRunner>> leaving_;
     Thinker thinker_;

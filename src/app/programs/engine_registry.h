@@ -19,13 +19,13 @@ namespace strata::app {
 [[nodiscard]] NamedEngine engine_of(const ui::EngineDraft& draft);
 [[nodiscard]] ui::EngineDraft draft_of(const NamedEngine& engine);
 
-class EngineShelf {
+class EngineRegistry {
 public:
     // `wake` is called from the thread, when something was found out.
-    explicit EngineShelf(std::function<void()> wake) : wake_(std::move(wake)) {}
-    ~EngineShelf() { asking_.stop(); }
-    EngineShelf(const EngineShelf&) = delete;
-    EngineShelf& operator=(const EngineShelf&) = delete;
+    explicit EngineRegistry(std::function<void()> wake) : wake_(std::move(wake)) {}
+    ~EngineRegistry() { asking_.stop(); }
+    EngineRegistry(const EngineRegistry&) = delete;
+    EngineRegistry& operator=(const EngineRegistry&) = delete;
 
     // Answers what is wrong with the file. Without a folder nothing is read or written.
     [[nodiscard]] std::vector<text::Message> load(std::filesystem::path folder);
@@ -46,7 +46,7 @@ private:
     struct Tried {
         NamedEngine engine; // its name counts for nothing
         std::optional<session::EngineFacts> facts{};
-        std::optional<EngineTrouble> trouble{};
+        std::optional<EngineError> error{};
     };
     using Tries = std::vector<Tried>;
 

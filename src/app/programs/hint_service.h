@@ -21,15 +21,15 @@ struct Advice {
         search::Line line;
         int gain = 0; // hundredths of a pawn, against the position as it stands
     };
-    std::uint64_t turn = 0; // Session::turn_revision() of what it is about
+    std::uint64_t turn = 0; // Session::search_revision() of what it is about
     bool threats = false;
     std::vector<Idea> ideas;
 };
 
-class Adviser {
+class HintService {
 public:
     // `wake` is called from the thread, when there is advice.
-    explicit Adviser(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit HintService(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // `threats`: of all enemies of the seat that moves; else the one move that is best for it.
     // `endings` may be null.

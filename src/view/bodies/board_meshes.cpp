@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "view/bodies/mesh_shelf.h"
+#include "view/bodies/board_meshes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -183,7 +183,8 @@ Stand stand_of(const BoardSpace& space) {
     return stand;
 }
 
-MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds)
+BoardMeshes::BoardMeshes(const BoardSpace& space, const PieceSet& set,
+                         const rules::PieceKinds& kinds)
     : sides_(set.segments()) {
     add_marks();
     add_inks();
@@ -205,7 +206,8 @@ MeshShelf::MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::
     insight = insight_bodies(library);
 }
 
-void MeshShelf::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds, float room_above) {
+void BoardMeshes::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds,
+                             float room_above) {
     // Under an attack board there is less room than a Staunton king likes: figures are shortened
     // more than they are narrowed, so that they stay easy to see.
     const float low = std::min(1.0F, room_above / set.height(set.figure("king")));
@@ -220,7 +222,7 @@ void MeshShelf::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds, 
     }
 }
 
-void MeshShelf::add_boards(const BoardSpace& space) {
+void BoardMeshes::add_boards(const BoardSpace& space) {
     const float side = 1.0F - square_gap;
     squares.push_back(
         {.slab = library.add(moved(scene::box({side, slab_thickness, side}, 0.025F),
@@ -255,7 +257,7 @@ void MeshShelf::add_boards(const BoardSpace& space) {
     knob = library.add(scene::sphere(0.1F, sides_));
 }
 
-void MeshShelf::add_marks() {
+void BoardMeshes::add_marks() {
     disc = library.add(scene::cylinder(0.17F, 0.04F, 32, 0.012F));
     ring = library.add(capture_ring());
     beacon = library.add(scene::cone(0.16F, 0.34F, sides_));
@@ -263,7 +265,7 @@ void MeshShelf::add_marks() {
     beam = library.add(scene::cylinder(0.022F, 1.0F, 12));
 }
 
-void MeshShelf::add_inks() {
+void BoardMeshes::add_inks() {
     inks.rod = library.add(scene::cylinder(0.052F, 1.0F, 12));
     inks.bead = library.add(scene::sphere(0.085F, 16));
     inks.head = library.add(scene::cone(0.18F, 1.0F, sides_));
@@ -272,7 +274,7 @@ void MeshShelf::add_inks() {
                   library.add(doubled_ring())};
 }
 
-void MeshShelf::add_stand(const BoardSpace& space) {
+void BoardMeshes::add_stand(const BoardSpace& space) {
     const auto stand = stand_of(space);
     const auto line = swept(stand.knots);
     spine = library.add(scene::tube(line, 0.065F, sides_));

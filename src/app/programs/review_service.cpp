@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/critic.h"
+#include "app/programs/review_service.h"
 
 #include <cassert>
 #include <memory>
@@ -10,13 +10,13 @@
 
 namespace strata::app {
 
-void Critic::review(const session::Session& session, const Endings& endings) {
+void ReviewService::review(const session::Session& session, const Endings& endings) {
     stop();
     auto reviewer = std::make_shared<review::Reviewer>(
         session.position().shared_variant(), session.record(), load_weights(session.variant()),
-        review::usual_nodes, endings);
+        review::default_nodes, endings);
     reviewing_.work([this, reviewer = std::move(reviewer)](const std::function<bool()>& stops) {
-        platform::give_way();
+        platform::lower_thread_priority();
         for (bool more = true; more;) {
             more = reviewer->step(stops);
             if (stops()) return;
@@ -29,15 +29,15 @@ void Critic::review(const session::Session& session, const Endings& endings) {
     });
 }
 
-void Critic::judge(const session::Session& session, const review::Mistake& mistake,
-                   game::NodeId tried, const Endings& endings) {
+void ReviewService::judge(const session::Session& session, const review::Mistake& mistake,
+                          game::NodeId tried, const Endings& endings) {
     stop_judging();
     const auto& record = session.record();
     auto start = rules::Position::from_setup(session.position().shared_variant(), record.start);
     assert(start && "a game begins with a position that obeys its variant");
     auto past = review::past_of(*start, record, record.nodes[tried].parent);
     auto judge = std::make_shared<review::Judge>(session.variant(), load_weights(session.variant()),
-                                                 review::usual_nodes, endings);
+                                                 review::default_nodes, endings);
     judging_.work([this, judge = std::move(judge), mistake, past = std::move(past),
                    move = record.nodes[tried].move](const std::function<bool()>& stops) {
         const auto found = review::tried(*judge, mistake, past, move, stops);
@@ -50,23 +50,23 @@ void Critic::judge(const session::Session& session, const review::Mistake& mista
     });
 }
 
-void Critic::stop() {
+void ReviewService::stop() {
     reviewing_.stop();
     stop_judging();
     (void)take();
 }
 
-void Critic::stop_judging() {
+void ReviewService::stop_judging() {
     judging_.stop();
     (void)take_trial();
 }
 
-std::optional<review::Review> Critic::take() {
+std::optional<review::Review> ReviewService::take() {
     const std::scoped_lock lock(mutex_);
     return std::exchange(newest_, std::nullopt);
 }
 
-std::optional<review::Trial> Critic::take_trial() {
+std::optional<review::Trial> ReviewService::take_trial() {
     const std::scoped_lock lock(mutex_);
     return std::exchange(trial_, std::nullopt);
 }

@@ -13,10 +13,10 @@
 
 namespace strata::app {
 
-class Critic {
+class ReviewService {
 public:
     // `wake` is called from the threads, when there is something to take.
-    explicit Critic(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit ReviewService(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     using Endings = std::shared_ptr<const search::Tablebase>; // may be null
 

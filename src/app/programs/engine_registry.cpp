@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/engine_shelf.h"
+#include "app/programs/engine_registry.h"
 
 #include <algorithm>
 #include <utility>
@@ -28,7 +28,7 @@ ui::EngineDraft draft_of(const NamedEngine& engine) {
             static_cast<float>(engine.patience)};
 }
 
-std::vector<text::Message> EngineShelf::load(std::filesystem::path folder) {
+std::vector<text::Message> EngineRegistry::load(std::filesystem::path folder) {
     folder_ = std::move(folder);
     std::vector<text::Message> problems;
     engines_ = load_engines(folder_, problems);
@@ -36,7 +36,8 @@ std::vector<text::Message> EngineShelf::load(std::filesystem::path folder) {
     return problems;
 }
 
-std::filesystem::path EngineShelf::set(const std::string& before, const ui::EngineDraft& engine) {
+std::filesystem::path EngineRegistry::set(const std::string& before,
+                                          const ui::EngineDraft& engine) {
     const auto old = engines_;
     const auto place = std::ranges::find(engines_, before, &NamedEngine::name);
     if (engine.name.empty()) {
@@ -51,7 +52,7 @@ std::filesystem::path EngineShelf::set(const std::string& before, const ui::Engi
     return store_engines(folder_, old, engines_);
 }
 
-void EngineShelf::look() {
+void EngineRegistry::look() {
     if (!asked_.empty()) return;
     std::vector<NamedEngine> wanted;
     for (const auto& engine : engines_)
@@ -61,7 +62,7 @@ void EngineShelf::look() {
     if (!wanted.empty()) ask(std::move(wanted));
 }
 
-void EngineShelf::try_out(const ui::EngineDraft& draft) {
+void EngineRegistry::try_out(const ui::EngineDraft& draft) {
     const auto engine = engine_of(draft);
     shown_.tried.engine = draft;
     std::erase_if(known_, [&](const Tried& one) { return alike(one.engine, engine); });
@@ -70,7 +71,7 @@ void EngineShelf::try_out(const ui::EngineDraft& draft) {
     ask(std::move(wanted));
 }
 
-void EngineShelf::ask(std::vector<NamedEngine> engines) {
+void EngineRegistry::ask(std::vector<NamedEngine> engines) {
     asking_.stop();
     asked_ = engines;
     show();
@@ -79,9 +80,9 @@ void EngineShelf::ask(std::vector<NamedEngine> engines) {
             Tried tried{engine};
             OutsideEngine program{engine.order()};
             program.heed(stops);
-            tried.trouble = program.begin_game(engine.patience);
+            tried.error = program.begin_game(engine.patience);
             if (stops()) return;
-            if (!tried.trouble) tried.facts = program.facts();
+            if (!tried.error) tried.facts = program.facts();
             {
                 const std::scoped_lock lock(mutex_);
                 fresh_.push_back(std::move(tried));
@@ -92,7 +93,7 @@ void EngineShelf::ask(std::vector<NamedEngine> engines) {
     });
 }
 
-bool EngineShelf::take() {
+bool EngineRegistry::take() {
     Tries fresh;
     {
         const std::scoped_lock lock(mutex_);
@@ -107,7 +108,7 @@ bool EngineShelf::take() {
     return true;
 }
 
-void EngineShelf::fill(ui::EngineRow& row) const {
+void EngineRegistry::fill(ui::EngineRow& row) const {
     const auto engine = engine_of(row.engine);
     row.state = ui::EngineRow::State::untried;
     for (const auto& one : asked_)
@@ -116,12 +117,12 @@ void EngineShelf::fill(ui::EngineRow& row) const {
         if (!alike(one.engine, engine)) continue;
         row.state = one.facts ? ui::EngineRow::State::speaks : ui::EngineRow::State::fails;
         row.facts = one.facts.value_or(session::EngineFacts{});
-        if (one.trouble)
-            row.trouble = sentence(*one.trouble, engine.name.empty() ? engine.path : engine.name);
+        if (one.error)
+            row.error = sentence(*one.error, engine.name.empty() ? engine.path : engine.name);
     }
 }
 
-void EngineShelf::show() {
+void EngineRegistry::show() {
     shown_.named.clear();
     for (const auto& engine : engines_) {
         shown_.named.push_back({draft_of(engine)});

@@ -71,9 +71,9 @@ struct InkBodies {
     std::array<scene::MeshId, ink_look_count> rings{}; // on a square, by ink
 };
 
-struct MeshShelf {
+struct BoardMeshes {
     // `space` as it is when nothing is pulled apart; of the set the figures of those pieces.
-    MeshShelf(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds);
+    BoardMeshes(const BoardSpace& space, const PieceSet& set, const rules::PieceKinds& kinds);
 
     scene::MeshLibrary library;
     std::array<scene::MeshId, rules::piece_type_count> pieces{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/game_shelf.h"
+#include "app/files/saved_games.h"
 
 #include <algorithm>
 #include <ctime>
@@ -51,18 +51,18 @@ std::chrono::system_clock::time_point changed(const struct stat& status) {
         std::chrono::duration_cast<std::chrono::system_clock::duration>(since));
 }
 
-GameShelf::Holder holder_of(const fs::path& game) {
+SavedGames::Holder holder_of(const fs::path& game) {
     switch (FileLock::state(mark_of(game))) {
-    case FileLock::State::held: return GameShelf::Holder::program;
-    case FileLock::State::left: return GameShelf::Holder::killed;
+    case FileLock::State::held: return SavedGames::Holder::program;
+    case FileLock::State::left: return SavedGames::Holder::killed;
     case FileLock::State::free: break;
     }
-    return GameShelf::Holder::nobody;
+    return SavedGames::Holder::nobody;
 }
 
 } // namespace
 
-std::vector<GameShelf::Game> GameShelf::games() const {
+std::vector<SavedGames::Game> SavedGames::games() const {
     std::vector<Game> found;
     for (const fs::path& file : files_in(folder_)) {
         struct stat status {};
@@ -78,7 +78,7 @@ std::vector<GameShelf::Game> GameShelf::games() const {
     return found;
 }
 
-std::vector<fs::path> GameShelf::take_marks_of_killed() const {
+std::vector<fs::path> SavedGames::take_marks_of_killed() const {
     std::vector<fs::path> games;
     try {
         for (const fs::path& mark : files_in(folder_)) {
@@ -94,7 +94,7 @@ std::vector<fs::path> GameShelf::take_marks_of_killed() const {
     return games;
 }
 
-GameShelf::Entry GameShelf::begin() const {
+SavedGames::Entry SavedGames::begin() const {
     platform::make_folder(folder_);
     const auto now = std::chrono::system_clock::now();
     const std::string name = fmt::format("{:%Y-%m-%d-%H%M%S}",
@@ -109,13 +109,13 @@ GameShelf::Entry GameShelf::begin() const {
     }
 }
 
-std::optional<GameShelf::Entry> GameShelf::take(const fs::path& file) const {
+std::optional<SavedGames::Entry> SavedGames::take(const fs::path& file) const {
     auto lock = FileLock::take(mark_of(file));
     if (!lock) return std::nullopt;
     return Entry{file, *std::move(lock)};
 }
 
-void GameShelf::put_last(const Entry& entry) const {
+void SavedGames::put_last(const Entry& entry) const {
     constexpr auto later = std::chrono::milliseconds(1);
     std::error_code none;
     auto latest = fs::file_time_type::min();
@@ -130,7 +130,7 @@ void GameShelf::put_last(const Entry& entry) const {
     if (!none && own <= latest) fs::last_write_time(entry.file(), latest + later, none);
 }
 
-std::size_t GameShelf::clear(const std::vector<fs::path>& files) const {
+std::size_t SavedGames::clear(const std::vector<fs::path>& files) const {
     std::size_t gone = 0;
     for (const fs::path& file : files) {
         try {

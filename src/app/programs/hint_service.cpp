@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/adviser.h"
+#include "app/programs/hint_service.h"
 
 #include <chrono>
 #include <utility>
@@ -14,9 +14,9 @@ constexpr double in_all = 0.6;     // seconds, for all that is asked together
 constexpr int threat_lines = 3;    // of each seat
 constexpr int worth_telling = 100; // hundredths of a pawn
 
-using Moment = std::chrono::steady_clock::time_point;
+using TransientUiState = std::chrono::steady_clock::time_point;
 
-double seconds_since(Moment begin) {
+double seconds_since(TransientUiState begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
@@ -38,8 +38,8 @@ std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::SearchR
 
 } // namespace
 
-void Adviser::ask(const session::Session& session, bool threats,
-                  const std::shared_ptr<const search::Tablebase>& endings) {
+void HintService::ask(const session::Session& session, bool threats,
+                      const std::shared_ptr<const search::Tablebase>& endings) {
     stop();
     std::vector<search::SearchRequest> questions;
     if (threats) {
@@ -56,7 +56,7 @@ void Adviser::ask(const session::Session& session, bool threats,
     for (auto& question : questions) question.tablebase = endings;
     auto& engine = engine_.of(session);
     thinker_.work([this, &engine, questions = std::move(questions), threats,
-                   turn = session.turn_revision()](const std::function<bool()>& stops) {
+                   turn = session.search_revision()](const std::function<bool()>& stops) {
         Advice advice{turn, threats, {}};
         for (const auto& question : questions) {
             const double share = in_all / static_cast<double>(questions.size());
@@ -72,17 +72,17 @@ void Adviser::ask(const session::Session& session, bool threats,
     });
 }
 
-void Adviser::stop() {
+void HintService::stop() {
     thinker_.stop();
     const std::scoped_lock lock(mutex_);
     advice_.reset();
 }
 
-void Adviser::release_memory() {
+void HintService::release_memory() {
     if (!thinker_.busy()) engine_.release();
 }
 
-std::optional<Advice> Adviser::take() {
+std::optional<Advice> HintService::take() {
     const std::scoped_lock lock(mutex_);
     return std::exchange(advice_, std::nullopt);
 }

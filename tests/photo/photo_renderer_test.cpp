@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "photo/darkroom.h"
+#include "photo/photo_renderer.h"
 
 #include <atomic>
 #include <chrono>
@@ -25,8 +25,8 @@ struct Ball {
 };
 
 // The stages up to one of so many samples, as they come.
-std::vector<photo::Darkroom::Stage> stages_to(photo::Darkroom& darkroom, int samples) {
-    std::vector<photo::Darkroom::Stage> stages;
+std::vector<photo::PhotoRenderer::Stage> stages_to(photo::PhotoRenderer& darkroom, int samples) {
+    std::vector<photo::PhotoRenderer::Stage> stages;
     const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
     while (stages.empty() || stages.back().samples < samples) {
         if (auto stage = darkroom.take()) stages.push_back(std::move(*stage));
@@ -42,7 +42,7 @@ TEST_CASE("A stage of the darkroom is the photograph of as many samples") {
     const Ball ball;
     photo::BodyStore bodies(ball.meshes);
     std::atomic<int> calls = 0;
-    photo::Darkroom darkroom([&] { ++calls; });
+    photo::PhotoRenderer darkroom([&] { ++calls; });
     darkroom.begin(ball.scene, bodies, ball.camera, {24, 18});
     const auto stages = stages_to(darkroom, 8);
     REQUIRE(!stages.empty());
@@ -57,10 +57,10 @@ TEST_CASE("A stage of the darkroom is the photograph of as many samples") {
 TEST_CASE("The darkroom ends by itself when the picture is done") {
     const Ball ball;
     photo::BodyStore bodies(ball.meshes);
-    photo::Darkroom darkroom([] {});
+    photo::PhotoRenderer darkroom([] {});
     darkroom.begin(ball.scene, bodies, ball.camera, {8, 6});
-    CHECK(stages_to(darkroom, photo::Darkroom::most_samples).back().samples ==
-          photo::Darkroom::most_samples);
+    CHECK(stages_to(darkroom, photo::PhotoRenderer::most_samples).back().samples ==
+          photo::PhotoRenderer::most_samples);
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     CHECK(!darkroom.take());
 }
@@ -70,7 +70,7 @@ TEST_CASE("What was begun before is never shown after") {
     Ball empty;
     empty.scene.instances.clear();
     photo::BodyStore bodies(ball.meshes);
-    photo::Darkroom darkroom([] {});
+    photo::PhotoRenderer darkroom([] {});
     for (int n = 0; n < 20; ++n) {
         darkroom.begin(ball.scene, bodies, ball.camera, {32, 24});
         std::this_thread::sleep_for(std::chrono::milliseconds(n));

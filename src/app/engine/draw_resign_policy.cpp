@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/engine/manners.h"
+#include "app/engine/draw_resign_policy.h"
 
 #include <cassert>
 
@@ -16,12 +16,12 @@ constexpr int smaller_by = 10; // of a hundred: less than a tenth below its fair
 
 } // namespace
 
-Prospect prospect_of(const rules::Position& position, const search::SearchResult& answer,
-                     const search::Evaluation& evaluation, rules::Seat seat) {
+Evaluation prospect_of(const rules::Position& position, const search::SearchResult& answer,
+                       const search::Evaluation& evaluation, rules::Seat seat) {
     assert(!answer.lines.empty() && "there is a line to judge by");
     const auto& variant = position.variant();
     const auto& best = answer.lines.front();
-    Prospect prospect;
+    Evaluation prospect;
     prospect.two_sides = variant.team_count() == 2;
     if (prospect.two_sides) {
         const bool same_side = variant.team(position.mover()) == variant.team(seat);
@@ -36,12 +36,12 @@ Prospect prospect_of(const rules::Position& position, const search::SearchResult
     return prospect;
 }
 
-bool agrees_to_draw(const Prospect& prospect, int move_number) {
+bool agrees_to_draw(const Evaluation& prospect, int move_number) {
     if (!prospect.two_sides) return prospect.share * 100 < prospect.fair_share * (100 - smaller_by);
     return prospect.score <= -worse_by || (move_number >= late && prospect.score <= level_within);
 }
 
-bool claims_draw(const Prospect& prospect) {
+bool claims_draw(const Evaluation& prospect) {
     return prospect.two_sides ? prospect.score <= 0 : prospect.share <= prospect.fair_share;
 }
 

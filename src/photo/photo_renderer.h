@@ -14,7 +14,7 @@
 
 namespace strata::photo {
 
-class Darkroom {
+class PhotoRenderer {
 public:
     // Of each pixel; then the picture is done, and nothing runs any more.
     static constexpr int most_samples = 256;
@@ -25,7 +25,7 @@ public:
     };
 
     // `wake` is called from another thread when a stage is there.
-    explicit Darkroom(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit PhotoRenderer(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // What was begun before is dropped. The world is worked out here and now, so that the meshes
     // may go; the rest on other threads.

@@ -16,12 +16,12 @@
 namespace strata::app {
 
 // Nothing, or why not: a finished reason.
-using Trouble = std::optional<text::Message>;
+using Error = std::optional<text::Message>;
 
 // What is left of a kept game, as the text of a whole one.
 struct ReadableGame {
     std::string text;
-    Trouble fault; // nothing: all of it can be read
+    Error fault; // nothing: all of it can be read
 };
 // Refused, with the reason, where there is no move before the mistake.
 [[nodiscard]] rules::Expected<ReadableGame, text::Message>
@@ -41,22 +41,22 @@ struct Restored {
     text::Message reason; // of `part` and `unreadable`
 };
 
-class GameDesk {
+class GameDocument {
 public:
-    GameDesk(const notation::RuleBook& book, const std::string& variant, GameShelf shelf);
+    GameDocument(const notation::RuleBook& book, const std::string& variant, SavedGames shelf);
 
     [[nodiscard]] const session::Session& session() const { return session_; }
-    [[nodiscard]] const GameShelf& shelf() const { return autosave_.shelf(); }
+    [[nodiscard]] const SavedGames& shelf() const { return autosave_.shelf(); }
     // The kept game on the table; empty while nothing was done in it.
     [[nodiscard]] std::filesystem::path kept_file() const { return autosave_.file(); }
 
-    // Every command goes through here. What it changed is kept at once; trouble() says when that
+    // Every command goes through here. What it changed is kept at once; error() says when that
     // failed. A game that it begins leaves the one before on the shelf.
     // `now` as Session::apply() takes it.
     session::Report apply(const session::Command& command, game::Time now = {});
-    [[nodiscard]] Trouble trouble();
+    [[nodiscard]] Error error();
     // Tries once more what could not be kept; answers why it still cannot.
-    [[nodiscard]] Trouble keep_at_last() { return autosave_.keep_at_last(session_); }
+    [[nodiscard]] Error keep_at_last() { return autosave_.keep_at_last(session_); }
     // Begins a game that is only kept once something is done in it, though it is at a position.
     session::Report show(const session::NewGame& game);
 
@@ -64,13 +64,13 @@ public:
     [[nodiscard]] Restored restore();
     [[nodiscard]] Restored open_kept(const std::filesystem::path& file);
 
-    [[nodiscard]] Trouble open(const std::filesystem::path& file);
+    [[nodiscard]] Error open(const std::filesystem::path& file);
     // One game of several, which stands between these bytes (see GameScan) and begins with that
     // line. Such a file is never saved to: the others would be lost.
-    [[nodiscard]] Trouble open_part(const std::filesystem::path& file, std::size_t begin,
-                                    std::size_t end, int line);
+    [[nodiscard]] Error open_part(const std::filesystem::path& file, std::size_t begin,
+                                  std::size_t end, int line);
     // A game that no file holds.
-    [[nodiscard]] Trouble open_text(const std::string& text);
+    [[nodiscard]] Error open_text(const std::string& text);
     // What was odd about the file that was opened last, or could not be read of it; told once.
     struct Oddity {
         text::Message reason;
@@ -78,7 +78,7 @@ public:
     };
     [[nodiscard]] std::optional<Oddity> oddity();
     // Reads the file again and compares before it calls the game saved.
-    [[nodiscard]] Trouble save(const std::filesystem::path& file);
+    [[nodiscard]] Error save(const std::filesystem::path& file);
     // Whether somebody else has written the game's file since it was opened or saved here.
     [[nodiscard]] bool changed_by_others() const;
 
@@ -90,7 +90,7 @@ public:
     // Moves were made that no file of the user's holds.
     [[nodiscard]] bool unsaved() const;
     // Runs a script of commands through the session.
-    [[nodiscard]] Trouble run_script(const std::filesystem::path& file);
+    [[nodiscard]] Error run_script(const std::filesystem::path& file);
 
 private:
     void forget_file();
@@ -100,7 +100,7 @@ private:
     const notation::RuleBook* book_;
     session::Session session_;
     Autosave autosave_;
-    Trouble trouble_;
+    Error error_;
     std::optional<Oddity> oddity_;
     std::filesystem::path file_;
     std::string file_text_; // of file_, as it was read or written last

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/game_desk.h"
+#include "app/files/game_document.h"
 
 #include "app/desk_program.h"
 #include "english.h"
@@ -76,10 +76,10 @@ TEST_CASE("A new game, an opened file, a position and a script leave the last ga
         CHECK(program.desk.kept_file() != file);
         fs::last_write_time(file, fs::file_time_type::clock::now()); // the last one again
     };
-    survives([](GameDesk& desk) { desk.apply(session::NewGame{"tri-d", std::nullopt}); });
-    survives([&](GameDesk& desk) { CHECK_FALSE(desk.open(home.path / "game.pgn")); });
+    survives([](GameDocument& desk) { desk.apply(session::NewGame{"tri-d", std::nullopt}); });
+    survives([&](GameDocument& desk) { CHECK_FALSE(desk.open(home.path / "game.pgn")); });
     const auto position = notation::write_position(rules::Position::start(book().find("tri-d")));
-    survives([&](GameDesk& desk) { desk.show({"tri-d", position}); });
+    survives([&](GameDocument& desk) { desk.show({"tri-d", position}); });
     Program other{home};
     CHECK_FALSE(other.desk.run_script(home.path / "script"));
     CHECK(read(file) == before);

@@ -15,10 +15,10 @@
 
 namespace strata::app {
 
-class EndingDesk {
+class TablebaseLoader {
 public:
     // `wake` is called from the thread, when there is something to take.
-    explicit EndingDesk(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit TablebaseLoader(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     // Begins when somebody has `asked` and few men are left. Not `allowed` any more, or in another
     // game, all of it goes.
@@ -30,19 +30,19 @@ public:
     // are read again when somebody asks.
     void release_memory();
     // Why the file that was there was of no use, or could not be written: once.
-    [[nodiscard]] std::optional<text::Message> take_trouble();
+    [[nodiscard]] std::optional<text::Message> take_error();
 
 private:
     void fetch(const std::shared_ptr<const rules::Variant>& variant);
     void drop();
     void keep(const search::Tablebase& endings);
     void put(std::shared_ptr<const search::Tablebase> endings);
-    void tell(text::Message trouble);
+    void tell(text::Message error);
 
     std::function<void()> wake_;
     mutable std::mutex mutex_;
     std::shared_ptr<const search::Tablebase> endings_;
-    std::optional<text::Message> trouble_;
+    std::optional<text::Message> error_;
     std::shared_ptr<const rules::Variant> variant_; // whose they are, or will be
     Thinker thinker_;                               // ends before all that it uses
 };

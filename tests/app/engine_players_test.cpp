@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/opponents.h"
+#include "app/programs/engine_players.h"
 
 #include <chrono>
 #include <set>
@@ -39,12 +39,12 @@ struct Match {
         follow();
         const auto all = letters();
         REQUIRE(all.size() == 1);
-        CHECK(all.front().turn == session.turn_revision());
+        CHECK(all.front().turn == session.search_revision());
         return opponents.open(all.front(), session, may_resign);
     }
 
     session::Session session;
-    Opponents opponents{[] {}};
+    EnginePlayers opponents{[] {}};
 };
 
 bool is_move(const session::Command& command, const session::Session& session) {
@@ -110,7 +110,7 @@ TEST_CASE("A thought ends with what it was about, and says nothing", "[app_oppon
         CHECK_FALSE(table.opponents.thinks());
         std::this_thread::sleep_for(20ms);
         for (const auto& letter : table.opponents.inbox().take())
-            CHECK(letter.turn != table.session.turn_revision());
+            CHECK(letter.turn != table.session.search_revision());
     }
 }
 
@@ -219,7 +219,7 @@ TEST_CASE("Where several play no program gives up", "[app_opponents]") {
     Match table("yalta");
     table.session.apply(session::SetPlayer{rules::Seat{0}, {1}});
     const Inbox::Letter hopeless{session::PlayMove{table.session.legal_moves().front()},
-                                 table.session.turn_revision(), Prospect{.score = -9000}};
+                                 table.session.search_revision(), Evaluation{.score = -9000}};
     for (int n = 0; n < 5; ++n)
         CHECK(is_move(table.opponents.open(hopeless, table.session, true), table.session));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/analyst.h"
+#include "app/programs/analysis_service.h"
 
 #include <utility>
 
@@ -16,12 +16,12 @@ constexpr double long_enough = 60.0;
 
 } // namespace
 
-void Analyst::follow(const session::Session& session, int lines,
-                     const std::shared_ptr<const search::Tablebase>& endings,
-                     const NamedEngine* engine) {
+void AnalysisService::follow(const session::Session& session, int lines,
+                             const std::shared_ptr<const search::Tablebase>& endings,
+                             const NamedEngine* engine) {
     const auto asked = engine == nullptr ? std::optional<NamedEngine>{} : *engine;
     const bool same =
-        followed_ == session.turn_revision() && endings == endings_ && asked == asked_;
+        followed_ == session.search_revision() && endings == endings_ && asked == asked_;
     if (lines == lines_ && (lines == 0 || same)) return;
     stop();
     // One that nobody needs goes; a position later it would be started again.
@@ -30,7 +30,7 @@ void Analyst::follow(const session::Session& session, int lines,
         leaving_.push_back(std::move(outside_));
     }
     std::erase_if(leaving_, [](const auto& runner) { return runner->finished(); });
-    followed_ = session.turn_revision();
+    followed_ = session.search_revision();
     lines_ = lines;
     endings_ = endings;
     asked_ = asked;
@@ -41,21 +41,22 @@ void Analyst::follow(const session::Session& session, int lines,
         think(session, lines);
 }
 
-void Analyst::release_memory() {
+void AnalysisService::release_memory() {
     if (lines_ != 0) return;
     engine_.release();
     endings_.reset();
 }
 
-void Analyst::stop() {
+void AnalysisService::stop() {
     if (outside_) outside_->drop();
     thinker_.stop();
     (void)take();
-    (void)take_trouble();
+    (void)take_error();
 }
 
 // What each side can hope for is found by take(): the evaluation is not the other thread's.
-void Analyst::let_think(const session::Session& session, int lines, const NamedEngine& engine) {
+void AnalysisService::let_think(const session::Session& session, int lines,
+                                const NamedEngine& engine) {
     if (!outside_) outside_ = std::make_unique<EngineRunner>();
     position_ = session.position();
     const auto tell = [this, turn = followed_](const search::SearchResult& answer) {
@@ -74,20 +75,20 @@ void Analyst::let_think(const session::Session& session, int lines, const NamedE
                   {.progress = tell,
                    .done = [](const rules::Move&, const search::SearchResult&) {},
                    .failed =
-                       [this, name = engine.name](const EngineTrouble& trouble) {
+                       [this, name = engine.name](const EngineError& error) {
                            {
                                const std::scoped_lock lock(mutex_);
-                               trouble_ = AnalystTrouble{name, trouble};
+                               error_ = AnalysisError{name, error};
                            }
                            wake_();
                        }});
 }
 
-void Analyst::think(const session::Session& session, int lines) {
+void AnalysisService::think(const session::Session& session, int lines) {
     auto& engine = engine_.of(session);
     Thinker::Task task{.question = question_about(session, lines, 0),
                        .time = ThinkTime{long_enough, long_enough},
-                       .gives_way = true};
+                       .low_priority = true};
     task.question.tablebase = endings_;
     const auto tell = [this, &engine, position = session.position(),
                        turn = followed_](const search::SearchResult& answer) {
@@ -103,7 +104,7 @@ void Analyst::think(const session::Session& session, int lines) {
          .done = tell});
 }
 
-void Analyst::put(Finding finding) {
+void AnalysisService::put(Finding finding) {
     {
         const std::scoped_lock lock(mutex_);
         newest_ = std::move(finding);
@@ -111,7 +112,7 @@ void Analyst::put(Finding finding) {
     wake_();
 }
 
-std::optional<Finding> Analyst::take() {
+std::optional<Finding> AnalysisService::take() {
     std::optional<Finding> newest;
     {
         const std::scoped_lock lock(mutex_);
@@ -123,9 +124,9 @@ std::optional<Finding> Analyst::take() {
     return newest;
 }
 
-std::optional<AnalystTrouble> Analyst::take_trouble() {
+std::optional<AnalysisError> AnalysisService::take_error() {
     const std::scoped_lock lock(mutex_);
-    return std::exchange(trouble_, std::nullopt);
+    return std::exchange(error_, std::nullopt);
 }
 
 } // namespace strata::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "photo/darkroom.h"
+#include "photo/photo_renderer.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,26 +9,26 @@
 
 namespace strata::photo {
 
-void Darkroom::begin(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera,
-                     glm::ivec2 size) {
+void PhotoRenderer::begin(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera,
+                          glm::ivec2 size) {
     stop();
     worker_ = std::jthread([this, world = World(scene, bodies, camera), camera, size](
                                const std::stop_token& stop) { refine(stop, world, camera, size); });
 }
 
-void Darkroom::stop() {
+void PhotoRenderer::stop() {
     worker_ = {}; // asks it to stop, and waits
     stage_.reset();
 }
 
-std::optional<Darkroom::Stage> Darkroom::take() {
+std::optional<PhotoRenderer::Stage> PhotoRenderer::take() {
     const std::scoped_lock lock(mutex_);
     return std::exchange(stage_, std::nullopt);
 }
 
 // Twice as many samples from stage to stage: each is seen to be better than the one before.
-void Darkroom::refine(const std::stop_token& stop, const World& world, const scene::Camera& camera,
-                      glm::ivec2 size) {
+void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
+                           const scene::Camera& camera, glm::ivec2 size) {
     const Exposure exposure{world, camera};
     const int threads = threads_here();
     Film film(size);

@@ -17,7 +17,7 @@
 
 namespace strata::app {
 
-class GameShelf {
+class SavedGames {
 public:
     enum class Holder : std::uint8_t {
         nobody,
@@ -44,7 +44,7 @@ public:
         platform::FileLock lock_;
     };
 
-    explicit GameShelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    explicit SavedGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     // The one changed last first. Throws std::system_error that names the folder when it is there
     // and cannot be read.

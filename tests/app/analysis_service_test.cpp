@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/analyst.h"
+#include "app/programs/analysis_service.h"
 
 #include <chrono>
 #include <thread>
@@ -30,7 +30,7 @@ struct Study {
     }
 
     session::Session session;
-    Analyst analyst{[] {}};
+    AnalysisService analyst{[] {}};
 };
 
 } // namespace
@@ -41,7 +41,7 @@ TEST_CASE("An analysis finds so many lines in every kind of game", "[app_opponen
         study.analyst.follow(study.session, 3, nullptr);
         const auto finding = study.found(2);
         INFO(variant);
-        CHECK(finding.turn == study.session.turn_revision());
+        CHECK(finding.turn == study.session.search_revision());
         REQUIRE(finding.verdicts.size() == 3);
         for (const auto& verdict : finding.verdicts) {
             REQUIRE_FALSE(verdict.line.moves.empty());
@@ -89,7 +89,7 @@ TEST_CASE("What was found for a position before is not taken for another", "[app
     (void)study.found(3);
     study.session.apply(session::TypeMove{"e4"});
     study.analyst.follow(study.session, 1, nullptr);
-    CHECK(study.found(1).turn == study.session.turn_revision());
+    CHECK(study.found(1).turn == study.session.search_revision());
     study.analyst.follow(study.session, 0, nullptr);
     CHECK_FALSE(study.analyst.take());
     std::this_thread::sleep_for(50ms);

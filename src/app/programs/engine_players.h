@@ -8,8 +8,8 @@
 #include <functional>
 #include <optional>
 
+#include "app/engine/draw_resign_policy.h"
 #include "app/engine/game_engine.h"
-#include "app/engine/manners.h"
 #include "app/engine/thinker.h"
 #include "app/programs/inbox.h"
 #include "app/programs/outside_players.h"
@@ -17,10 +17,12 @@
 
 namespace strata::app {
 
-class Opponents {
+class EnginePlayers {
 public:
     // `wake` is called from the thread, when there is a letter.
-    explicit Opponents(const std::function<void()>& wake) : inbox_(wake), outside_(inbox_, wake) {}
+    explicit EnginePlayers(const std::function<void()>& wake)
+        : inbox_(wake),
+          outside_(inbox_, wake) {}
 
     // Where they, and others, leave commands for the game.
     [[nodiscard]] Inbox& inbox() { return inbox_; }
@@ -36,9 +38,9 @@ public:
     void move_now();
     // An engine of others has failed in this turn. Nobody thinks until the game changes, or it is
     // tried again.
-    [[nodiscard]] std::optional<SeatTrouble> take_trouble(const session::Session& session);
+    [[nodiscard]] std::optional<SeatError> take_error(const session::Session& session);
     [[nodiscard]] bool failed(const session::Session& session) const {
-        return failed_ && *failed_ == session.turn_revision();
+        return failed_ && *failed_ == session.search_revision();
     }
     void try_again();
     // Nobody thinks until it is let go on.
@@ -70,30 +72,30 @@ private:
     void think_at_level(const session::Session& session, rules::Seat seat, game::Time now);
     void stop();
     [[nodiscard]] bool agree_to_draw(const session::Session& session, rules::Seats seats) const;
-    [[nodiscard]] bool gives_up(const Prospect& prospect, const session::Session& session);
+    [[nodiscard]] bool gives_up(const Evaluation& prospect, const session::Session& session);
 
     struct Held {
         Inbox::Letter letter;
         double due = 0.0;
     };
     // Replies that saw no hope, one after the other.
-    struct Hopeless {
+    struct ResignCounter {
         std::array<int, rules::max_seats> times{};
         std::size_t plies = 0; // played when they were counted last
     };
 
     Inbox inbox_;
     GameEngine engine_;
-    std::uint64_t followed_ = 0; // Session::turn_revision()
+    std::uint64_t followed_ = 0; // Session::search_revision()
     bool began_ = false;         // what was wanted for it
     std::optional<rules::Seat> thinks_;
     std::atomic<bool> wanted_ = false; // what is thought of now
     bool paused_ = false;
     std::optional<Held> held_;
-    Hopeless hopeless_;
+    ResignCounter hopeless_;
     std::optional<std::uint64_t> failed_; // the turn in which an engine of others has
     // Of engines of others: how things looked to them when they moved last.
-    std::array<std::optional<Prospect>, rules::max_seats> outlook_{};
+    std::array<std::optional<Evaluation>, rules::max_seats> outlook_{};
     OutsidePlayers outside_;
     Thinker thinker_; // ends before all that it uses
 };

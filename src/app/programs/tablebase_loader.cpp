@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/ending_desk.h"
+#include "app/programs/tablebase_loader.h"
 
 #include <system_error>
 #include <utility>
@@ -15,7 +15,7 @@ constexpr int few_men = 5; // two captures before the tables begin
 
 } // namespace
 
-void EndingDesk::follow(const session::Session& session, bool allowed, bool asked) {
+void TablebaseLoader::follow(const session::Session& session, bool allowed, bool asked) {
     const auto& position = session.position();
     const auto& variant = position.shared_variant();
     if (variant_ && (!allowed || variant != variant_)) drop();
@@ -26,22 +26,22 @@ void EndingDesk::follow(const session::Session& session, bool allowed, bool aske
     fetch(variant);
 }
 
-void EndingDesk::drop() {
+void TablebaseLoader::drop() {
     thinker_.stop();
     variant_.reset();
     put(nullptr);
 }
 
-void EndingDesk::release_memory() {
+void TablebaseLoader::release_memory() {
     if (variant_ && !thinker_.busy()) drop();
 }
 
-void EndingDesk::fetch(const std::shared_ptr<const rules::Variant>& variant) {
+void TablebaseLoader::fetch(const std::shared_ptr<const rules::Variant>& variant) {
     thinker_.work([this, variant](const std::function<bool()>& stops) {
-        platform::give_way();
+        platform::lower_thread_priority();
         const auto space = std::make_shared<const search::EndgameSpace>(variant);
         auto found = load_endings(space, endings_path());
-        if (!found.trouble.empty()) tell(found.trouble);
+        if (!found.error.empty()) tell(found.error);
         const bool was_made = !found.endings;
         if (was_made) {
             auto made = space->make({{}, stops});
@@ -54,7 +54,7 @@ void EndingDesk::fetch(const std::shared_ptr<const rules::Variant>& variant) {
     });
 }
 
-void EndingDesk::keep(const search::Tablebase& endings) {
+void TablebaseLoader::keep(const search::Tablebase& endings) {
     try {
         store_endings(endings, endings_path());
     } catch (const std::system_error& refusal) {
@@ -62,29 +62,29 @@ void EndingDesk::keep(const search::Tablebase& endings) {
     }
 }
 
-void EndingDesk::put(std::shared_ptr<const search::Tablebase> endings) {
+void TablebaseLoader::put(std::shared_ptr<const search::Tablebase> endings) {
     const std::scoped_lock lock(mutex_);
     endings_ = std::move(endings);
 }
 
-void EndingDesk::tell(text::Message trouble) {
+void TablebaseLoader::tell(text::Message error) {
     {
         const std::scoped_lock lock(mutex_);
-        trouble_ = std::move(trouble);
+        error_ = std::move(error);
     }
     wake_();
 }
 
 std::shared_ptr<const search::Tablebase>
-EndingDesk::of(const std::shared_ptr<const rules::Variant>& variant) const {
+TablebaseLoader::of(const std::shared_ptr<const rules::Variant>& variant) const {
     if (variant != variant_) return nullptr;
     const std::scoped_lock lock(mutex_);
     return endings_;
 }
 
-std::optional<text::Message> EndingDesk::take_trouble() {
+std::optional<text::Message> TablebaseLoader::take_error() {
     const std::scoped_lock lock(mutex_);
-    return std::exchange(trouble_, std::nullopt);
+    return std::exchange(error_, std::nullopt);
 }
 
 } // namespace strata::app

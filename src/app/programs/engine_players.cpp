@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/opponents.h"
+#include "app/programs/engine_players.h"
 
 #include <chrono>
 
@@ -40,23 +40,23 @@ std::optional<ThinkTime> time_for(const session::Session& session, rules::Seat s
 
 } // namespace
 
-search::Engine& Opponents::engine(const session::Session& session) {
+search::Engine& EnginePlayers::engine(const session::Session& session) {
     auto& engine = engine_.of(session);
     engine.clear(); // the same position, the same move
     return engine;
 }
 
-void Opponents::release_memory() {
+void EnginePlayers::release_memory() {
     if (!thinks_ && !thinker_.busy()) engine_.release();
 }
 
-void Opponents::follow(const session::Session& session, game::Time now, bool begins) {
+void EnginePlayers::follow(const session::Session& session, game::Time now, bool begins) {
     begins = begins && !paused_;
-    if (followed_ == session.turn_revision() && (began_ || !begins) && !(paused_ && thinks_))
+    if (followed_ == session.search_revision() && (began_ || !begins) && !(paused_ && thinks_))
         return;
-    const bool another = followed_ != session.turn_revision();
+    const bool another = followed_ != session.search_revision();
     if (another || paused_) stop();
-    followed_ = session.turn_revision();
+    followed_ = session.search_revision();
     began_ = begins;
     outside_.let_go_of(session);
     if (session.past().empty()) outlook_ = {};
@@ -65,7 +65,7 @@ void Opponents::follow(const session::Session& session, game::Time now, bool beg
     if (seat && session::clocks_let_think(session)) think(session, *seat, now);
 }
 
-void Opponents::stop() {
+void EnginePlayers::stop() {
     wanted_ = false;
     outside_.drop();
     thinker_.stop();
@@ -73,39 +73,40 @@ void Opponents::stop() {
     held_.reset();
 }
 
-std::optional<Inbox::Letter> Opponents::take_due(double now) {
+std::optional<Inbox::Letter> EnginePlayers::take_due(double now) {
     if (!held_ || held_->due > now) return std::nullopt;
     auto letter = std::move(held_->letter);
     held_.reset();
     return letter;
 }
 
-void Opponents::move_now() {
+void EnginePlayers::move_now() {
     thinker_.stop();
     outside_.hurry();
 }
 
-std::optional<SeatTrouble> Opponents::take_trouble(const session::Session& session) {
-    auto trouble = outside_.take_trouble();
-    if (!trouble || trouble->turn != session.turn_revision()) return std::nullopt;
+std::optional<SeatError> EnginePlayers::take_error(const session::Session& session) {
+    auto error = outside_.take_error();
+    if (!error || error->turn != session.search_revision()) return std::nullopt;
     thinks_.reset();
-    failed_ = trouble->turn;
-    return trouble;
+    failed_ = error->turn;
+    return error;
 }
 
-void Opponents::try_again() {
+void EnginePlayers::try_again() {
     failed_.reset();
     began_ = false;
 }
 
-void Opponents::think(const session::Session& session, rules::Seat seat, game::Time now) {
+void EnginePlayers::think(const session::Session& session, rules::Seat seat, game::Time now) {
     const auto player = session::player_of(session, seat);
     if (!player.engine) return think_at_level(session, seat, now);
     thinks_ = seat;
     outside_.think(session, seat, *player.engine, now);
 }
 
-void Opponents::think_at_level(const session::Session& session, rules::Seat seat, game::Time now) {
+void EnginePlayers::think_at_level(const session::Session& session, rules::Seat seat,
+                                   game::Time now) {
     const auto level = level_now(session, seat);
     const auto seed = session::seed_of(session) ^ session.position().key();
     auto& thinking = engine(session);
@@ -118,7 +119,7 @@ void Opponents::think_at_level(const session::Session& session, rules::Seat seat
                    {.progress = [](const search::SearchResult&, double) {},
                     .done =
                         [this, position, seat, level, seed, &thinking,
-                         turn = session.turn_revision()](const search::SearchResult& answer) {
+                         turn = session.search_revision()](const search::SearchResult& answer) {
                             if (!wanted_ || answer.lines.empty()) return;
                             const auto& line = search::choose_line(answer, level, seed);
                             inbox_.put(
@@ -128,7 +129,7 @@ void Opponents::think_at_level(const session::Session& session, rules::Seat seat
 }
 
 // UCI has no words for draws: they answer as they saw the game when they moved last.
-bool Opponents::agree_to_draw(const session::Session& session, rules::Seats seats) const {
+bool EnginePlayers::agree_to_draw(const session::Session& session, rules::Seats seats) const {
     const auto agrees = [&](rules::Seat seat) {
         const auto& outlook = outlook_[rules::slot(seat)];
         return outlook && agrees_to_draw(*outlook, session.position().setup().fullmove);
@@ -138,7 +139,7 @@ bool Opponents::agree_to_draw(const session::Session& session, rules::Seats seat
     return all;
 }
 
-void Opponents::consider_draw(const session::Session& session) {
+void EnginePlayers::consider_draw(const session::Session& session) {
     auto asked = session.draw_waits_for() & session::programs(session);
     rules::Seats outside;
     int best = 0;
@@ -151,7 +152,7 @@ void Opponents::consider_draw(const session::Session& session) {
     asked -= outside;
     stop();
     if (best == 0 || !agreed)
-        return inbox_.put({session::AnswerDraw{agreed}, session.turn_revision()});
+        return inbox_.put({session::AnswerDraw{agreed}, session.search_revision()});
     wanted_ = true;
     auto& thinking = engine(session);
     const auto position = session.position();
@@ -161,7 +162,7 @@ void Opponents::consider_draw(const session::Session& session) {
         {.progress = [](const search::SearchResult&, double) {},
          .done =
              [this, position, asked, &thinking,
-              turn = session.turn_revision()](const search::SearchResult& answer) {
+              turn = session.search_revision()](const search::SearchResult& answer) {
                  if (!wanted_ || answer.lines.empty()) return;
                  bool all = true;
                  for (const rules::Seat seat : asked)
@@ -173,7 +174,7 @@ void Opponents::consider_draw(const session::Session& session) {
 }
 
 // Where several play, to give up decides the game of others.
-bool Opponents::gives_up(const Prospect& prospect, const session::Session& session) {
+bool EnginePlayers::gives_up(const Evaluation& prospect, const session::Session& session) {
     if (session.variant().seat_count() > 2) return false;
     const auto plies = session.past().size();
     if (plies <= hopeless_.plies || plies > hopeless_.plies + 2) hopeless_ = {}; // another game
@@ -183,8 +184,8 @@ bool Opponents::gives_up(const Prospect& prospect, const session::Session& sessi
     return times >= hopeless_times;
 }
 
-session::Command Opponents::open(const Inbox::Letter& letter, const session::Session& session,
-                                 bool may_resign) {
+session::Command EnginePlayers::open(const Inbox::Letter& letter, const session::Session& session,
+                                     bool may_resign) {
     thinks_.reset();
     if (!letter.prospect) return letter.command;
     outlook_[rules::slot(session.position().mover())] = letter.prospect;

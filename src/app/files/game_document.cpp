@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/game_desk.h"
+#include "app/files/game_document.h"
 
 #include <algorithm>
 #include <system_error>
@@ -51,7 +51,8 @@ rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleB
     return ReadableGame{notation::write_game(*read->game.variant, read->game.record), fault};
 }
 
-GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, GameShelf shelf)
+GameDocument::GameDocument(const notation::RuleBook& book, const std::string& variant,
+                           SavedGames shelf)
     : book_(&book),
       session_(book, variant),
       autosave_(std::move(shelf)) {
@@ -59,7 +60,7 @@ GameDesk::GameDesk(const notation::RuleBook& book, const std::string& variant, G
     autosave_.begin_another(session_);
 }
 
-session::Report GameDesk::apply(const session::Command& command, game::Time now) {
+session::Report GameDocument::apply(const session::Command& command, game::Time now) {
     session::Report report = session_.apply(command, now);
     if (begins_a_game(command) && report.kind == session::Report::Kind::new_game) {
         forget_file();
@@ -68,17 +69,17 @@ session::Report GameDesk::apply(const session::Command& command, game::Time now)
         else
             autosave_.begin_another(session_);
     }
-    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    if (auto why = autosave_.keep(session_)) error_ = std::move(why);
     return report;
 }
 
-session::Report GameDesk::go_on_with(const std::string& text) {
+session::Report GameDocument::go_on_with(const std::string& text) {
     session::Report report = session_.apply(session::LoadGame{text});
-    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    if (auto why = autosave_.keep(session_)) error_ = std::move(why);
     return report;
 }
 
-session::Report GameDesk::show(const session::NewGame& game) {
+session::Report GameDocument::show(const session::NewGame& game) {
     session::Report report = session_.apply(game);
     if (report.kind != session::Report::Kind::new_game) return report;
     forget_file();
@@ -86,15 +87,15 @@ session::Report GameDesk::show(const session::NewGame& game) {
     return report;
 }
 
-Trouble GameDesk::trouble() { return std::exchange(trouble_, std::nullopt); }
+Error GameDocument::error() { return std::exchange(error_, std::nullopt); }
 
-void GameDesk::forget_file() {
+void GameDocument::forget_file() {
     file_.clear();
     autosave_.set_heading({});
     saved_revision_ = session_.game_revision();
 }
 
-void GameDesk::know_file(const std::filesystem::path& file, const std::string& text) {
+void GameDocument::know_file(const std::filesystem::path& file, const std::string& text) {
     file_ = file;
     file_text_ = text;
     saved_revision_ = session_.game_revision();
@@ -103,11 +104,11 @@ void GameDesk::know_file(const std::filesystem::path& file, const std::string& t
     autosave_.set_heading(one_line
                               ? fmt::format("{}{:016x} {}\n", saved_as, text::digest(text), path)
                               : std::string{});
-    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    if (auto why = autosave_.keep(session_)) error_ = std::move(why);
 }
 
 // A file that others have changed meanwhile differs from file_text_, so that saving asks.
-void GameDesk::remember_file(std::string_view kept) {
+void GameDocument::remember_file(std::string_view kept) {
     if (!kept.starts_with(saved_as)) return;
     const auto line = kept.substr(0, kept.find('\n'));
     const auto words = line.substr(saved_as.size());
@@ -121,14 +122,14 @@ void GameDesk::remember_file(std::string_view kept) {
     if (same && session_.game_text() == file_text_) saved_revision_ = session_.game_revision();
 }
 
-bool GameDesk::unsaved() const {
+bool GameDocument::unsaved() const {
     return session_.game_revision() != saved_revision_ && holds_something(session_.record());
 }
 
-Restored GameDesk::restore() {
+Restored GameDocument::restore() {
     try {
-        for (const GameShelf::Game& game : shelf().games()) {
-            if (!game.regular || game.holder == GameShelf::Holder::program) continue;
+        for (const SavedGames::Game& game : shelf().games()) {
+            if (!game.regular || game.holder == SavedGames::Holder::program) continue;
             auto restored = open_kept(game.file);
             if (restored.kind != Restored::Kind::elsewhere) return restored;
         }
@@ -138,9 +139,9 @@ Restored GameDesk::restore() {
     return {};
 }
 
-Restored GameDesk::open_kept(const std::filesystem::path& file) {
+Restored GameDocument::open_kept(const std::filesystem::path& file) {
     if (file == kept_file()) return {Restored::Kind::whole, file, {}};
-    std::optional<GameShelf::Entry> entry;
+    std::optional<SavedGames::Entry> entry;
     bool writable = true;
     try {
         entry = shelf().take(file);
@@ -160,7 +161,7 @@ Restored GameDesk::open_kept(const std::filesystem::path& file) {
     return {Restored::Kind::whole, file, {}};
 }
 
-Trouble GameDesk::open(const std::filesystem::path& file) {
+Error GameDocument::open(const std::filesystem::path& file) {
     const auto text = text_of(file);
     if (!text) return text.error();
     if (auto why = open_text(*text)) return why;
@@ -169,23 +170,25 @@ Trouble GameDesk::open(const std::filesystem::path& file) {
 }
 
 // Behind as many empty lines as stand before it: mistakes are told with their lines.
-Trouble GameDesk::open_part(const std::filesystem::path& file, std::size_t begin, std::size_t end,
-                            int line) {
+Error GameDocument::open_part(const std::filesystem::path& file, std::size_t begin, std::size_t end,
+                              int line) {
     const auto text = text_of_part(file, begin, end);
     if (!text) return text.error();
     return open_text(std::string(static_cast<std::size_t>(line - 1), '\n') + *text);
 }
 
-Trouble GameDesk::open_text(const std::string& text) {
+Error GameDocument::open_text(const std::string& text) {
     const session::Report report = apply(session::LoadGame{text});
     if (report.kind != session::Report::Kind::new_game) return report.message;
     if (!report.message.empty()) oddity_ = Oddity{report.message, report.partly};
     return std::nullopt;
 }
 
-std::optional<GameDesk::Oddity> GameDesk::oddity() { return std::exchange(oddity_, std::nullopt); }
+std::optional<GameDocument::Oddity> GameDocument::oddity() {
+    return std::exchange(oddity_, std::nullopt);
+}
 
-bool GameDesk::changed_by_others() const {
+bool GameDocument::changed_by_others() const {
     std::error_code error;
     if (file_.empty()) return false;
     const auto there = std::filesystem::status(file_, error).type();
@@ -194,7 +197,7 @@ bool GameDesk::changed_by_others() const {
     return !text || *text != file_text_;
 }
 
-Trouble GameDesk::save(const std::filesystem::path& file) {
+Error GameDocument::save(const std::filesystem::path& file) {
     const std::string text = session_.game_text();
     try {
         platform::write_atomically(file, text);
@@ -211,12 +214,12 @@ Trouble GameDesk::save(const std::filesystem::path& file) {
     return std::nullopt;
 }
 
-Trouble GameDesk::run_script(const std::filesystem::path& file) {
+Error GameDocument::run_script(const std::filesystem::path& file) {
     const auto text = text_of(file);
     if (!text) return text.error();
     const auto done = session::run_script(session_, *text, file.filename().string());
     if (!holds_something(session_.record())) autosave_.begin_another(session_);
-    if (auto why = autosave_.keep(session_)) trouble_ = std::move(why);
+    if (auto why = autosave_.keep(session_)) error_ = std::move(why);
     if (!done) return done.error().message();
     return std::nullopt;
 }
