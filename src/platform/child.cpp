@@ -114,7 +114,7 @@ private:
 };
 
 // Whether something can be done there before then.
-bool ready(const Descriptor& pipe, short what, Child::TransientUiState until) {
+bool ready(const Descriptor& pipe, short what, Child::TimePoint until) {
     for (;;) {
         const auto left =
             std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
@@ -140,7 +140,7 @@ bool is_buried(int process, int& status) {
 }
 
 template <class Condition>
-bool comes_true(const Condition& condition, Child::TransientUiState until) {
+bool comes_true(const Condition& condition, Child::TimePoint until) {
     while (!condition()) {
         if (std::chrono::steady_clock::now() >= until) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds{2});
@@ -197,12 +197,12 @@ Child::Child(const std::vector<std::string>& command, Errors errors) {
 
 Child::~Child() { end(std::chrono::steady_clock::now()); }
 
-bool Child::tell(std::string_view line, TransientUiState until) {
+bool Child::tell(std::string_view line, TimePoint until) {
     const std::string whole = std::string{line} + '\n';
     return give(whole, until) == whole.size();
 }
 
-std::optional<std::size_t> Child::give(std::string_view bytes, TransientUiState until) {
+std::optional<std::size_t> Child::give(std::string_view bytes, TimePoint until) {
     const NoBrokenPipe guard;
     std::size_t given = 0;
     while (given < bytes.size()) {
@@ -219,7 +219,7 @@ std::optional<std::size_t> Child::give(std::string_view bytes, TransientUiState 
     return given;
 }
 
-std::optional<std::string> Child::hear(TransientUiState until) {
+std::optional<std::string> Child::hear(TimePoint until) {
     for (;;) {
         if (const auto end = heard_.find('\n'); end != std::string::npos) {
             auto line = heard_.substr(0, end);
@@ -255,7 +255,7 @@ bool Child::exited() const {
     return failed == 0 ? info.si_pid == process_ : errno == ECHILD;
 }
 
-bool Child::exits_by(TransientUiState until) const {
+bool Child::exits_by(TimePoint until) const {
     return comes_true([this] { return exited(); }, until);
 }
 
@@ -280,7 +280,7 @@ std::vector<RunningProcess> Child::kill_all(bool ended, int& status) const {
     return left;
 }
 
-Child::End Child::end(TransientUiState until) {
+Child::End Child::end(TimePoint until) {
     if (process_ < 0) return end_;
     in_ = Descriptor{};
     int status = 0;

@@ -18,7 +18,7 @@ inline constexpr const char* this_program = "/proc/self/exe";
 
 class Child {
 public:
-    using TransientUiState = std::chrono::steady_clock::time_point;
+    using TimePoint = std::chrono::steady_clock::time_point;
 
     // Where what it says of errors goes: where ours go, or to hear(), between what else it says.
     enum class Errors { ours, heard };
@@ -32,13 +32,13 @@ public:
     ~Child();
 
     // Gives it a line to read. False when it has not taken the whole of it by then.
-    [[nodiscard]] bool tell(std::string_view line, TransientUiState until);
+    [[nodiscard]] bool tell(std::string_view line, TimePoint until);
     // Gives it bytes; how many of them it has taken by then. Nothing when it reads no more.
-    [[nodiscard]] std::optional<std::size_t> give(std::string_view bytes, TransientUiState until);
+    [[nodiscard]] std::optional<std::size_t> give(std::string_view bytes, TimePoint until);
     // There is no more to read.
     void give_end() { in_ = Descriptor{}; }
     // The next line that it says, without its end; nothing when none is whole by then.
-    [[nodiscard]] std::optional<std::string> hear(TransientUiState until);
+    [[nodiscard]] std::optional<std::string> hear(TimePoint until);
     // It says nothing more, and every line was heard.
     [[nodiscard]] bool ended() const { return at_end_ && heard_.empty(); }
     // It says a line that no program means.
@@ -48,7 +48,7 @@ public:
     // Its process has ended, though another one that it started may still hold its output.
     [[nodiscard]] bool exited() const;
     // Waits for that.
-    [[nodiscard]] bool exits_by(TransientUiState until) const;
+    [[nodiscard]] bool exits_by(TimePoint until) const;
 
     struct End {
         int status = 0;     // when it ended by itself
@@ -56,7 +56,7 @@ public:
     };
     // Lets it end by itself until then, after the end of what it reads; then it is killed. What
     // runs two seconds later is left behind; see take_left_behind().
-    End end(TransientUiState until);
+    End end(TimePoint until);
 
 private:
     void read_more();

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <thread>
 
+#include <malloc.h>
+
 #include "app/book.h"
 #include "catch.h"
 #include "notation/moves/move_text.h"
@@ -62,6 +64,32 @@ TEST_CASE("An analysis sees a mate, and its ends", "[app_opponents]") {
     study.analyst.follow(study.session, 1, nullptr);
     std::this_thread::sleep_for(50ms);
     CHECK_FALSE(study.analyst.take());
+}
+
+TEST_CASE("An analysis that has ended gives its memory back", "[app_opponents]") {
+    constexpr std::size_t table = std::size_t{16} << 20;
+    const auto in_use = [] {
+        const struct mallinfo2 heap = ::mallinfo2();
+        return heap.uordblks + heap.hblkhd;
+    };
+    Study study("chess");
+    study.session.apply(session::NewGame{"chess", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"});
+    study.analyst.follow(study.session, 1, nullptr);
+    study.found(1);
+    const std::size_t thinking = in_use();
+    if (thinking < table) return; // under AddressSanitizer nothing is known of the heap
+    const auto released = [&] {
+        study.analyst.release_memory();
+        return in_use() + table / 2 < thinking;
+    };
+    for (int n = 0; n < 2000 && !released(); ++n) std::this_thread::sleep_for(5ms);
+    CHECK(released());
+    (void)study.analyst.take();
+    study.analyst.follow(study.session, 1, nullptr);
+    std::this_thread::sleep_for(50ms);
+    CHECK_FALSE(study.analyst.take()); // it does not begin anew
+    study.analyst.follow(study.session, 2, nullptr);
+    CHECK(study.found(1).depth >= 1);
 }
 
 TEST_CASE("An analysis asks tables of endings as soon as they are there", "[app_opponents]") {

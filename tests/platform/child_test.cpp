@@ -15,9 +15,9 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 
-Child::TransientUiState in(double seconds) {
+Child::TimePoint in(double seconds) {
     return std::chrono::steady_clock::now() +
-           std::chrono::duration_cast<Child::TransientUiState::duration>(Seconds{seconds});
+           std::chrono::duration_cast<Child::TimePoint::duration>(Seconds{seconds});
 }
 constexpr double long_enough = 60; // seconds, on a busy machine
 

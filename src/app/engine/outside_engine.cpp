@@ -196,16 +196,15 @@ std::optional<EngineError> OutsideEngine::ready() {
     return std::nullopt;
 }
 
-std::optional<std::string> OutsideEngine::listen(TransientUiState end) {
+std::optional<std::string> OutsideEngine::listen(TimePoint end) {
     return child_->hear(std::min(end, in(slice)));
 }
 
-bool OutsideEngine::over(TransientUiState end) const {
+bool OutsideEngine::over(TimePoint end) const {
     return Steady::now() >= end || (abandoned_ && abandoned_());
 }
 
-OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word,
-                                                       TransientUiState end) {
+OutsideEngine::Hoped<std::string> OutsideEngine::until(std::string_view word, TimePoint end) {
     for (;;) {
         const auto line = listen(end);
         if (line && first_word(*line) == word) return *line;
@@ -224,7 +223,7 @@ Steady::time_point last_moment(Steady::time_point last, std::chrono::duration<do
 
 // A program that thinks must still answer whether it is there; what it says may be long in coming.
 OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& question,
-                                                           TransientUiState end) {
+                                                           TimePoint end) {
     const auto silence = std::chrono::duration<double>{question.silence};
     const auto begin = Steady::now();
     auto last = begin;

@@ -60,7 +60,7 @@ class OutsideEngine {
 public:
     template <class Result>
     using Hoped = rules::Expected<Result, EngineError>;
-    using TransientUiState = platform::Child::TransientUiState;
+    using TimePoint = platform::Child::TimePoint;
 
     struct Question {
         std::string position;        // what stands behind `position`
@@ -120,11 +120,11 @@ private:
     void learn(std::string_view line);
     [[nodiscard]] const Option* option_called(const std::string& name) const;
     // The line that begins with that word.
-    [[nodiscard]] Hoped<std::string> until(std::string_view word, TransientUiState end);
-    [[nodiscard]] Hoped<std::string> best_move(const Question& question, TransientUiState end);
+    [[nodiscard]] Hoped<std::string> until(std::string_view word, TimePoint end);
+    [[nodiscard]] Hoped<std::string> best_move(const Question& question, TimePoint end);
     // The next line that it says until then, or a moment later.
-    [[nodiscard]] std::optional<std::string> listen(TransientUiState end);
-    [[nodiscard]] bool over(TransientUiState end) const;
+    [[nodiscard]] std::optional<std::string> listen(TimePoint end);
+    [[nodiscard]] bool over(TimePoint end) const;
     [[nodiscard]] std::optional<EngineError> ready();
     [[nodiscard]] EngineError error_of_silence();
     [[nodiscard]] bool comes_to_rest();

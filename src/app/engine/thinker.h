@@ -51,7 +51,7 @@ public:
     [[nodiscard]] bool busy() const { return busy_; }
 
 private:
-    using TransientUiState = std::chrono::steady_clock::time_point;
+    using TimePoint = std::chrono::steady_clock::time_point;
 
     [[nodiscard]] double seconds() const;
     void wait_until_wanted();
@@ -60,7 +60,7 @@ private:
     std::atomic<bool> stops_ = false;
     std::atomic<bool> waits_ = false;
     std::atomic<bool> busy_ = false;
-    std::atomic<TransientUiState> begin_ = TransientUiState{};
+    std::atomic<TimePoint> begin_ = TimePoint{};
     std::mutex mutex_;
     std::condition_variable wanted_;
 };

@@ -42,9 +42,9 @@ void AnalysisService::follow(const session::Session& session, int lines,
 }
 
 void AnalysisService::release_memory() {
-    if (lines_ != 0) return;
-    engine_.release();
-    endings_.reset();
+    const bool idle = lines_ == 0;
+    if (idle || (!asked_ && !thinker_.busy())) engine_.release();
+    if (idle) endings_.reset();
 }
 
 void AnalysisService::stop() {

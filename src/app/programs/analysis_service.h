@@ -47,7 +47,7 @@ public:
     void follow(const session::Session& session, int lines,
                 const std::shared_ptr<const search::Tablebase>& endings,
                 const NamedEngine* engine = nullptr);
-    // Gives memory back while it thinks about nothing.
+    // Gives memory back while it thinks about nothing: also when it has thought long enough.
     void release_memory();
     // The newest finding that was not taken yet; those before it are worth nothing any more.
     [[nodiscard]] std::optional<Finding> take();

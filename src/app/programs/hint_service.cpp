@@ -14,9 +14,9 @@ constexpr double in_all = 0.6;     // seconds, for all that is asked together
 constexpr int threat_lines = 3;    // of each seat
 constexpr int worth_telling = 100; // hundredths of a pawn
 
-using TransientUiState = std::chrono::steady_clock::time_point;
+using TimePoint = std::chrono::steady_clock::time_point;
 
-double seconds_since(TransientUiState begin) {
+double seconds_since(TimePoint begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 

@@ -58,7 +58,7 @@ void WindowLoop::follow_endings() {
 // that are in use.
 void WindowLoop::release_programs() {
     panels_.analyst.release_memory();
-    if (!panels_.advice) panels_.adviser.release_memory();
+    panels_.adviser.release_memory();
     opponents_.release_memory();
     if (!panels_.moment.analysis && !panels_.advice && !panels_.review)
         panels_.endings.release_memory();
