@@ -70,3 +70,20 @@ TEST_CASE("Menus have the rows in the order of their places, and know what is po
     CHECK_FALSE(table.has({"from_seat", 9}));
     CHECK_FALSE(table.has({"own_layout", 1}));
 }
+
+TEST_CASE("Lists have the actions of a topic in the order of the menus, whoever owns them") {
+    const ui::ActionTable& table = app::actions();
+    std::vector<std::string> game;
+    int place = 0;
+    for (const ui::Action action : table.all()) {
+        const ui::ActionRow& row = table.row(action);
+        if (row.topic != ui::Topic::game || row.menu.menu != ui::Menu::game) continue;
+        game.emplace_back(row.id);
+        CHECK(row.menu.place >= place);
+        place = row.menu.place;
+    }
+    REQUIRE(game.size() > 10);
+    CHECK(game.front() == "new_game");
+    CHECK(game.back() == "quit");
+    CHECK(table.all().front() == ui::Action{"cursor_left"});
+}

@@ -131,7 +131,7 @@ def in_slovak(start, home, options):
 def new_game_by_pad(pad, album, height):
     """Nobody types: the seats keep the names of their colours, and Green's time is led down by an arrow; less far where each
     picture takes long."""
-    pad.key("Menu", "Down", "Return")
+    pad.key("Menu", "Return")  # the first one
     pad.key("Up", "Up", "Right", "Return", "Right", *["Down"] * 6)
     pad.key("Return", "Down", "Down", "Return", "Down", "Down", "Down", "Return", "Down", "Down", "Return", *["Left"] * (13 if height <= 1080 else 8), "Return")
     album.take("sheet")

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 namespace strata::ui {
 
@@ -19,6 +20,13 @@ ActionTable::ActionTable(std::initializer_list<std::span<const ActionRow>> owner
             if (row.run.count == 0) all_.push_back({row.id});
             for (int n = 1; n <= row.run.count; ++n) all_.push_back({row.id, n});
         }
+    // Owners stand in no order that a reader of a list would know; those for the cursor are listed
+    // by their one owner.
+    std::ranges::stable_sort(all_, {}, [this](Action action) {
+        const ActionRow& one = row(action);
+        const In menu = one.topic == Topic::playing ? In{} : one.menu;
+        return std::tuple(one.topic, menu.menu == Menu::none, menu.menu, menu.place);
+    });
 }
 
 const ActionRow& ActionTable::row(Action action) const { return *rows_.at(action.row); }

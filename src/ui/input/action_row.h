@@ -109,6 +109,7 @@ public:
     // Of a key with two actions the first one has it.
     ActionTable(std::initializer_list<std::span<const ActionRow>> owners);
 
+    // By topic, in the order of the menus; what no menu has comes last.
     [[nodiscard]] std::span<const Action> all() const { return all_; }
     // Precondition: there is one.
     [[nodiscard]] const ActionRow& row(Action action) const;
