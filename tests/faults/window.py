@@ -107,9 +107,12 @@ class Session:
             file.write(f'animation_speed = 4.0\nquality = "medium"\nrecent_files = ["{game}"]\n')
 
     def act(self, strata, seen=lambda: None):
+        seen()  # a window that begins maximised notes so, until it rests
         for move in MOVES:
             strata.settle(lambda move=move: strata.type_move(move))
+            seen()
         strata.settle(lambda: strata.do("key ctrl+s"))
+        seen()
         strata.asked = ("control", "yes") in strata.places
         for key in ("F9", "ctrl+shift+1", "F12"):
             strata.settle(lambda key=key: strata.do(f"key {key}"))
