@@ -126,6 +126,14 @@ def check_files(start, home):
         expect(strata.position.startswith(wanted), f"{name}: on the board is {strata.position}")
         expect(not any("did not work" in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
         strata.quit()
+    for name, text, reason in (("wrong.fen", FEN.replace("KBNR w", "KBN w"), "this row has 8 squares, 7 are given"), ("kings.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", "White has no king."),
+                               ("line.txt", LINE.replace("e2-e4", "e2-e3") + "\n", "the line was damaged")):
+        file = os.path.join(home, name)
+        with open(file, "w", encoding="utf-8") as position:
+            position.write(text)
+        strata = start([file])
+        expect(any("did not work" in line and reason in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
+        strata.quit()
 
 
 def main():

@@ -62,23 +62,21 @@ void WindowLoop::take_given(const notation::GivenText& given) {
     tell_notices(given.notices);
 }
 
-// A position or a line in a file; a game stays with its file.
-std::optional<notation::GivenText>
-WindowLoop::text_in_file(const std::filesystem::path& file) const {
+// A position or a line in a file; a game stays with its file. `refusal`: what is wrong with a text
+// that does not begin as game files do.
+std::optional<notation::GivenText> WindowLoop::text_in_file(const std::filesystem::path& file,
+                                                            Error& refusal) const {
     std::error_code error;
     if (std::filesystem::file_size(file, error) > largest_text || error) return std::nullopt;
     const auto text = text_of(file);
     if (!text) return std::nullopt;
     auto given = notation::read_given(book_, desk_.session().position().shared_variant(), *text);
     using enum notation::GivenKind;
+    const auto begin = text->find_first_not_of(" \t\r\n");
+    if (!given && begin != text->npos && (*text)[begin] != '[' && (*text)[begin] != '{')
+        refusal = given.error();
     if (!given || (given->kind != position && given->kind != handover)) return std::nullopt;
     return *std::move(given);
-}
-
-bool WindowLoop::take_file_as_text(const std::filesystem::path& file) {
-    const auto given = text_in_file(file);
-    if (given) take_given(*given);
-    return given.has_value();
 }
 
 void WindowLoop::tell_other_game(const std::string& id_before) {
@@ -125,7 +123,13 @@ void WindowLoop::follow_games() {
 
 void WindowLoop::carry_out(const ui::OpenFile& wish) {
     if (!wish.part && offer_games(wish.path)) return remember_file(wish.path);
-    if (!wish.part && take_file_as_text(wish.path)) return remember_file(wish.path);
+    Error refusal;
+    if (!wish.part) {
+        if (const auto given = text_in_file(wish.path, refusal)) {
+            take_given(*given);
+            return remember_file(wish.path);
+        }
+    }
     if (!wish.sure && asks_first(ui::OpenFile{wish.path, true, wish.part})) return;
     const std::string name = wish.path.filename().string();
     const auto before = desk_.kept_file();
@@ -133,7 +137,7 @@ void WindowLoop::carry_out(const ui::OpenFile& wish) {
     const auto& part = wish.part;
     if (const Error why = part ? desk_.open_part(wish.path, part->begin, part->end, part->line)
                                : desk_.open(wish.path))
-        return show_error("ui.message.failed", *why);
+        return show_error("ui.message.failed", refusal.value_or(*why));
     remember_file(wish.path);
     panels_.moment.remark = {};
     new_game_on_table();

@@ -107,12 +107,13 @@ void WindowLoop::put_game_on_table(const PlayOptions& options) {
     std::optional<notation::GivenText> given;
     if (!options.file.empty()) {
         const bool several = offer_games(options.file);
-        if (!several) given = text_in_file(options.file);
+        Error refusal;
+        if (!several) given = text_in_file(options.file, refusal);
         if (given && given->kind == notation::GivenKind::position)
             desk_.show(session::NewGame{given->variant->id, given->text});
         if (!several && !given) why = desk_.open(options.file);
         if (why)
-            show_error("ui.message.failed", *why);
+            show_error("ui.message.failed", refusal.value_or(*why));
         else
             remember_file(options.file);
         tell_oddity(std::filesystem::path(options.file).filename().string());

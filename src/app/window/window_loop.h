@@ -333,9 +333,8 @@ private:
     void carry_out(const ui::OpenText& wish);
     void take_text(const std::string& text);
     void take_given(const notation::GivenText& given);
-    [[nodiscard]] std::optional<notation::GivenText>
-    text_in_file(const std::filesystem::path& file) const;
-    bool take_file_as_text(const std::filesystem::path& file);
+    [[nodiscard]] std::optional<notation::GivenText> text_in_file(const std::filesystem::path& file,
+                                                                  Error& refusal) const;
     void tell_other_game(const std::string& id_before);
     void tell_notices(const std::vector<text::Message>& notices);
     void carry_out(const ui::SaveFile& wish);

@@ -35,6 +35,8 @@ void sign_button(Frame& frame, const MoveSign& sign) {
     const Palette& colours = frame.style.colours;
     if (has) {
         ImGui::PushStyleColor(ImGuiCol_Button, packed(colours.accent));
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(colours.accent, 0.85F));
+        ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(colours.accent, 0.7F));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
     }
     const std::string id = "sign." + std::to_string(sign.number);
@@ -42,7 +44,7 @@ void sign_button(Frame& frame, const MoveSign& sign) {
     if (ImGui::Button((std::string(sign.text) + "###" + id).c_str(), {wide, 0.0F}))
         frame.wish(session::ToggleGlyph{node, sign.number});
     frame.mark(id);
-    if (has) ImGui::PopStyleColor(2);
+    if (has) ImGui::PopStyleColor(4);
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s", frame.say(meaning_of(frame.session.variant(), sign)).c_str());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where each panel stands, for those who do not drag it: everything here can be done by keys.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <imgui.h>
@@ -57,9 +58,13 @@ void place_button(Frame& frame, Panel panel, Side side) {
                              std::string(side_words[static_cast<std::size_t>(side)]);
     const std::string name = frame.words.say(
         "ui.layout.place", {{"panel", panel_name(panel)}, {"side", side_name(side)}});
-    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
+    // Under the pointer and the cursor as well: the sign in it is drawn for this colour.
+    constexpr std::array states{ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive};
+    if (chosen)
+        for (const ImGuiCol state : states)
+            ImGui::PushStyleColor(state, packed(frame.style.colours.accent));
     const bool pressed = sign_button(frame, "", 38.0F, mark, name);
-    if (chosen) ImGui::PopStyleColor();
+    if (chosen) ImGui::PopStyleColor(static_cast<int>(states.size()));
     draw_place_sign(frame, side, chosen);
     if (!pressed) return;
     Docks docks = frame.state.docks;
