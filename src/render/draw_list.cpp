@@ -34,17 +34,20 @@ private:
 
 // Every program costs a driver about a megabyte: what is blended shares the plain one, and so does
 // glass that lets nothing through.
-Shading DrawList::shading_of(const scene::Material& material) const {
-    const bool blended = material.opacity < 1.0f;
-    switch (material.surface) {
+Shading shading_of(scene::Surface surface, bool blended, bool grain) {
+    switch (surface) {
     case scene::Surface::glass: return blended ? Shading::glass : Shading::plain;
     case scene::Surface::wood: return blended ? Shading::plain : Shading::wood;
-    case scene::Surface::turned: return blended || !grain_ ? Shading::plain : Shading::turned;
+    case scene::Surface::turned: return blended || !grain ? Shading::plain : Shading::turned;
     case scene::Surface::marble: return blended ? Shading::plain : Shading::marble;
     case scene::Surface::metal: return blended ? Shading::plain : Shading::metal;
     case scene::Surface::plain: break;
     }
     return Shading::plain;
+}
+
+Shading DrawList::shading_of(const scene::Material& material) const {
+    return render::shading_of(material.surface, material.opacity < 1.0f, grain_);
 }
 
 void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,

@@ -26,6 +26,9 @@ enum class Shading : std::uint8_t {
     background,
 };
 
+// `grain`: turned wood is drawn as such.
+[[nodiscard]] Shading shading_of(scene::Surface surface, bool blended, bool grain);
+
 // Neighbouring instances (of a text: neighbouring labels) that one call draws.
 struct Batch {
     Shading shading = Shading::plain;

@@ -169,14 +169,11 @@ void ProgramCache::clear() {
     programs_.clear();
 }
 
-void ProgramCache::note_uses() {
-    for (auto& [key, kept] : programs_) kept.used = false;
-}
-
-void ProgramCache::drop_unused() {
+void ProgramCache::keep(const std::set<Shading>& shown) {
     glUseProgram(0);
-    std::erase_if(programs_, [](const auto& one) {
-        return !one.second.used && lit(static_cast<Shading>(one.first & 0xFF));
+    std::erase_if(programs_, [&](const auto& one) {
+        const auto shading = static_cast<Shading>(one.first & 0xFF);
+        return lit(shading) && !shown.contains(shading);
     });
 }
 
@@ -199,10 +196,9 @@ void ProgramCache::use(Shading shading, int taps, Role role, bool room) {
         std::optional<Program> fine;
         if (room) fine = fine_program_for(shading, shaders_, defines);
         if (!fine) fine = program_for(shading, shaders_, defines);
-        found = programs_.emplace(key, Kept{std::move(*fine)}).first;
+        found = programs_.emplace(key, std::move(*fine)).first;
     }
-    found->second.used = true;
-    found->second.program.use();
+    found->second.use();
 }
 
 } // namespace strata::render

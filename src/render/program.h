@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -47,21 +48,12 @@ public:
     void use(Shading shading, int taps, Role role, bool room);
     // What drivers compile for each is megabytes.
     void clear();
-    // How many there are.
-    [[nodiscard]] std::size_t size() const { return programs_.size(); }
-    // From here on it is noted which programs are used.
-    void note_uses();
-    // Gives back those for surfaces that have not been used since note_uses().
-    void drop_unused();
+    // Gives back those for surfaces that are not among these.
+    void keep(const std::set<Shading>& shown);
 
 private:
-    struct Kept {
-        Program program;
-        bool used = true;
-    };
-
     std::filesystem::path shaders_;
-    std::unordered_map<unsigned, Kept> programs_; // by shading, taps, role and light
+    std::unordered_map<unsigned, Program> programs_; // by shading, taps, role and light
 };
 
 } // namespace strata::render

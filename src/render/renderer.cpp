@@ -51,7 +51,7 @@ void Renderer::change(const Settings& settings) {
     quick_shadow_map_.reset();
     canvas_.reset();
     programs_.clear();
-    rehearsed_.steps = 0;
+    warmed_up_.steps = 0;
 }
 
 void Renderer::load(const scene::MeshLibrary& meshes) {
@@ -173,8 +173,11 @@ void Renderer::draw_picture(const Canvas& canvas) {
     draw_ghosts(list_.ghosts());
 }
 
-void Renderer::rest(const scene::Scene& scene, const scene::Camera& camera) {
-    drop_programs(scene, camera);
+void Renderer::rest(const scene::Scene& scene) {
+    std::set<Shading> shown{Shading::plain};
+    for (const scene::Surface surface : surfaces_of(scene))
+        shown.insert(shading_of(surface, surface == scene::Surface::glass, true));
+    programs_.keep(shown);
     canvas_.reset();
     mirrors_.rest();
     room_.rest();
@@ -182,19 +185,6 @@ void Renderer::rest(const scene::Scene& scene, const scene::Camera& camera) {
     shadow_map_.rest();
     quick_shadow_map_.reset();
     let_go();
-}
-
-// Those of themes and boards before.
-void Renderer::drop_programs(const scene::Scene& scene, const scene::Camera& camera) {
-    auto surfaces = surfaces_of(scene);
-    if (programs_.size() == programs_kept_.count && surfaces == programs_kept_.surfaces) return;
-    programs_.note_uses();
-    rehearsed_.steps = 0;
-    while (warm_up(scene)) {
-    }
-    for (const Pace pace : {Pace::moving, Pace::still}) draw_unseen(scene, camera, pace);
-    programs_.drop_unused();
-    programs_kept_ = {std::move(surfaces), programs_.size()};
 }
 
 // Mesa's software renderer keeps what a pass was drawn into and with, even if it was deleted, until
@@ -398,20 +388,20 @@ void Renderer::finish(const Canvas& canvas, const Canvas& into) {
 }
 
 bool Renderer::warm_up(const scene::Scene& seen) {
-    if (auto surfaces = surfaces_of(seen); surfaces != rehearsed_.surfaces) {
-        rehearsed_ = {std::move(surfaces), 0};
+    if (auto surfaces = surfaces_of(seen); surfaces != warmed_up_.surfaces) {
+        warmed_up_ = {std::move(surfaces), 0};
     }
-    const int kinds = static_cast<int>(rehearsed_.surfaces.size()) * 2; // opaque and blended
+    const int kinds = static_cast<int>(warmed_up_.surfaces.size()) * 2; // opaque and blended
     const int paces = in_software_ ? 2 : 1;
-    if (rehearsed_.steps >= kinds * paces) {
+    if (warmed_up_.steps >= kinds * paces) {
         return false;
     }
-    const int kind = rehearsed_.steps % kinds;
-    const Pace pace = rehearsed_.steps < kinds ? Pace::moving : Pace::still;
-    ++rehearsed_.steps;
+    const int kind = warmed_up_.steps % kinds;
+    const Pace pace = warmed_up_.steps < kinds ? Pace::moving : Pace::still;
+    ++warmed_up_.steps;
     scene::Scene scene;
     scene::Instance& body = scene.instances.emplace_back();
-    body.material.surface = rehearsed_.surfaces[static_cast<std::size_t>(kind / 2)];
+    body.material.surface = warmed_up_.surfaces[static_cast<std::size_t>(kind / 2)];
     body.material.opacity = kind % 2 == 0 ? 1.0f : 0.5f;
     body.material.mirror = 1.0f;
     body.shows_through = kind == 0;
@@ -419,15 +409,11 @@ bool Renderer::warm_up(const scene::Scene& seen) {
     if (labels_) {
         scene.labels.push_back({.text = "x"});
     }
-    draw_unseen(scene, {}, pace);
-    return true;
-}
-
-void Renderer::draw_unseen(const scene::Scene& scene, const scene::Camera& camera, Pace pace) {
     std::optional<Canvas> kept = std::exchange(canvas_, std::nullopt);
-    draw(scene, camera, Canvas(glm::ivec2(16), 1), pace);
+    draw(scene, {}, Canvas(glm::ivec2(16), 1), pace);
     finish_drawing();
     canvas_ = std::move(kept);
+    return true;
 }
 
 void finish_drawing() { glFinish(); }

@@ -69,7 +69,7 @@ public:
 
     // Gives back what the next frame can make anew, and what no frame of this scene needs, for a
     // program that now waits.
-    void rest(const scene::Scene& scene, const scene::Camera& camera);
+    void rest(const scene::Scene& scene);
 
 private:
     void make_labels();
@@ -102,8 +102,6 @@ private:
     void draw_ghosts(std::span<const Batch> batches);
     void draw(const Batch& batch);
     static void finish(const Canvas& canvas, const Canvas& into);
-    void drop_programs(const scene::Scene& scene, const scene::Camera& camera);
-    void draw_unseen(const scene::Scene& scene, const scene::Camera& camera, Pace pace);
     void let_go();
     void use(Shading shading);
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
@@ -139,11 +137,7 @@ private:
     struct {
         std::vector<scene::Surface> surfaces;
         int steps = 0; // for these since the last change
-    } rehearsed_;
-    struct {
-        std::vector<scene::Surface> surfaces;
-        std::size_t count = 0;
-    } programs_kept_; // by the last rest
+    } warmed_up_;
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();
 };

@@ -193,7 +193,7 @@ TEST_CASE("the floor is lit, takes shadows, and is gone from transparent picture
     CHECK(seen_at({1.4f, -1.5f, 1.0f}).alpha == 0);
 }
 
-TEST_CASE("what is rehearsed changes no picture, and other meshes may come", "[gl]") {
+TEST_CASE("what warms up changes no picture, and other meshes may come", "[gl]") {
     Studio studio;
     studio.add(studio.cube, {0, 0, 0}, red);
     const render::Image before = studio.picture();
@@ -232,7 +232,7 @@ TEST_CASE("at rest only the programs of the surfaces that are shown are kept", "
         const render::Image seen = studio.picture();
         while (studio.renderer->warm_up(studio.scene)) {
         }
-        studio.renderer->rest(studio.scene, studio.camera);
+        studio.renderer->rest(studio.scene);
         CHECK(studio.picture() == seen);
         return programs();
     };
@@ -252,14 +252,14 @@ TEST_CASE("what passes were drawn into is gone at rest, however many there were"
     Studio studio;
     studio.add(studio.cube, {0, 0, 0}, red);
     studio.picture();
-    studio.renderer->rest(studio.scene, studio.camera);
+    studio.renderer->rest(studio.scene);
     const std::size_t before = heap_in_use();
     for (int pass = 0; pass < 20; ++pass) {
         render::Canvas(glm::ivec2(1024)).bind();
         glClear(GL_COLOR_BUFFER_BIT);
         glFlush();
     }
-    studio.renderer->rest(studio.scene, studio.camera);
+    studio.renderer->rest(studio.scene);
     CHECK(heap_in_use() < before + canvas);
 }
 
@@ -347,7 +347,7 @@ TEST_CASE("after a rest the same picture comes again, byte for byte, at either p
             return read_back(canvas.target(), {160, 120});
         };
         const render::Image before = frame();
-        studio.renderer->rest(studio.scene, studio.camera);
+        studio.renderer->rest(studio.scene);
         CHECK(frame() == before);
     }
 }

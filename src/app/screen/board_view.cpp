@@ -139,7 +139,7 @@ void BoardView::rest() {
         render::copy(canvas_->target(), colours.target(), colours.size());
         canvas_ = std::move(colours);
     }
-    renderer_->rest(scene_, camera_);
+    renderer_->rest(scene_);
 }
 
 void BoardView::lose_context() {
