@@ -15,7 +15,7 @@ CODE = r"(?:TD|ST|RD|CH|HX)-[A-Z]?\d+(?:\.\d+)*[a-z]?"
 CITED = re.compile(rf"(?<![\w-]){CODE}(?!\w)")
 ANCHOR = re.compile(r'<a id="([^"]*)"></a>(\**)([^\s*|]*)')
 CITING = ("src", "tests", "rules", "assets", "docs")
-TEXTS = {".cpp", ".h", ".py", ".md", ".toml", ".txt", ".perft", ".moves", ".cmake", ".strata"}
+TEXTS = {".cpp", ".h", ".def", ".py", ".md", ".toml", ".txt", ".perft", ".moves", ".cmake", ".strata"}
 
 # How rules were cited before they had codes, and rows of lists that are not kept here.
 BARE = [

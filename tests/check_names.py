@@ -48,7 +48,7 @@ def words_of(file):
 def check(source, words):
     for folder in ("src", "tests"):
         for file in sorted((source / folder).rglob("*")):
-            if file.suffix in (".cpp", ".h"):
+            if file.suffix in (".cpp", ".h", ".def"):
                 for number, word, better in found_in(file.read_text(encoding="utf-8"), words):
                     yield f"{file.relative_to(source)}:{number}: {word}, write {better}"
 

@@ -23,32 +23,43 @@ SENTENCE = re.compile(r"(?<![\w%{:#./-])[A-Za-z][a-z']+[,;:]? [A-Za-z']*[a-z]{2}
 
 # What code puts together: the beginning of the key, the file that holds the ends, and how they stand there.
 COMPOSED = [
-    ("engine.", "src/app/engine/outside_engine.cpp", r"word_for\(EngineFault.*?\n}", r'return "(\w+)"'),
-    ("event.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
-    ("ui.seats.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
-    ("ui.moves.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
-    ("ui.announce.", "src/notation/words.cpp", r"word_of\(rules::SeatEvent::Kind.*?\n}", r'return "(\w+)"'),
-    ("ui.ink.", "src/notation/games/annotation_text.h", r"ink_words.*?};", r'"(\w+)"'),
     ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *(?:text::)?Section::'),
-    ("ui.settings.quality_", "src/view/settings.cpp", r"qualities\{.*?;", r'"(\w+)"'),
-    ("ui.settings.stereo_", "src/view/settings.cpp", r"stereos\{.*?;", r'"([\w-]+)"'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
-    ("ui.settings.language_", "src/text/language.h", r"language_words\{.*?;", r'"(\w+)"'),
-    ("ui.settings.move_form_", "src/notation/words/piece_letters.h", r"move_form_words\{.*?;", r'"(\w+)"'),
-    ("ui.settings.level_names_", "src/notation/words/piece_letters.h", r"level_names_words\{.*?;", r'"(\w+)"'),
-    ("ui.settings.speech_detail_", "src/ui/ui_state.h", r"speech_detail_words\{.*?;", r'"(\w+)"'),
-    ("ui.settings.table_screen_", "src/ui/ui_state.h", r"table_screen_words\{.*?;", r'"(\w+)"'),
-    ("ui.settings.export_subject_", "src/ui/ui_state.cpp", r"export_subjects\{.*?;", r'"(\w+)"'),
-    ("ui.settings.export_format_", "src/ui/ui_state.cpp", r"film_formats\{.*?;", r'"(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),
     ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"(\w+)"'),
-    ("ui.overlay.", "src/view/settings.h", r"overlay_words.*?;", r'"(\w+)"'),
     ("ui.sign.", "src/ui/panels/move_list_text.cpp", r"signs\{.*?\n\};", r"MoveSign\{(\d+)"),
-    ("ui.side.", "src/ui/docks.h", r"side_words\{.*?;", r'"(\w+)"'),
-    ("ui.column.", "src/ui/docks.h", r"side_words\{.*?;", r'"(\w+)"'),
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),
     ("ui.key.", "src/ui/input/imgui_input.cpp", r"KeyName\{.*?\};", r'KeyName\{"(\w\w+)"'),
+    ("law.", "src/rules/answers/illegal_reasons.def", ".*", r"(?m)^ROW\((\w+)"),
+    ("setup.", "src/rules/position/setup_faults.def", ".*", r"(?m)^ROW\((\w+)"),
+]
+# The same, where the ends are the enumerators of an enum.
+ENUMS = [
+    ("engine.", "src/app/engine/outside_engine.h", "EngineFault"),
+    ("event.", "src/rules/position/transition.h", "Kind"),
+    ("event.mated_", "src/rules/position/variant.h", "OnMate"),
+    ("ui.announce.", "src/rules/position/transition.h", "Kind"),
+    ("ui.card.", "src/rules/board/topology.h", "Tone"),
+    ("ui.clock.", "src/game/time_control.h", "Bonus"),
+    ("ui.clock.kind_", "src/game/time_control.h", "Bonus"),
+    ("ui.column.", "src/ui/docks.h", "Side"),
+    ("ui.hint.", "src/reading/reasons.h", "Kind"),
+    ("ui.ink.", "src/game/record.h", "Ink"),
+    ("ui.moves.", "src/rules/position/transition.h", "Kind"),
+    ("ui.overlay.", "src/view/settings.h", "Overlay"),
+    ("ui.seats.", "src/rules/position/transition.h", "Kind"),
+    ("ui.settings.export_format_", "src/ui/ui_state.h", "FilmFormat"),
+    ("ui.settings.export_subject_", "src/ui/ui_state.h", "ExportSubject"),
+    ("ui.settings.language_", "src/text/language.h", "Language"),
+    ("ui.settings.level_names_", "src/notation/words/piece_letters.h", "LevelNames"),
+    ("ui.settings.move_form_", "src/notation/words/piece_letters.h", "MoveForm"),
+    ("ui.settings.quality_", "src/view/settings.h", "Quality"),
+    ("ui.settings.speech_detail_", "src/ui/ui_state.h", "SpeechDetail"),
+    ("ui.settings.stereo_", "src/scene/stereo.h", "Stereo"),
+    ("ui.settings.table_screen_", "src/ui/layout.h", "TableScreen"),
+    ("ui.side.", "src/ui/docks.h", "Side"),
+    ("ui.table.", "src/ui/table/table_talk.h", "TableOffer"),
 ]
 PANEL = re.compile(r'PanelRecord \w+\{\s*(?:\.word = )?"(\w+)"')
 # A row of an action, up to the next one.
@@ -61,7 +72,7 @@ NAMES = [
     ("ui.theme.", "assets/themes/*.toml", None),
 ]
 # A mate is told by what follows from it; a seat that is passed over has not ended.
-NEVER_ASKED = {"event.mated", "ui.seats.skipped"}
+NEVER_ASKED = {"event.mated", "event.mated_end_game", "ui.seats.skipped", "ui.table.again"}
 
 # Files whose quoted words no user reads, or which programs and other people's files read.
 NO_SENTENCES = {
@@ -121,6 +132,13 @@ def composed_keys(source):
         if found is None:
             raise SystemExit(f"{file}: what {prefix}... is made of is not there")
         yield from (prefix + end for end in re.findall(ends, found.group(0)))
+    for prefix, file, enum in ENUMS:
+        text = re.sub("//.*", "", (source / file).read_text(encoding="utf-8"))
+        found = re.search(rf"enum class {enum}\b.*?{{(.*?)}}", text, re.S)
+        if found is None:
+            raise SystemExit(f"{file}: what {prefix}... is made of is not there")
+        ends = (end.strip().removesuffix("_") for end in found[1].split(","))
+        yield from (prefix + (end.replace("_", "-") if prefix.startswith("ui.settings.") else end) for end in ends if end)
     for path in sorted(source.glob("src/**/*.cpp")):
         yield from ("ui.panel." + word for word in PANEL.findall(path.read_text(encoding="utf-8")))
         for row in ACTION.finditer(path.read_text(encoding="utf-8")):
@@ -152,7 +170,7 @@ def check(source):
         for found in LITERAL.finditer(text):
             literal = "".join(PART.findall(found.group(0)))
             place = f"src/{name}:{text.count(chr(10), 0, found.start()) + 1}"
-            if KEY.fullmatch(literal) and literal.split(".")[0] in sections and not literal.endswith((".toml", ".pgn")):
+            if KEY.fullmatch(literal) and literal.split(".")[0] in sections and not literal.endswith((".toml", ".pgn", "_")):
                 asked.setdefault(literal, place)
             elif SENTENCE.search(literal) and name not in NO_SENTENCES:
                 mistakes.append(f'{place}: a sentence outside the catalogue: "{literal}"')

@@ -7,6 +7,8 @@ import subprocess
 import sys
 import tempfile
 
+from check_words import ENUMS
+
 CATALOGUE = '[a]\nb = "B"\nnoun = { gender = "f", nom = "x", acc = "y" }\n'
 USES = 'say("a.b"); say({"a.noun"});\n'
 CASES = [
@@ -20,21 +22,16 @@ CASES = [
 ]
 # What composed keys are made of.
 NEEDED = {
-    "src/notation/words.cpp": "word_of(rules::SeatEvent::Kind kind) {\n}\n",
-    "src/notation/games/annotation_text.h": "ink_words{};\n",
+    **{file: "".join(f"enum class {enum} {{}};\n" for _, of, enum in ENUMS if of == file) for _, file, _ in ENUMS},
+    "src/rules/answers/illegal_reasons.def": "",
+    "src/rules/position/setup_faults.def": "",
     "src/rules/board/topology_tri_d.cpp": "main_boards{};\n",
     "src/rules/position/piece_kinds.cpp": "built_in_kinds() {\n}\n",
     "src/notation/words/piece_letters.cpp": "lettered{};\n",
-    "src/text/language.h": "language_words{};\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
-    "src/app/engine/outside_engine.cpp": "word_for(EngineFault) {\n}\n",
     "src/ui/panels/move_list_text.cpp": "signs{\n};\n",
-    "src/ui/docks.h": "side_words{};\n",
-    "src/notation/words/piece_letters.h": "move_form_words{};\nlevel_names_words{};\n",
-    "src/ui/ui_state.h": "speech_detail_words{};\ntable_screen_words{};\n",
-    "src/ui/ui_state.cpp": "export_subjects{};\nfilm_formats{};\nexport_sizes{};\nsettings_of(State& s) {\n}\n",
-    "src/view/settings.cpp": "qualities{};\nstereos{};\nsettings_of(View& s) {\n}\n",
-    "src/view/settings.h": "overlay_words{};\n",
+    "src/ui/ui_state.cpp": "export_sizes{};\nsettings_of(State& s) {\n}\n",
+    "src/view/settings.cpp": "settings_of(View& s) {\n}\n",
 }
 
 

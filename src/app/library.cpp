@@ -12,6 +12,7 @@
 #include "platform/descriptor.h"
 #include "platform/files.h"
 #include "text/encoding.h"
+#include "text/enum_names.h"
 #include "text/files.h"
 #include "text/strings.h"
 
@@ -61,7 +62,7 @@ text::Language language_of_environment() {
     for (const auto* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
             return text::language_of_locale(value);
-    return text::Language::automatic;
+    return text::Language::auto_;
 }
 
 } // namespace
@@ -77,9 +78,9 @@ const text::Catalogue& english_words() {
 
 text::Catalogue load_words(text::Language language) {
     const auto& english = english_words();
-    if (language == text::Language::automatic) language = language_of_environment();
-    if (language == text::Language::automatic || language == text::Language::en) return english;
-    const auto name = std::string(text::word_for(language)) + ".toml";
+    if (language == text::Language::auto_) language = language_of_environment();
+    if (language == text::Language::auto_ || language == text::Language::en) return english;
+    const auto name = std::string(text::enum_name(language)) + ".toml";
     for (const auto& folder :
          {platform::data_home() / "text", platform::data_path("assets/text")}) {
         if (!text::may_exist(folder / name)) continue;
@@ -91,7 +92,7 @@ text::Catalogue load_words(text::Language language) {
 }
 
 text::Catalogue words_for_files(text::Language language) {
-    return load_words(language == text::Language::automatic ? text::Language::en : language);
+    return load_words(language == text::Language::auto_ ? text::Language::en : language);
 }
 
 const text::Catalogue& command_words() {

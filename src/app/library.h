@@ -36,7 +36,7 @@ namespace strata::app {
 // (text/<language>.toml in the data folder) over it. `automatic` is the language of the
 // environment, and English where Strata does not speak that. Throws text::Failure when they cannot
 // be read.
-[[nodiscard]] text::Catalogue load_words(text::Language language = text::Language::automatic);
+[[nodiscard]] text::Catalogue load_words(text::Language language = text::Language::auto_);
 // For what is written into files, which say the same in every environment: `automatic` is English.
 [[nodiscard]] text::Catalogue words_for_files(text::Language language);
 // Those of the environment, for what the command line tells people: read once.

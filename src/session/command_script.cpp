@@ -8,6 +8,7 @@
 #include "notation/games/annotation_text.h"
 #include "notation/games/clock_text.h"
 #include "search/level.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::session {
@@ -85,7 +86,7 @@ public:
     }
     game::Ink ink() {
         const auto name = needed_word("script.no_ink");
-        const auto found = notation::ink_called(name);
+        const auto found = text::enum_cast<game::Ink>(name);
         if (!found) fail({"script.unknown_ink", {{"ink", notation::shown(name)}}}, word_at_);
         return found.value_or(game::Ink::green);
     }

@@ -4,6 +4,7 @@
 #include "notation/games/clock_text.h"
 #include "notation/moves/move_text.h"
 #include "session/command_script.h"
+#include "text/enum_names.h"
 
 namespace strata::session {
 
@@ -75,10 +76,10 @@ struct Writer {
         return "glyph " + std::to_string(c.node) + ' ' + std::to_string(c.glyph);
     }
     std::string operator()(const ToggleMark& c) const {
-        return "mark " + std::string{notation::word_for(c.ink)} + ' ' + topology.at(c.square).name;
+        return "mark " + std::string{text::enum_name(c.ink)} + ' ' + topology.at(c.square).name;
     }
     std::string operator()(const ToggleArrow& c) const {
-        return "arrow " + std::string{notation::word_for(c.ink)} + ' ' + topology.at(c.from).name +
+        return "arrow " + std::string{text::enum_name(c.ink)} + ' ' + topology.at(c.from).name +
                ' ' + topology.at(c.to).name;
     }
     std::string operator()(const ClearMarks&) const { return "clear-marks"; }

@@ -86,7 +86,7 @@ Report Session::CommandHandler::operator()(const NextSibling& next) {
 // Back to the nearest common move, then on. Precondition: the node lives and is not the current
 // one.
 Report Session::CommandHandler::go_to(game::NodeId node) {
-    auto moved = report(Report::Kind::moved_in_game);
+    auto moved = report(Report::Kind::moved);
     const auto path = session.record_.path_to(node);
     const auto here = session.record_.path_to(session.current_);
     const auto common = std::mismatch(path.begin(), path.end(), here.begin(), here.end()).first;

@@ -49,11 +49,11 @@ struct Selection {
 // What happened to the last wish.
 struct Report {
     enum class Kind : std::uint8_t {
-        nothing,       // no visible effect
-        selected,      // the selection changed
-        choose,        // selection.choices wait for an answer
-        played,        // a move was played: transition is set
-        moved_in_game, // undo, redo, jump
+        nothing,  // no visible effect
+        selected, // the selection changed
+        choose,   // selection.choices wait for an answer
+        played,   // a move was played: transition is set
+        moved,    // undo, redo, jump
         new_game,
         changed, // comments, tags, variations
         refused, // refusal is set

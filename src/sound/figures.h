@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "text/enum_names.h"
 #include "text/toml.h"
 
 namespace strata::sound {
@@ -24,9 +25,7 @@ enum class Event : std::uint8_t {
     your_turn,
     refused,
 };
-inline constexpr std::array<std::string_view, 10> event_words{
-    "move",        "capture",  "check",    "board_move", "promotion",
-    "elimination", "game_end", "low_time", "your_turn",  "refused"};
+inline constexpr auto event_words = text::enum_names<Event>;
 
 // A frequency at which a body rings.
 struct Mode {

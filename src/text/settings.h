@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "text/enum_names.h"
 #include "text/toml.h"
 
 namespace strata::text {
@@ -48,11 +49,11 @@ struct NumberSet {
     std::uint32_t* bits;
 };
 
-// An enumeration whose values count `words` from 0.
+// The words are the enumerators, with dashes.
 template <class Enum>
-Word word(Enum& value, std::span<const std::string_view> words, bool* chosen = nullptr) {
+Word word(Enum& value, bool* chosen = nullptr) {
     static_assert(sizeof(Enum) == sizeof(std::uint8_t));
-    return {reinterpret_cast<std::uint8_t*>(&value), words, chosen};
+    return {reinterpret_cast<std::uint8_t*>(&value), enum_names<Enum, Spelling::dashed>, chosen};
 }
 
 template <class Value>

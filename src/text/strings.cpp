@@ -75,20 +75,30 @@ int edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-std::string nearest(std::string_view word, std::span<const std::string> known) {
+namespace {
+template <class Word>
+std::string nearest_of(std::string_view word, std::span<const Word> known) {
     word = word.substr(0, 64); // as far as any known word could be meant
-    const auto best =
-        std::min_element(known.begin(), known.end(), [&](const auto& a, const auto& b) {
-            return edit_distance(word, a) < edit_distance(word, b);
-        });
-    return best == known.end() ? std::string() : *best;
+    const auto best = std::ranges::min_element(
+        known, {}, [&](const Word& one) { return edit_distance(word, one); });
+    return best == known.end() ? std::string() : std::string(*best);
 }
-
-std::string listed(std::span<const std::string> words) {
+template <class Word>
+std::string list_of(std::span<const Word> words) {
     std::string list;
-    for (const auto& word : words) list += (list.empty() ? "" : ", ") + word;
+    for (const auto& word : words) list.append(list.empty() ? "" : ", ").append(word);
     return list;
 }
+} // namespace
+
+std::string nearest(std::string_view word, std::span<const std::string> known) {
+    return nearest_of(word, known);
+}
+std::string nearest(std::string_view word, std::span<const std::string_view> known) {
+    return nearest_of(word, known);
+}
+std::string listed(std::span<const std::string> words) { return list_of(words); }
+std::string listed(std::span<const std::string_view> words) { return list_of(words); }
 
 std::optional<double> number_in(std::string_view text, double low, double high) {
     double value = 0.0;

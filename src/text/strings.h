@@ -41,8 +41,10 @@ inline constexpr std::string_view blanks = " \t\r\n";
 [[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
 // The first of the words with the smallest distance; empty when there are no words.
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);
+[[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string_view> known);
 // "exactlyOne, atMostOne": for messages that list what is known.
 [[nodiscard]] std::string listed(std::span<const std::string> words);
+[[nodiscard]] std::string listed(std::span<const std::string_view> words);
 
 // As one looks for it: in small letters without accents, as far as languages in Latin letters have
 // them: "Ťah späť" is "tah spat". What is no such letter, and no UTF-8, stays as it is.

@@ -132,8 +132,7 @@ bool TomlReader::word(std::string_view key, int& into, std::span<const std::stri
         into = static_cast<int>(place - words.begin());
         return true;
     }
-    const std::vector<std::string> known(words.begin(), words.end());
-    note(found.place, {"field.one_of", {{"key", shown(key)}, {"words", listed(known)}}});
+    note(found.place, {"field.one_of", {{"key", shown(key)}, {"words", listed(words)}}});
     return false;
 }
 

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/enum_names.h"
 #include "text/strings.h"
 #include "text/toml.h"
 
@@ -58,6 +59,15 @@ public:
     }
     // One of `words`; `into` becomes its index.
     bool word(std::string_view key, int& into, std::span<const std::string_view> words);
+    // The name of an enumerator, with dashes.
+    template <class E>
+    requires std::is_enum_v<E>
+    bool word(std::string_view key, E& into) {
+        int place = 0;
+        if (!word(key, place, enum_names<E, Spelling::dashed>)) return false;
+        into = static_cast<E>(place);
+        return true;
+    }
     template <class Into>
     bool texts(std::string_view key, Into& into) {
         return set(into, read_texts(key));

@@ -6,7 +6,6 @@
 
 #include <imgui.h>
 
-#include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "scene/polygon.h"
 #include "ui/fitting.h"

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
+#include "text/enum_names.h"
 #include "ui/panel_record.h"
 
 namespace strata::ui {
@@ -23,14 +25,6 @@ std::string_view take_part(std::string_view& text, char end) {
     const auto part = trimmed(text.substr(0, at));
     text.remove_prefix(std::min(at + 1, text.size()));
     return part;
-}
-
-template <std::size_t N>
-std::optional<std::size_t> place_in(const std::array<std::string_view, N>& words,
-                                    std::string_view word) {
-    const auto found = std::ranges::find(words, word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - words.begin());
 }
 
 // "moves 400": the word, and the number behind it if there is one.
@@ -98,7 +92,8 @@ std::string written(const Docks& docks) {
     std::string text;
     for (std::size_t side = 0; side < docks.sides.size(); ++side) {
         const Dock& dock = docks.sides[side];
-        text += (side == 0 ? "" : "; ") + with_number(side_words[side], dock.size) + ':';
+        text +=
+            (side == 0 ? "" : "; ") + with_number(text::enum_names<Side>[side], dock.size) + ':';
         for (const Docked& one : dock.panels)
             text += (&one == &dock.panels.front() ? " " : ", ") +
                     with_number(word_of(one.panel), one.share);
@@ -110,16 +105,17 @@ std::optional<Docks> read_docks(std::string_view text) {
     if (trimmed(text).empty()) return default_docks();
     Docks docks;
     PanelRows seen;
-    std::array<bool, side_words.size()> sides{};
+    std::array<bool, text::enum_names<Side>.size()> sides{};
     while (!text.empty()) {
         auto part = take_part(text, ';');
         if (part.find(':') == std::string_view::npos) return std::nullopt;
         const auto head = read_sized(take_part(part, ':'), smallest_dock, largest_dock);
-        const auto side = head ? place_in(side_words, head->word) : std::nullopt;
-        if (!side || sides[*side]) return std::nullopt;
-        sides[*side] = true;
-        docks.sides[*side].size = head->number;
-        if (!read_panels(trimmed(part), docks.sides[*side], seen)) return std::nullopt;
+        const auto side = text::enum_cast<Side>(head ? head->word : "");
+        if (!side || std::exchange(sides[static_cast<std::size_t>(*side)], true))
+            return std::nullopt;
+        Dock& dock = docks.at(*side);
+        dock.size = head->number;
+        if (!read_panels(trimmed(part), dock, seen)) return std::nullopt;
     }
     add_missing(docks, seen);
     return docks;

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/enum_names.h"
+
 namespace strata::ui {
 
 // Each has a record (ui/panel_record.h), in this order, in its own file.
@@ -32,7 +34,6 @@ struct PanelRows {
 };
 
 enum class Side : std::uint8_t { left, right, below };
-inline constexpr std::array<std::string_view, 3> side_words{"left", "right", "below"};
 
 struct Docked {
     Panel panel{};
@@ -48,7 +49,7 @@ struct Dock {
 
 // Every panel is in one of them, whether it is shown now or not.
 struct Docks {
-    std::array<Dock, side_words.size()> sides{};
+    std::array<Dock, text::enum_names<Side>.size()> sides{};
     [[nodiscard]] Dock& at(Side side) { return sides[static_cast<std::size_t>(side)]; }
     [[nodiscard]] const Dock& at(Side side) const { return sides[static_cast<std::size_t>(side)]; }
     bool operator==(const Docks&) const = default;

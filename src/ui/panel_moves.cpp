@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "text/enum_names.h"
 #include "ui/panel_record.h"
 
 namespace strata::ui {
@@ -148,9 +149,7 @@ text::Message panel_name(Panel panel) {
     return text::Message{"ui.panel." + std::string(word_of(panel))};
 }
 
-text::Message side_name(Side side) {
-    return text::Message{"ui.side." + std::string(side_words[static_cast<std::size_t>(side)])};
-}
+text::Message side_name(Side side) { return text::Message{text::enum_key("ui.side.", side)}; }
 
 text::Message standing_of(const Docks& docks, const Layout& layout, Panel panel) {
     const Side side = place_of(docks, panel).side;

@@ -14,10 +14,6 @@ namespace {
 constexpr const char* game_ending = ".pgn";
 constexpr std::size_t most_players = 8;
 
-constexpr std::array<std::string_view, 5> export_subjects{"picture", "game", "turntable",
-                                                          "map_page", "outline_page"};
-constexpr std::array<std::string_view, 6> film_formats{"mp4", "webm",         "webp",
-                                                       "gif", "each_picture", "stills"};
 constexpr std::array<std::string_view, 6> export_sizes{"640x360",   "1280x720",  "1920x1080",
                                                        "3840x2160", "1080x1080", "1080x1920"};
 constexpr std::array<glm::ivec2, 6> export_pixels{
@@ -49,8 +45,8 @@ text::Settings settings_of(ExportChoice& choice) {
     using text::Number;
     using text::Unit;
     return {
-        {"export_subject", text::word(choice.subject, export_subjects), text::Section::files},
-        {"export_format", text::word(choice.format, film_formats), text::Section::files},
+        {"export_subject", text::word(choice.subject), text::Section::files},
+        {"export_format", text::word(choice.format), text::Section::files},
         {"export_size", text::Word{&choice.size, export_sizes}, text::Section::files},
         {"export_speed", Number{&choice.speed, 0.25F, 8.0F}, text::Section::files, Unit::times},
         {"export_rate", Number{&choice.rate, 1.0F, 50.0F}, text::Section::files, Unit::whole},
@@ -61,12 +57,11 @@ text::Settings settings_of(ExportChoice& choice) {
 text::Settings settings_of(UiState& state) {
     using text::Flag;
     text::Settings all{
-        {"language", text::word(state.language, text::language_words), text::Section::look},
+        {"language", text::word(state.language), text::Section::look},
         {"scale", text::Number{&state.scale, smallest_scale, largest_scale, true},
          text::Section::look, text::Unit::percent},
-        {"move_form", text::word(state.moves.form, notation::move_form_words), text::Section::look},
-        {"level_names", text::word(state.moves.levels, notation::level_names_words),
-         text::Section::look},
+        {"move_form", text::word(state.moves.form), text::Section::look},
+        {"level_names", text::word(state.moves.levels), text::Section::look},
         {"move_list", Flag{&state.move_list}},
         {"flat_map", Flag{&state.flat_map}},
         {"seat_panel", Flag{&state.seat_panel}},
@@ -76,9 +71,9 @@ text::Settings settings_of(UiState& state) {
         {"volume", text::Number{&state.volume, 0.0F, 1.0F}, text::Section::motion,
          text::Unit::percent, !state.sound},
         {"speech", Flag{&state.speech}, text::Section::motion},
-        {"speech_detail", text::word(state.speech_detail, speech_detail_words),
-         text::Section::motion, text::Unit::none, !state.speech},
-        {"table_screen", text::word(state.table_screen, table_screen_words), text::Section::motion},
+        {"speech_detail", text::word(state.speech_detail), text::Section::motion, text::Unit::none,
+         !state.speech},
+        {"table_screen", text::word(state.table_screen), text::Section::motion},
         {"follow_moves", Flag{&state.follow_moves}},
         {"window", text::Name{&state.window}},
         {"maximised", Flag{&state.maximised}},

@@ -81,11 +81,9 @@ enum class SpeechDetail : std::uint8_t {
     usual, // and whose turn it is, what a piece in hand can do, the square of the cursor
     full,  // and what attacks and defends that square, what a move of a board would change, clocks
 };
-inline constexpr std::array<std::string_view, 3> speech_detail_words{"brief", "usual", "full"};
-inline constexpr std::array<std::string_view, 2> table_screen_words{"lies", "stands"};
 
 struct UiState {
-    text::Language language = text::Language::automatic;
+    text::Language language = text::Language::auto_;
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;

@@ -5,34 +5,22 @@
 
 namespace strata::view {
 
-namespace {
-
-using text::Flag;
-using text::Name;
-using text::Number;
-using text::Section;
-using text::Unit;
-
-constexpr std::array<std::string_view, 3> qualities{"low", "medium", "high"};
-constexpr std::array<std::string_view, 10> seats{"free",   "mover",  "seat-1", "seat-2", "seat-3",
-                                                 "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
-
-constexpr std::array<std::string_view, 4> stereos{"off", "anaglyph", "side-by-side",
-                                                  "side-by-side-half"};
-
-} // namespace
-
 // In the order of the file and of the window.
 text::Settings settings_of(ViewSettings& s) {
+    using text::Flag;
+    using text::Name;
+    using text::Number;
+    using text::Section;
+    using text::Unit;
     return {
         {"theme", Name{&s.theme}, Section::look},
         {"pieces", Name{&s.pieces}, Section::look},
-        {"quality", text::word(s.quality, qualities, &s.quality_chosen), Section::look},
+        {"quality", text::word(s.quality, &s.quality_chosen), Section::look},
         {"anti_aliasing", Flag{&s.anti_aliasing}, Section::look, Unit::none, !s.can_smooth_edges()},
         {"shadows", Flag{&s.shadows}, Section::look},
         {"ambient_occlusion", Flag{&s.ambient_occlusion}, Section::look},
         {"reflections", Flag{&s.reflections}, Section::look, Unit::none, !s.can_reflect()},
-        {"stereo", text::word(s.eyes.kind, stereos), Section::look},
+        {"stereo", text::word(s.eyes.kind), Section::look},
         {"stereo_depth", Number{&s.eyes.depth, 0.0F, 2.0F}, Section::look, Unit::percent,
          !s.eyes.two()},
         {"stereo_parallax", Number{&s.eyes.parallax, -1.0F, 1.0F}, Section::look, Unit::percent,
@@ -46,23 +34,13 @@ text::Settings settings_of(ViewSettings& s) {
         {"show_taken", Flag{&s.show_taken}, Section::board},
         {"animation_speed", Number{&s.animation_speed, 0.0F, 4.0F}, Section::motion, Unit::times},
         {"turntable_speed", Number{&s.turntable_speed, 0.5F, 12.0F}, Section::motion},
-        {"camera_seat", text::word(s.seat, seats), Section::motion},
+        {"camera_seat", text::word(s.seat), Section::motion},
         {"reduced_motion", Flag{&s.reduced_motion}, Section::motion},
         {"faded_levels", text::NumberSet{&s.faded_levels}},
-        {"overlay", text::word(s.overlay, overlay_words)},
+        {"overlay", text::word(s.overlay)},
         {"show_lines", Flag{&s.show_lines}},
         {"picture_name", Name{&s.picture_name}},
     };
-}
-
-std::string_view word_for(Overlay overlay) {
-    return overlay_words[static_cast<std::size_t>(overlay)];
-}
-
-std::optional<Overlay> overlay_named(std::string_view name) {
-    const auto found = std::ranges::find(overlay_words, name);
-    if (found == overlay_words.end()) return std::nullopt;
-    return static_cast<Overlay>(found - overlay_words.begin());
 }
 
 } // namespace strata::view

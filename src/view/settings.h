@@ -39,9 +39,6 @@ enum class Overlay : std::uint8_t {
     attacks, // the squares that each seat attacks
     defence, // who attacks and who defends the square under the pointer or in hand
 };
-// As files, options and scripts call them, in the same order.
-inline constexpr auto overlay_words =
-    std::to_array<std::string_view>({"none", "reach", "attacks", "defence"});
 
 struct ViewSettings {
     std::string theme = "studio";    // file name in assets/themes without .toml
@@ -78,8 +75,5 @@ struct ViewSettings {
 };
 
 [[nodiscard]] text::Settings settings_of(ViewSettings& settings);
-
-[[nodiscard]] std::string_view word_for(Overlay overlay);
-[[nodiscard]] std::optional<Overlay> overlay_named(std::string_view name);
 
 } // namespace strata::view

@@ -18,9 +18,6 @@ namespace {
 
 using text::TomlReader;
 
-constexpr std::array<std::string_view, 6> surfaces{"plain", "wood",  "marble",
-                                                   "glass", "metal", "turned"};
-
 // "#rrggbb", as painters' programs write it.
 std::optional<glm::vec3> parse_colour(std::string_view text) {
     if (text.size() != 7 || text.front() != '#') return std::nullopt;
@@ -69,9 +66,7 @@ void read_material(TomlReader& in, scene::Material& material) {
     in.number("glow", material.glow, 0.0F, 4.0F);
     in.number("rim", material.rim, 0.0F, 1.0F);
     in.number("mirror", material.mirror, 0.0F, 1.0F);
-    int surface = 0;
-    if (in.word("surface", surface, surfaces))
-        material.surface = static_cast<scene::Surface>(surface);
+    in.word("surface", material.surface);
 }
 
 void read_named(TomlReader& in, Parts parts) {

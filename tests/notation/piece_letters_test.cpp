@@ -104,15 +104,15 @@ TEST_CASE("moves are written short, long and with figures, levels as letters and
     const auto written = [&](MoveForm form, LevelNames levels, const rules::Move& move) {
         return styled("sk", {form, levels}).written(position, move);
     };
-    CHECK(written(MoveForm::brief, LevelNames::letters, knight) == "Jc3N");
-    CHECK(written(MoveForm::whole, LevelNames::letters, knight) == "Jb1W-c3N");
-    CHECK(written(MoveForm::figures, LevelNames::letters, knight) == "\u265Ec3N");
-    CHECK(written(MoveForm::brief, LevelNames::numbers, knight) == "Jc3(4)");
-    CHECK(written(MoveForm::whole, LevelNames::numbers, pawn) == "b2(2)-b3(4)");
-    CHECK(written(MoveForm::figures, LevelNames::numbers, knight) == "\u265Ec3(4)");
+    CHECK(written(MoveForm::short_, LevelNames::letters, knight) == "Jc3N");
+    CHECK(written(MoveForm::long_, LevelNames::letters, knight) == "Jb1W-c3N");
+    CHECK(written(MoveForm::figurines, LevelNames::letters, knight) == "\u265Ec3N");
+    CHECK(written(MoveForm::short_, LevelNames::numbers, knight) == "Jc3(4)");
+    CHECK(written(MoveForm::long_, LevelNames::numbers, pawn) == "b2(2)-b3(4)");
+    CHECK(written(MoveForm::figurines, LevelNames::numbers, knight) == "\u265Ec3(4)");
     const auto chess = rules::Position::start(shipped("chess"));
     const auto f3 = *notation::parse_move(chess, "g1-f3");
-    CHECK(styled("fr", {MoveForm::whole, LevelNames::numbers}).written(chess, f3) == "Cg1-f3");
+    CHECK(styled("fr", {MoveForm::long_, LevelNames::numbers}).written(chess, f3) == "Cg1-f3");
 }
 
 TEST_CASE("numbers of levels are typed with parentheses, without, and where they end a beginning") {

@@ -51,7 +51,8 @@ std::vector<Topology> all_boards(int modules) {
     std::vector<Topology> boards;
     for (const auto knight : {KnightLeap::away, KnightLeap::no_touch, KnightLeap::l})
         for (const auto king : {KingCentre::queen_step, KingCentre::touching})
-            for (const auto diagonal : {DiagonalCentre::all, DiagonalCentre::adjacent_only}) {
+            for (const auto diagonal :
+                 {DiagonalCentre::all, DiagonalCentre::adjacent_modules_only}) {
                 auto shape = shape_of(modules);
                 shape.knight = knight;
                 shape.king = king;
@@ -131,17 +132,17 @@ TEST_CASE("the L is NOTOUCH on up to three modules and no different on more (ST-
 
 TEST_CASE("diagonals limited to adjacent modules grow no further than on three (ST-O1, ST-O4)") {
     for (const int n : {2, 3}) {
-        const auto limited = with_diagonal(n, DiagonalCentre::adjacent_only);
+        const auto limited = with_diagonal(n, DiagonalCentre::adjacent_modules_only);
         CHECK(bishop_sum(limited) == bishop_sum(star(n)));
         CHECK(king_sum(limited) == king_sum(star(n)));
     }
     for (int n = 4; n <= 8; ++n) {
-        const auto limited = with_diagonal(n, DiagonalCentre::adjacent_only);
+        const auto limited = with_diagonal(n, DiagonalCentre::adjacent_modules_only);
         CHECK(bishop_sum(limited) == 312 * n);
         CHECK(king_sum(limited) == 212 * n);
         CHECK(captures(limited, 0, "1d4").size() == 3);
     }
-    const auto four = with_diagonal(4, DiagonalCentre::adjacent_only);
+    const auto four = with_diagonal(4, DiagonalCentre::adjacent_modules_only);
     CHECK(reached(four, moves_from(four, "1d4").diagonal).count("3d4") == 0);
     CHECK(captures(four, 0, "1e4") == words("4c4 2e4 4e4"));
     CHECK(names_of(four, moves_from(four, "1d4").steps) ==

@@ -57,7 +57,7 @@ TEST_CASE("undo stops at the start and redo at the end of the line") {
     CHECK(desk("redo").kind == Kind::nothing);
     desk("move c2W-c4N");
     const auto undone = desk("undo");
-    CHECK(undone.kind == Kind::moved_in_game);
+    CHECK(undone.kind == Kind::moved);
     CHECK(undone.backwards);
     REQUIRE(undone.transition);
     CHECK_FALSE(desk.session.last_transition());
@@ -103,7 +103,7 @@ TEST_CASE("the variations of a move are gone through one by one") {
     CHECK(desk("sibling +1").kind == Kind::nothing);
     desk.all({"move c2W-c4N", "undo", "move d2W-d3W", "undo", "move b2W-b3N"});
     CHECK(desk("sibling +1").kind == Kind::nothing);
-    CHECK(desk("sibling -1").kind == Kind::moved_in_game);
+    CHECK(desk("sibling -1").kind == Kind::moved);
     CHECK(desk.session.current() == 2);
     desk("sibling -1");
     CHECK(desk.session.current() == 1);

@@ -119,10 +119,10 @@ TEST_CASE("what a move is about changes with the position, the players and the c
 TEST_CASE("programs agree at once to what is taken back") {
     Table table;
     table.all({"player b 1", "move e2-e4", "move e7-e5", "move g1-f3"});
-    CHECK(table("take-back w").kind == Kind::moved_in_game);
+    CHECK(table("take-back w").kind == Kind::moved);
     CHECK(table.session.record().ply(table.session.current()) == 2);
     CHECK(at_the_game(table.session));
-    CHECK(table("take-back w").kind == Kind::moved_in_game);
+    CHECK(table("take-back w").kind == Kind::moved);
     CHECK(table.session.current() == game::root_node);
     CHECK(at_the_game(table.session));
     CHECK(table.session.record().nodes.size() == 4); // as something that was tried

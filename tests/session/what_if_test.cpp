@@ -78,7 +78,7 @@ TEST_CASE("Whatever is tried out, in every variant, the main line stays as it is
                 CHECK(session.record().ply(session.current()) <= static_cast<int>(on_main.size()));
             if (!kept && session.current() == base) CHECK(session.position() == before);
             // Redo follows the game again, not what was tried.
-            while ((!kept || beside) && session.apply(Redo{}).kind == Kind::moved_in_game)
+            while ((!kept || beside) && session.apply(Redo{}).kind == Kind::moved)
                 REQUIRE(session.on_main_line());
         }
         CHECK(without_side_lines(session, shipped_rules()) == bare);
@@ -91,14 +91,14 @@ TEST_CASE("One command returns from deep in a side line to where it began") {
               "move b7B-b6B"});
     const auto deep = desk.position();
     CHECK(desk.session.record().ply(desk.session.current()) == 4);
-    CHECK(desk("back").kind == Kind::moved_in_game);
+    CHECK(desk("back").kind == Kind::moved);
     CHECK(desk.session.current() == 1);
     CHECK_FALSE(desk.session.in_what_if());
     CHECK(desk("redo").transition->move == desk.session.record().nodes[2].move);
     // It is kept, and can be gone to, and be left in one step again.
     desk("goto 5");
     CHECK(desk.position() == deep);
-    CHECK(desk("back").kind == Kind::moved_in_game);
+    CHECK(desk("back").kind == Kind::moved);
     CHECK(desk.session.current() == 1);
     CHECK(desk("back").kind == Kind::nothing);
 }

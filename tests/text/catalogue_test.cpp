@@ -207,9 +207,9 @@ TEST_CASE("a locale names one of the languages, or none of them") {
     CHECK(language_of_locale("fr") == Language::fr);
     CHECK(language_of_locale("en_GB.UTF-8") == Language::en);
     for (const auto* other : {"", "C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "slovak", "auto", "s"})
-        CHECK(language_of_locale(other) == Language::automatic);
-    for (std::size_t n = 1; n < text::language_words.size(); ++n)
-        CHECK_FALSE(text::plural_forms(text::language_words[n]).empty());
+        CHECK(language_of_locale(other) == Language::auto_);
+    for (std::size_t n = 1; n < text::enum_names<text::Language>.size(); ++n)
+        CHECK_FALSE(text::plural_forms(text::enum_names<text::Language>[n]).empty());
 }
 
 TEST_CASE("what an operating system refuses has words even before there is a catalogue") {

@@ -69,8 +69,8 @@ std::vector<TestLanguage> tongues() {
     std::vector<TestLanguage> all;
     const char* only = std::getenv("STRATA_LABELS");
     const auto wanted = [&](std::string_view name) { return only == nullptr || name == only; };
-    for (std::size_t n = 1; n < text::language_words.size(); ++n) {
-        const std::string name(text::language_words[n]);
+    for (std::size_t n = 1; n < text::enum_names<text::Language>.size(); ++n) {
+        const std::string name(text::enum_names<text::Language>[n]);
         if (wanted(name) && std::filesystem::exists(source("assets/text") / (name + ".toml")))
             all.push_back(tongue_in(source("assets"), name, name));
     }

@@ -216,7 +216,7 @@ void end_game(Desk& desk) {
 void add_tables(std::vector<Scene>& all) {
     all.push_back({"over", end_game});
     all.push_back({"long moves", [](Desk& desk) {
-                       desk.write_moves({notation::MoveForm::whole, notation::LevelNames::numbers});
+                       desk.write_moves({notation::MoveForm::long_, notation::LevelNames::numbers});
                    }});
     const auto at_table = [&](const std::string& name, std::function<void(Desk&)> set) {
         for (const auto screen_is : {ui::TableScreen::lies, ui::TableScreen::stands})

@@ -28,7 +28,7 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
 std::string all_text(const ui::LensWords& words) {
     std::string all = words.title;
     for (const auto& line : words.lines)
-        all += "\n" + std::string(ui::word_for(line.sign)) + ": " + line.text;
+        all += "\n" + std::string(text::enum_name(line.sign)) + ": " + line.text;
     return all;
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("Long lists are cut, men before empty squares") {
 TEST_CASE("Every kind of line has its word, and none is told twice") {
     std::vector<std::string_view> words;
     for (int n = 0; n <= static_cast<int>(LensSign::hint); ++n)
-        words.push_back(ui::word_for(static_cast<LensSign>(n)));
+        words.push_back(text::enum_name(static_cast<LensSign>(n)));
     std::ranges::sort(words);
     CHECK(std::ranges::adjacent_find(words) == words.end());
 }

@@ -134,6 +134,6 @@ TEST_CASE("The list writes moves in the style that it is made with") {
     using notation::LevelNames;
     using notation::MoveForm;
     CHECK(shown({}) == "Nc3N");
-    CHECK(shown({MoveForm::whole, LevelNames::numbers}) == "Nb1(2)-c3(4)");
-    CHECK(shown({MoveForm::figures, LevelNames::letters}) == "\u265Ec3N");
+    CHECK(shown({MoveForm::long_, LevelNames::numbers}) == "Nb1(2)-c3(4)");
+    CHECK(shown({MoveForm::figurines, LevelNames::letters}) == "\u265Ec3N");
 }

@@ -91,9 +91,9 @@ TEST_CASE("Without overlay and lines the scene holds nothing of them, wherever o
 }
 
 TEST_CASE("Every overlay but none has a row of its own, and every row a word of its own") {
-    REQUIRE(overlays().size() + 1 == overlay_words.size());
+    REQUIRE(overlays().size() + 1 == text::enum_names<Overlay>.size());
     for (std::size_t n = 0; n < overlays().size(); ++n)
-        CHECK(overlay_named(overlay_words[n + 1]) == overlays()[n].overlay);
+        CHECK(overlays()[n].overlay == static_cast<Overlay>(n + 1));
 }
 
 TEST_CASE("Each seat's sign lies on exactly the squares it attacks, in 100 random positions") {

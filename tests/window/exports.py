@@ -138,13 +138,13 @@ def pictures(options, display, home):
 
 
 def pages(options, display, home):
-    strata = start(options, display, home, "webp", "map_page")
+    strata = start(options, display, home, "webp", "map-page")
     page = Page(exported(strata))
     expect(sorted(page.things("last-move")) == ["e2W", "e4N"], page.things("last-move"))
     expect(len(page.things("man")) == 32 and "e4N" in page.things("man"), page.things("man"))
     expect({"White", "Neutral", "Black", "Q1", "K2", "Last move: e4N"} <= page.words(), page.words())
     strata.quit()
-    strata = start(options, display, home, "webp", "outline_page")
+    strata = start(options, display, home, "webp", "outline-page")
     page = Page(exported(strata))
     expect({"Q1", "K1", "W", "Last move: e4N"} <= page.words(), page.words())
     marked = len(page.shapes())

@@ -13,6 +13,7 @@
 #include "app/commands/commands.h"
 #include "app/library.h"
 #include "app/pictures/picture_name.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 #include "view/settings.h"
 
@@ -28,7 +29,7 @@ constexpr int most_seeds = 1'000'000'000;
 
 std::string help_on_overlays(const char* key) {
     return command_words().say(
-        key, {{"words", fmt::format("{}", fmt::join(view::overlay_words, ", "))}});
+        key, {{"words", fmt::format("{}", fmt::join(text::enum_names<view::Overlay>, ", "))}});
 }
 
 // "1280x720"

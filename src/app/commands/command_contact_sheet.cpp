@@ -13,6 +13,7 @@
 #include "app/pictures/caption.h"
 #include "app/pictures/picture_maker.h"
 #include "app/pictures/png_file.h"
+#include "text/enum_names.h"
 #include "view/motion/flatten_camera.h"
 #include "view/pick_code.h"
 
@@ -101,12 +102,12 @@ std::vector<Tile> overlays() {
                              .settings = {.show_lines = true},
                              .position = pinned_pawn}};
     for (const auto& [game, square] : {std::pair{0, "d7B"}, std::pair{1, "1c3"}})
-        for (std::size_t n = game == 0 ? 1 : 0; n < view::overlay_words.size(); ++n) {
+        for (std::size_t n = game == 0 ? 1 : 0; n < text::enum_names<view::Overlay>.size(); ++n) {
             const auto& [variant, position] = middle_games[static_cast<std::size_t>(game)];
             Tile tile{.variant = variant,
-                      .caption =
-                          fmt::format("{}, pointing at {}: {}",
-                                      n == 0 ? "lines" : view::overlay_words[n], square, variant),
+                      .caption = fmt::format("{}, pointing at {}: {}",
+                                             n == 0 ? "lines" : text::enum_names<view::Overlay>[n],
+                                             square, variant),
                       .position = position,
                       .hover = square};
             tile.settings.overlay = static_cast<view::Overlay>(n);

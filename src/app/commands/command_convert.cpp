@@ -16,6 +16,7 @@
 #include "notation/names.h"
 #include "notation/positions/position_text.h"
 #include "platform/new_file.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -27,21 +28,12 @@ using notation::LoadedGame;
 using rules::Position;
 
 enum class Form : std::uint8_t { pgn, fen, epd, json };
-constexpr std::array<std::pair<std::string_view, Form>, 4> form_names{
-    {{"pgn", Form::pgn}, {"fen", Form::fen}, {"epd", Form::epd}, {"json", Form::json}}};
-
-std::optional<Form> form_called(std::string_view name) {
-    for (const auto& [known, form] : form_names)
-        if (known == name) return form;
-    return std::nullopt;
-}
-
 // Of the file's name where nothing else is said; a stream gets game files.
 std::optional<Form> form_of(const ConvertOptions& options) {
-    if (!options.to.empty()) return form_called(options.to);
+    if (!options.to.empty()) return text::enum_cast<Form>(options.to);
     if (options.output == "-") return Form::pgn;
     const auto extension = text::folded(std::filesystem::path{options.output}.extension().string());
-    return extension.empty() ? std::nullopt : form_called(extension.substr(1));
+    return extension.empty() ? std::nullopt : text::enum_cast<Form>(extension.substr(1));
 }
 
 Position start_of(const LoadedGame& game) {

@@ -12,6 +12,7 @@
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
 #include "rules/game/outcome.h"
+#include "text/enum_names.h"
 
 namespace strata::app {
 
@@ -19,24 +20,6 @@ namespace {
 
 using search::EndgameValue;
 using search::Helper;
-
-const char* name_of(Helper helper) {
-    switch (helper) {
-    case Helper::queen: return "queen";
-    case Helper::rook: return "rook";
-    case Helper::pawn: break;
-    }
-    return "pawn";
-}
-
-const char* name_of(EndgameValue::Result result) {
-    switch (result) {
-    case EndgameValue::Result::win: return "win";
-    case EndgameValue::Result::loss: return "loss";
-    case EndgameValue::Result::draw: break;
-    }
-    return "draw";
-}
 
 double share_of(const search::EndgameCount& count) {
     return 100.0 * static_cast<double>(count.decided) / static_cast<double>(count.positions);
@@ -50,13 +33,13 @@ Json json_of(const search::EndgameCount& count) {
 Json json_of(const EndgameValue& value) {
     Json plies;
     if (value.decides()) plies = value.plies;
-    return Json::Members{{"result", name_of(value.result)}, {"plies", std::move(plies)}};
+    return Json::Members{{"result", text::enum_name(value.result)}, {"plies", std::move(plies)}};
 }
 
 Json json_of(const search::Tablebase& endings) {
     Json::List list;
     for (const auto helper : search::every_helper)
-        list.push_back(Json::Members{{"helper", name_of(helper)},
+        list.push_back(Json::Members{{"helper", text::enum_name(helper)},
                                      {"strong", json_of(endings.table(helper).strong)},
                                      {"bare", json_of(endings.table(helper).bare)}});
     return list;
@@ -67,7 +50,7 @@ void print(const search::Tablebase& endings, std::ostream& out) {
     for (const auto helper : search::every_helper) {
         const auto& [losses, strong, bare] = endings.table(helper);
         out << words.say({"tables.share",
-                          {{"helper", text::named("piece.", name_of(helper))},
+                          {{"helper", text::Message{text::enum_key("piece.", helper)}},
                            {"strong", words.decimal(share_of(strong), 2)},
                            {"strong_of", strong.positions},
                            {"strong_plies", strong.longest},
@@ -105,7 +88,7 @@ bool verified(const search::Tablebase& endings, const TablesOptions& options, st
         }
         if (!options.json)
             out << command_words().say("tables.verified",
-                                       {{"helper", text::named("piece.", name_of(helper))},
+                                       {{"helper", text::Message{text::enum_key("piece.", helper)}},
                                         {"count", check.positions}})
                 << '\n';
     }
@@ -131,7 +114,7 @@ void print(const rules::Position& position, const search::Tablebase& endings,
     const bool in_time = endings.probe_within_fifty_moves(position).has_value();
     out << command_words().say(sentence_of(position, *endings.probe(position), in_time)) << '\n';
     for (const auto& [move, left] : moves) {
-        out << notation::write_move(position, move) << ' ' << name_of(left.result);
+        out << notation::write_move(position, move) << ' ' << text::enum_name(left.result);
         if (left.decides()) out << ' ' << left.plies;
         out << '\n';
     }
@@ -143,7 +126,7 @@ Json json_of(const rules::Position& position, const std::vector<search::EndgameM
         Json plies;
         if (left.decides()) plies = left.plies;
         list.push_back(Json::Members{{"move", notation::write_move(position, move)},
-                                     {"result", name_of(left.result)},
+                                     {"result", text::enum_name(left.result)},
                                      {"plies", std::move(plies)}});
     }
     return list;

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/demos/demo_reader.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -100,12 +101,11 @@ void DemoReader::refuse(text::Message reason) {
 
 void DemoReader::refuse_word(std::string_view what, std::string_view word,
                              std::span<const std::string_view> known) {
-    const std::vector<std::string> all(known.begin(), known.end());
     refuse({"demo.unknown_word",
             {{"what", what},
              {"word", notation::shown(word)},
-             {"nearest", text::nearest(word, all)},
-             {"known", text::listed(all)}}});
+             {"nearest", text::nearest(word, known)},
+             {"known", text::listed(known)}}});
 }
 
 void DemoReader::read_line(std::string_view whole) {
@@ -157,10 +157,10 @@ void DemoReader::title(std::string_view rest) {
 
 void DemoReader::kind(std::string_view rest) {
     if (!in_head("demo.late_kind")) return;
-    static constexpr std::array<std::string_view, 3> kinds{"lesson", "tour", "demonstration"};
-    const auto* const found = std::ranges::find(kinds, rest);
-    if (found == kinds.end()) return refuse_word("kind", rest, kinds);
-    script_.kind = static_cast<DemoKind>(found - kinds.begin());
+    const auto found = text::enum_cast<DemoKind>(rest);
+    if (!found || *found == DemoKind::puzzle) // puzzles have files of their own
+        return refuse_word("kind", rest, std::span{text::enum_names<DemoKind>}.first(3));
+    script_.kind = *found;
 }
 
 void DemoReader::variant(std::string_view rest) {

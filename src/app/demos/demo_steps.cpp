@@ -5,6 +5,7 @@
 #include "app/demos/demo_reader.h"
 #include "notation/games/annotation_text.h"
 #include "notation/moves/move_text.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 #include "view/pick_code.h"
 
@@ -73,8 +74,8 @@ std::optional<float> DemoReader::share(std::string_view rest, const char* otherw
 }
 
 std::optional<game::Ink> DemoReader::ink(std::string_view word) {
-    const auto found = notation::ink_called(word);
-    if (!found) refuse_word("ink", word, notation::ink_words);
+    const auto found = text::enum_cast<game::Ink>(word);
+    if (!found) refuse_word("ink", word, text::enum_names<game::Ink>);
     return found;
 }
 
@@ -157,8 +158,8 @@ void DemoReader::fade(std::string_view rest) {
 }
 
 void DemoReader::overlay(std::string_view rest) {
-    const auto found = view::overlay_named(rest);
-    if (!found) return refuse_word("overlay", rest, view::overlay_words);
+    const auto found = text::enum_cast<view::Overlay>(rest);
+    if (!found) return refuse_word("overlay", rest, text::enum_names<view::Overlay>);
     begin();
     add(OverlayStep{*found});
 }

@@ -11,6 +11,7 @@
 
 #include "app/engine/uci_text.h"
 #include "notation/variants/variant_names.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -41,29 +42,8 @@ std::string first_word(std::string_view line) {
 
 } // namespace
 
-std::string_view word_for(EngineFault fault) {
-    switch (fault) {
-    case EngineFault::unknown: return "unknown";
-    case EngineFault::not_started: return "not_started";
-    case EngineFault::no_protocol: return "no_protocol";
-    case EngineFault::no_game: return "no_game";
-    case EngineFault::no_option: return "no_option";
-    case EngineFault::no_value: return "no_value";
-    case EngineFault::ended: return "ended";
-    case EngineFault::killed: return "killed";
-    case EngineFault::closed_output: return "closed_output";
-    case EngineFault::closed_input: return "closed_input";
-    case EngineFault::silent: return "silent";
-    case EngineFault::late: return "late";
-    case EngineFault::illegal: return "illegal";
-    case EngineFault::noise: return "noise";
-    case EngineFault::stopped: return "stopped";
-    }
-    return {};
-}
-
 text::Message sentence(const EngineError& error, const std::string& engine) {
-    return {"engine." + std::string{word_for(error.fault)},
+    return {text::enum_key("engine.", error.fault),
             {{"engine", engine}, {"what", error.what}, {"value", error.value}}};
 }
 

@@ -45,7 +45,6 @@ enum class EngineFault : std::uint8_t {
     stopped,       // nobody wanted the answer any more
 };
 // As files have it.
-[[nodiscard]] std::string_view word_for(EngineFault fault);
 
 struct EngineError {
     EngineFault fault{};

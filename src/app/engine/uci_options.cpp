@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "search/level.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -20,17 +21,6 @@ constexpr int most_lines = 100;
 constexpr std::int64_t most_seed = 1'000'000'000;
 
 bool same(std::string_view a, std::string_view b) { return text::folded(a) == text::folded(b); }
-
-std::string word_for(Type type) {
-    switch (type) {
-    case Type::check: return "check";
-    case Type::spin: return "spin";
-    case Type::combo: return "combo";
-    case Type::button: return "button";
-    case Type::text: return "string";
-    }
-    return {};
-}
 
 UciOption check(std::string name) { return {std::move(name), Type::check, "false"}; }
 UciOption spin(std::string name, std::int64_t usual, std::int64_t least, std::int64_t most) {
@@ -58,7 +48,7 @@ UciOption levels() {
 } // namespace
 
 std::string UciOption::line() const {
-    auto text = fmt::format("option name {} type {}", name, word_for(type));
+    auto text = fmt::format("option name {} type {}", name, text::enum_name(type));
     if (type != Type::button) text += " default " + usual;
     if (type == Type::spin) text += fmt::format(" min {} max {}", least, most);
     for (const auto& one : values) text += " var " + one;
@@ -109,7 +99,7 @@ std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::
         {"Others", Type::combo, "best_reply", 0, 0, {"best_reply", "paranoid"}},
         check("Tables"),
         {"Clear Hash"},
-        {"UCI_EngineAbout", Type::text,
+        {"UCI_EngineAbout", Type::string,
          engine_name() + ", for three-dimensional chess and boards of many seats"},
     };
 }

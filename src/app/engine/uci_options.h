@@ -15,7 +15,7 @@
 namespace strata::app {
 
 struct UciOption {
-    enum class Type : std::uint8_t { check, spin, combo, button, text };
+    enum class Type : std::uint8_t { check, spin, combo, button, string };
     std::string name;
     Type type = Type::button;
     std::string usual{};

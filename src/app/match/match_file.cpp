@@ -13,6 +13,7 @@
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
 #include "platform/descriptor.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::app {
@@ -99,9 +100,9 @@ std::string text_of(const MatchPlan& plan, int game, const MatchGame& played) {
     record.set_tag(number_tag, std::to_string(game));
     std::string faults;
     for (const auto& fault : played.faults)
-        faults +=
-            fmt::format("{}{}:{}", faults.empty() ? "" : " ",
-                        variant.seats[rules::slot(fault.seat)].letter, word_for(fault.error.fault));
+        faults += fmt::format("{}{}:{}", faults.empty() ? "" : " ",
+                              variant.seats[rules::slot(fault.seat)].letter,
+                              text::enum_name(fault.error.fault));
     if (!faults.empty()) record.set_tag(faults_tag, faults);
     return notation::write_game(variant, record);
 }

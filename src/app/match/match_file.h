@@ -21,7 +21,7 @@ struct MatchResult {
     std::string result;                               // "1-0", "1/2-0-1/2"
     std::vector<double> points;                       // of each seat, together 1
     std::string ending;                               // the tag Termination
-    std::vector<std::pair<char, std::string>> faults; // letter of the seat; word_for(EngineFault)
+    std::vector<std::pair<char, std::string>> faults; // letter of the seat; name of the EngineFault
 };
 
 // A share for each seat, together 1; empty where the game has not ended.

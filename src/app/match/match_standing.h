@@ -19,7 +19,7 @@ struct MatchStanding {
         Points points;
         Counts counts;                     // of the games between two
         double fair = 0.0;                 // share of the points, if all were equally strong
-        std::map<std::string, int> faults; // how often, by word_for(EngineFault)
+        std::map<std::string, int> faults; // how often, by the name of the EngineFault
     };
     int games = 0;
     std::vector<Engine> engines;        // as in the plan

@@ -14,6 +14,7 @@
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "session/command_script.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 #include "ui/panels/seat_state.h"
 #include "view/board/taken_places.h"
@@ -78,14 +79,6 @@ std::string clocks_stand(const session::Session& session, const session::Clocks&
 
 } // namespace
 
-std::string_view word_for(session::Report::Kind kind) {
-    static constexpr std::array<std::string_view, 13> words{
-        "nothing",      "selected",         "choose",  "played", "moved",
-        "new_game",     "changed",          "refused", "failed", "ended",
-        "draw_offered", "take_back_wished", "premoved"};
-    return words[static_cast<std::size_t>(kind)];
-}
-
 Trace::Trace(const std::string& file) : out_(file, std::ios::app) {
     if (!out_) throw text::Failure{{"machine.no_trace", {{"file", file}}}};
 }
@@ -114,7 +107,7 @@ void Trace::command(const session::Session& session, const session::Command& com
 void Trace::report(const session::Session& session, const session::Report& report,
                    const std::string& sentence) {
     if (!on()) return;
-    std::string text = fmt::format("report {}", word_for(report.kind));
+    std::string text = fmt::format("report {}", text::enum_name(report.kind));
     if (report.kind == session::Report::Kind::played && report.transition) {
         auto before = session.position();
         before.undo(*report.transition);
@@ -169,7 +162,7 @@ void Trace::status(const std::string& sentence) {
 }
 
 void Trace::sound(sound::Event event, float side) {
-    line(fmt::format("sound {} {:.2f}", sound::event_words[static_cast<std::size_t>(event)], side));
+    line(fmt::format("sound {} {:.2f}", text::enum_name(event), side));
 }
 
 void Trace::program(const rules::Variant& variant, std::optional<rules::Seat> thinks) {
@@ -197,7 +190,7 @@ void Trace::lens(const std::optional<ui::LensWords>& words) {
     if (!words) return line("lens none");
     line("lens " + words->title);
     for (const ui::LensLine& one : words->lines)
-        line(fmt::format("lens {} {}", ui::word_for(one.sign), one.text));
+        line(fmt::format("lens {} {}", text::enum_name(one.sign), one.text));
 }
 
 void Trace::camera(const scene::Camera& camera) {
@@ -216,7 +209,7 @@ void Trace::cursor(const std::string& place) {
 }
 
 void Trace::overlay(const view::ViewSettings& settings) {
-    std::string text{view::word_for(settings.overlay)};
+    std::string text{text::enum_name(settings.overlay)};
     if (settings.show_lines) text += " lines";
     if (text == overlay_) return;
     overlay_ = text;

@@ -131,6 +131,5 @@ private:
 };
 
 // One word for a report: "played", "refused", ...
-[[nodiscard]] std::string_view word_for(session::Report::Kind kind);
 
 } // namespace strata::app

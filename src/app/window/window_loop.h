@@ -55,11 +55,11 @@ struct Panels {
     ui::Announced heard{};
     GamePictures game_pictures{};
     std::vector<std::string> own_variants{};
-    std::vector<std::filesystem::path> left_open{};      // kept games whose program was killed
-    text::Language language = text::Language::automatic; // that all of it is said in
-    notation::MoveStyle moves{};                         // that its lists are written in
-    std::optional<ui::Analysis> analysis{};              // while it is on
-    std::optional<reading::GhostLine> thought{};         // of it, on the board
+    std::vector<std::filesystem::path> left_open{};  // kept games whose program was killed
+    text::Language language = text::Language::auto_; // that all of it is said in
+    notation::MoveStyle moves{};                     // that its lists are written in
+    std::optional<ui::Analysis> analysis{};          // while it is on
+    std::optional<reading::GhostLine> thought{};     // of it, on the board
     AnalysisService analyst{platform::Window::wake};
     EngineRegistry engines{platform::Window::wake};
     std::optional<ui::Advice> advice{}; // while it is shown

@@ -84,7 +84,7 @@ void WindowLoop::say_report(const session::Report& report) {
     case Kind::choose: return say_aloud(ui::spoken_hand(words_, game));
     case Kind::premoved: return say_aloud(ui::premove_words(*game.premove(), hints()));
     case Kind::played:
-    case Kind::moved_in_game:
+    case Kind::moved:
     case Kind::ended:
         if (game.outcome().ended() || detail != ui::SpeechDetail::brief ||
             reading::read(game).seats[rules::slot(game.position().mover())].in_check())

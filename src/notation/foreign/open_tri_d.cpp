@@ -9,6 +9,7 @@
 #include "notation/foreign/foreign_game.h"
 #include "notation/foreign/foreign_square.h"
 #include "notation/letters.h"
+#include "text/enum_names.h"
 #include "text/json_reader.h"
 
 namespace strata::notation {
@@ -22,14 +23,6 @@ using rules::Topology;
 using rules::Unexpected;
 using text::JsonValue;
 using JsonKind = JsonValue::Kind;
-
-constexpr std::array<std::pair<std::string_view, PieceType>, 6> type_names{
-    {{"pawn", PieceType::pawn},
-     {"rook", PieceType::rook},
-     {"knight", PieceType::knight},
-     {"bishop", PieceType::bishop},
-     {"queen", PieceType::queen},
-     {"king", PieceType::king}}};
 
 struct PlacedPiece {
     Piece piece;
@@ -138,9 +131,8 @@ private:
     }
 
     static std::optional<PieceType> type_called(std::string_view name) {
-        for (const auto& [known, type] : type_names)
-            if (known == name) return type;
-        return std::nullopt;
+        const auto type = text::enum_cast<PieceType>(name);
+        return type <= PieceType::king ? type : std::nullopt;
     }
     static rules::Seat army_called(std::string_view colour) {
         return rules::Seat{static_cast<std::uint8_t>(colour == "black" ? 1 : 0)};

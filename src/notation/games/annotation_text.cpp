@@ -278,12 +278,4 @@ std::string with_mark(std::string_view comment, std::string_view name, std::stri
 
 char letter_of(game::Ink ink) { return ink_letters[static_cast<std::size_t>(ink)]; }
 
-std::string_view word_for(game::Ink ink) { return ink_words[static_cast<std::size_t>(ink)]; }
-
-std::optional<game::Ink> ink_called(std::string_view word) {
-    const auto found = std::find(ink_words.begin(), ink_words.end(), word);
-    if (found == ink_words.end()) return std::nullopt;
-    return static_cast<game::Ink>(found - ink_words.begin());
-}
-
 } // namespace strata::notation

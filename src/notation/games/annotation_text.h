@@ -50,10 +50,5 @@ struct ReadAnnotations {
 
 // G R Y B.
 [[nodiscard]] char letter_of(game::Ink ink);
-// As scripts call them, in the order of Ink.
-inline constexpr std::array<std::string_view, game::ink_count> ink_words{"green", "red", "yellow",
-                                                                         "blue"};
-[[nodiscard]] std::string_view word_for(game::Ink ink);
-[[nodiscard]] std::optional<game::Ink> ink_called(std::string_view word);
 
 } // namespace strata::notation

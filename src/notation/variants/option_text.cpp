@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "notation/variants/option_text.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
+#include <span>
 
 #include "notation/words.h"
 
@@ -10,7 +13,7 @@ namespace {
 
 struct Field {
     std::string_view name;
-    std::vector<std::string> (*words)();
+    std::span<const std::string_view> words;
     std::string_view (*print)(const rules::Options&);
     bool (*read)(rules::Options&, std::string_view);
 };
@@ -22,7 +25,7 @@ using Value = std::remove_cvref_t<decltype(rules::Options{}.*Member)>;
 template <auto Member, class As = Value<Member>>
 constexpr Field field(std::string_view name) {
     return {
-        name, known_words<As>,
+        name, words_of<As>,
         [](const rules::Options& options) { return word_for(static_cast<As>(options.*Member)); },
         [](rules::Options& options, std::string_view word) {
             const auto value = value_of<As>(word);
@@ -30,6 +33,10 @@ constexpr Field field(std::string_view name) {
             return value.has_value();
         }};
 }
+
+// The limits that the rules pages know.
+constexpr std::array<std::string_view, 2> limit_words{"25", "50"};
+constexpr std::array limits{25, 50};
 
 using rules::Options;
 constexpr Field fields[] = {
@@ -56,7 +63,13 @@ constexpr Field fields[] = {
     field<&Options::leader_at_draw>("leaderAtDraw"),
     field<&Options::repetition>("repetition"),
     field<&Options::fifty_moves>("fiftyMoves"),
-    field<&Options::limit_rounds, RoundLimit>("limitRounds"),
+    {"limitRounds", limit_words,
+     [](const Options& options) { return limit_words[options.limit_rounds == limits[1]]; },
+     [](Options& options, std::string_view word) {
+         const auto found = std::ranges::find(limit_words, word) - limit_words.begin();
+         if (found < 2) options.limit_rounds = limits[static_cast<std::size_t>(found)];
+         return found < 2;
+     }},
     field<&Options::limit_counts>("limitCounts"),
     field<&Options::fivefold>("fivefold"),
     field<&Options::seventy_five_moves>("seventyFiveMoves"),
@@ -87,7 +100,8 @@ const std::vector<std::string>& option_names() {
 
 std::vector<std::string> option_words(std::string_view name) {
     const Field* field = field_named(name);
-    return field ? field->words() : std::vector<std::string>{};
+    if (!field) return {};
+    return {field->words.begin(), field->words.end()};
 }
 
 std::string option_word(const rules::Options& options, std::string_view name) {

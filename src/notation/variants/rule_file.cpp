@@ -25,7 +25,7 @@ std::optional<Located<E>> read_word(TomlReader& in, std::string_view key) {
     in.note(stated.place, {"field.unknown_word",
                            {{"what", key},
                             {"word", shown(stated.value)},
-                            {"nearest", nearest(stated.value, known_words<E>())}}});
+                            {"nearest", nearest(stated.value, words_of<E>)}}});
     return std::nullopt;
 }
 

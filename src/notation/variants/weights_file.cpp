@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/enum_names.h"
 #include "text/files.h"
 #include "text/toml.h"
 #include "text/toml_reader.h"
@@ -21,9 +22,7 @@ using search::Weights;
 
 constexpr int heaviest = 5000;
 
-// By rules::PieceType.
-constexpr std::array<std::string_view, rules::built_in_types> type_words{
-    "pawn", "knight", "bishop", "rook", "queen", "king", "crossed_pawn", "man", "crowned"};
+constexpr auto& type_words = text::enum_names<rules::PieceType>;
 
 void read_types(text::TomlReader& in, std::string_view key, Terms::ByType& values) {
     in.table(key, [&](text::TomlReader& types) {

@@ -52,7 +52,7 @@ PagePart told(const rules::Options& options, const std::string& name, const Opti
 
 std::vector<std::string> fact_words(std::string_view name) {
     if (name == "shape") return family_words();
-    if (name == "game") return known_words<rules::Game>();
+    if (name == "game") return {words_of<rules::Game>.begin(), words_of<rules::Game>.end()};
     if (name == "seats") return {"1", "2", "3", "4", "5", "6", "7", "8"};
     if (name == "many" || name == "score" || name == "hill" || name == "checks")
         return {"off", "on"};

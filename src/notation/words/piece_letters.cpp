@@ -139,9 +139,9 @@ std::string PieceLetters::written(const rules::Position& before, const rules::Mo
     const auto& variant = before.variant();
     auto text =
         write_readable(before, move, TurnSign::arrow,
-                       style_.form == MoveForm::whole ? MoveLength::whole : MoveLength::shortest);
+                       style_.form == MoveForm::long_ ? MoveLength::whole : MoveLength::shortest);
     if (style_.levels == LevelNames::numbers) text = with_level_numbers(variant.topology, text);
-    return style_.form == MoveForm::figures ? drawn(variant, text) : shown(variant, text);
+    return style_.form == MoveForm::figurines ? drawn(variant, text) : shown(variant, text);
 }
 
 std::string readable_in(const text::Catalogue& words, const rules::Position& position,

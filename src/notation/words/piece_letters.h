@@ -22,16 +22,14 @@ class Position;
 namespace strata::notation {
 
 enum class MoveForm : std::uint8_t {
-    brief,   // Nc3N
-    whole,   // Nb1W-c3N
-    figures, // ♞c3N
+    short_,    // Nc3N
+    long_,     // Nb1W-c3N
+    figurines, // ♞c3N
 };
-inline constexpr std::array<std::string_view, 3> move_form_words{"short", "long", "figurines"};
 enum class LevelNames : std::uint8_t { letters, numbers }; // c3N, c3(4)
-inline constexpr std::array<std::string_view, 2> level_names_words{"letters", "numbers"};
 
 struct MoveStyle {
-    MoveForm form = MoveForm::brief;
+    MoveForm form = MoveForm::short_;
     LevelNames levels = LevelNames::letters;
     bool operator==(const MoveStyle&) const = default;
 };

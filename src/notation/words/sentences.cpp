@@ -4,6 +4,7 @@
 #include "notation/games/game_words.h"
 #include "notation/names.h"
 #include "notation/words.h"
+#include "text/enum_names.h"
 
 namespace strata::notation {
 namespace {
@@ -42,7 +43,7 @@ std::vector<Message> nouns(const Position& position, const std::vector<Square>& 
 }
 
 // Some laws have a sentence of their own for a special case.
-std::string_view law_key(const Position& position, const Refusal& refusal) {
+std::string law_key(const Position& position, const Refusal& refusal) {
     const bool flat = !position.topology().has_levels();
     if (refusal.reason == IllegalReason::blocked && flat) return "law.blocked_flat";
     if (refusal.reason == IllegalReason::pawn_has_moved && flat) return "law.pawn_has_moved_flat";
@@ -54,7 +55,7 @@ std::string_view law_key(const Position& position, const Refusal& refusal) {
     return key_of(refusal.reason);
 }
 
-std::string_view fault_key(const rules::SetupError& error) {
+std::string fault_key(const rules::SetupError& error) {
     if (error.seat == rules::no_seat && error.fault == rules::SetupFault::castling_impossible)
         return "setup.castling_impossible_bare";
     if (error.seat == rules::no_seat && error.fault == rules::SetupFault::army_impossible)
@@ -125,18 +126,6 @@ std::string_view score_key(const rules::Variant& variant, const rules::Outcome& 
     return outcome.resigned.any() ? "outcome.score_resigned" : "outcome.score";
 }
 
-std::string_view mated_key(rules::OnMate rule) {
-    using enum rules::OnMate;
-    switch (rule) {
-    case inert: return "event.mated_inert";
-    case remove: return "event.mated_remove";
-    case takeover: return "event.mated_takeover";
-    case drop_king: return "event.mated_drop_king";
-    case end_game: break; // nothing befalls anybody: the game is over
-    }
-    return "event.mated_inert";
-}
-
 Message message(std::string_view key, text::Values values) {
     return Message{std::string(key), std::move(values)};
 }
@@ -205,10 +194,14 @@ Message sentence(const rules::Variant& variant, const rules::Outcome& outcome) {
 }
 
 Message sentence(const rules::Variant& variant, const rules::SeatEvent& event) {
-    const auto key = event.kind == rules::SeatEvent::Kind::mated
-                         ? std::string(mated_key(variant.options.on_mate))
-                         : "event." + std::string(word_of(event.kind));
-    return message(key, {{"seat", noun(variant, event.seat)}, {"by", noun(variant, event.by)}});
+    std::string key{text::enum_name(event.kind)};
+    // A mate is told by what follows from it; nothing does where the game ends.
+    const auto rule = variant.options.on_mate;
+    if (event.kind == rules::SeatEvent::Kind::mated)
+        key.append("_").append(
+            text::enum_name(rule == rules::OnMate::end_game ? rules::OnMate::inert : rule));
+    return message("event." + key,
+                   {{"seat", noun(variant, event.seat)}, {"by", noun(variant, event.by)}});
 }
 
 } // namespace strata::notation

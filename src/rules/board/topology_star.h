@@ -13,9 +13,9 @@ namespace strata::rules {
 enum class SquareNames : std::uint8_t { modules, yalta, chess };
 
 // How pieces cross the centre.
-enum class KnightLeap : std::uint8_t { away, no_touch, l };      // ST-O3
-enum class KingCentre : std::uint8_t { queen_step, touching };   // ST-O2
-enum class DiagonalCentre : std::uint8_t { all, adjacent_only }; // ST-O1, ST-O4
+enum class KnightLeap : std::uint8_t { away, no_touch, l };              // ST-O3
+enum class KingCentre : std::uint8_t { queen_step, touching };           // ST-O2
+enum class DiagonalCentre : std::uint8_t { all, adjacent_modules_only }; // ST-O1, ST-O4
 
 struct StarShape {
     int modules = 2;        // 2..8

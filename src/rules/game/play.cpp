@@ -114,7 +114,7 @@ Transition Position::play_unchecked(const Move& move) {
     case MoveKind::resignation: break;
     }
     // ST-O16: whatever was played, only the pawn that has just doubled may still be taken.
-    if (options().en_passant == EnPassantTurn::next_only)
+    if (options().en_passant == EnPassantTurn::next_player_only)
         for (const Seat seat : variant_->every_seat())
             if (setup_.en_passant[slot(seat)] != move.to) set_en_passant(seat, no_square);
     if (setup_.castling != 0)

@@ -16,24 +16,9 @@ namespace strata::rules {
 
 // Every way a set-up can break the rules.
 enum class SetupFault : std::uint8_t {
-    piece_off_board,        // a piece on a square that does not exist now
-    king_missing,           // a seat that plays without a king
-    king_doubled,           // a seat with two kings
-    opponent_in_check,      // the side not to move is attacked
-    kings_share_column,     // TD-M7
-    double_step_impossible, // TD-P2: a flag on what is no pawn on a square where its army's pawns
-                            // start
-    castling_impossible,    // TD-C2: king or rook is not at home
-    en_passant_impossible,  // TD-P5: no pawn of the side that just moved there
-    pending_impossible,     // TD-P7: no pawn of the side to move that waits there
-    board_count,            // not four attack boards
-    counter_out_of_range,
-    army_impossible,   // ST-6.5: a seat that is out has a king, or pieces that nobody commands; or
-                       // its commander is out
-    check_impossible,  // ST-6.1: a named checker does not attack, or is named twice
-    pawn_on_back_rank, // ST-3: no pawn ever stands on rank 1 of a module
-    piece_impossible,  // a man of another game; in draughts on a light square, or a man that would
-                       // be crowned there (ST-7); a crossed pawn on the outer ring (RD-5)
+#define ROW(fault, ...) fault,
+#include "rules/position/setup_faults.def"
+#undef ROW
 };
 
 struct SetupError {

@@ -21,8 +21,8 @@ enum class EmptyBoardOwner : std::uint8_t { nobody, original };                 
 enum class BoardDirection : std::uint8_t { any, pawn_not_back, occupied_not_back }; // TD-O7
 enum class Gaps : std::uint8_t { cross, block };                                    // TD-O17
 enum class CastlingBan : std::uint8_t { each, white, none };                        // TD-O29
-enum class DrawClaim : std::uint8_t { off, claim, automatic }; // TD-O33; ST-O22, ST-O23
-enum class EnPassantTurn : std::uint8_t { each, next_only };   // ST-O16
+enum class DrawClaim : std::uint8_t { off, claim, automatic };      // TD-O33; ST-O22, ST-O23
+enum class EnPassantTurn : std::uint8_t { each, next_player_only }; // ST-O16
 enum class OnMate : std::uint8_t { end_game, inert, remove, takeover, drop_king }; // ST-O14
 enum class InertKing : std::uint8_t { stays, removed };                            // ST-O15
 enum class Takeover : std::uint8_t { one_move, extra_turn };                       // ST-O18

@@ -9,6 +9,7 @@
 
 #include "notation/games/clock_text.h"
 #include "notation/words/sentences.h"
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
@@ -25,10 +26,6 @@ using game::Time;
 constexpr std::array proposals{"180+2", "300", "600+5", "900+10", "1800+20", "40/5400+30:1800+30"};
 constexpr float longest = 180.0F;     // minutes of the slider
 constexpr float most_seconds = 60.0F; // a move
-constexpr std::array<std::pair<Bonus, const char*>, 3> kinds{
-    {{Bonus::increment, "ui.clock.kind_increment"},
-     {Bonus::delay, "ui.clock.kind_delay"},
-     {Bonus::bronstein, "ui.clock.kind_bronstein"}}};
 
 float minutes_of(Time time) { return static_cast<float>(time.count()) / 60'000.0F; }
 Time of_minutes(float minutes) {
@@ -105,7 +102,8 @@ void own_time(Frame& frame, game::Period& period) {
         period.bonus = Time{std::lround(seconds * 10.0F) * 100};
     frame.mark("clock_seconds");
     if (period.bonus == Time{}) return;
-    for (const auto& [kind, key] : kinds) {
+    for (const auto kind : {Bonus::increment, Bonus::delay, Bonus::bronstein}) {
+        const auto key = text::enum_key("ui.clock.kind_", kind);
         if (radio_button(frame, frame.say(key), key, period.kind == kind)) period.kind = kind;
     }
 }

@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
@@ -54,8 +55,7 @@ bool sign_button(Frame& frame, const char* sign, float wide, const std::string& 
 
 void place_button(Frame& frame, Panel panel, Side side) {
     const bool chosen = place_of(frame.state.docks, panel).side == side;
-    const std::string mark = "place." + std::string(word_of(panel)) + "." +
-                             std::string(side_words[static_cast<std::size_t>(side)]);
+    const std::string mark = "place." + std::string(word_of(panel)) + text::enum_key(".", side);
     const std::string name = frame.words.say(
         "ui.layout.place", {{"panel", panel_name(panel)}, {"side", side_name(side)}});
     // Under the pointer and the cursor as well: the sign in it is drawn for this colour.
@@ -127,7 +127,7 @@ void panel_row(Frame& frame, Panel panel) {
 
 // A column beside the board, or the strip below it.
 void side_row(Frame& frame, Side side) {
-    const std::string word(side_words[static_cast<std::size_t>(side)]);
+    const std::string word(text::enum_name(side));
     const text::Message name{"ui.column." + word};
     begin_row();
     paragraph(frame.say(name));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "text/enum_names.h"
 #include "ui/frame.h"
 #include "ui/input/action_row.h"
 
@@ -38,7 +39,7 @@ void resize(LocalState& local, int) {
 
 template <int by>
 void cycle_overlay(LocalState& local, int) {
-    constexpr int count = view::overlay_words.size();
+    constexpr int count = text::enum_names<view::Overlay>.size();
     auto& overlay = local.view.overlay;
     overlay = static_cast<view::Overlay>((static_cast<int>(overlay) + count + by) % count);
 }

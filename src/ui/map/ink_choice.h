@@ -5,6 +5,7 @@
 #include <string>
 
 #include "notation/games/annotation_text.h"
+#include "text/enum_names.h"
 
 namespace strata::ui {
 
@@ -21,8 +22,6 @@ namespace strata::ui {
 }
 
 // Its name in the catalogue.
-[[nodiscard]] inline std::string ink_key(game::Ink ink) {
-    return "ui.ink." + std::string(notation::word_for(ink));
-}
+[[nodiscard]] inline std::string ink_key(game::Ink ink) { return text::enum_key("ui.ink.", ink); }
 
 } // namespace strata::ui

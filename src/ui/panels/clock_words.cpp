@@ -4,18 +4,10 @@
 #include <fmt/format.h>
 
 #include "session/clocks.h"
+#include "text/enum_names.h"
 
 namespace strata::ui {
 namespace {
-
-std::string_view key_of(game::Bonus kind) {
-    switch (kind) {
-    case game::Bonus::increment: return "ui.clock.increment";
-    case game::Bonus::delay: return "ui.clock.delay";
-    case game::Bonus::bronstein: return "ui.clock.bronstein";
-    }
-    return "ui.clock.increment";
-}
 
 std::string minutes_and_seconds(const text::Catalogue& words, long minutes, long seconds) {
     return words.say("ui.clock.minutes",
@@ -51,7 +43,8 @@ std::string control_words(const text::Catalogue& words, const game::TimeControl&
                                      : words.say("ui.clock.all_moves", {{"minutes", minutes}});
         if (period.bonus > game::Time{}) {
             const auto seconds = static_cast<double>(period.bonus.count()) / 1'000.0;
-            part = words.say(key_of(period.kind), {{"time", part}, {"seconds", seconds}});
+            part = words.say(text::enum_key("ui.clock.", period.kind),
+                             {{"time", part}, {"seconds", seconds}});
         }
         text = text.empty() ? part : words.say("ui.clock.then", {{"first", text}, {"next", part}});
     }

@@ -6,6 +6,7 @@
 
 #include <imgui.h>
 
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/panel_moves.h"
 #include "ui/style.h"
@@ -153,7 +154,7 @@ void draw_grip(Frame& frame, Panel panel) {
 
 std::string name_of(const Splitter& seam) {
     std::string name = "seam.";
-    name += side_words[static_cast<std::size_t>(seam.side)];
+    name += text::enum_name(seam.side);
     if (seam.before) name.append(".").append(word_of(*seam.before));
     if (seam.after) name.append(".").append(word_of(*seam.after));
     return name;

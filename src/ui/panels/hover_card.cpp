@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/panels/analysis.h"
@@ -70,18 +71,11 @@ private:
         return square_words(words_, position_, square_, names_of(topology_, square_));
     }
 
-    static const char* tone(rules::Tone tone) {
-        switch (tone) {
-        case rules::Tone::dark: return "ui.card.dark";
-        case rules::Tone::middle: return "ui.card.middle";
-        case rules::Tone::light: break;
-        }
-        return "ui.card.light";
-    }
     std::string place() {
         std::string text = board();
         if (!topology_.alternating) return text;
-        const auto shade = say(tone(topology_.at(square_).tone));
+        const auto shade =
+            say(text::Message{text::enum_key("ui.card.", topology_.at(square_).tone)});
         return text.empty() ? shade : text + words_.say("words.comma") + shade;
     }
     std::string board() {

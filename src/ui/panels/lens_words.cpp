@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "ui/input/keys.h"
 
@@ -146,13 +145,6 @@ private:
 };
 
 } // namespace
-
-std::string_view word_for(LensSign sign) {
-    static constexpr std::array<std::string_view, 14> words{
-        "refused", "mate",  "stalemate", "check",  "parried", "promoted", "attacked",
-        "danger",  "saved", "opened",    "closed", "escaped", "rides",    "hint"};
-    return words[static_cast<std::size_t>(sign)];
-}
 
 std::optional<LensWords> lens_words(const Catalogue& words, const rules::Position& position,
                                     const reading::BoardMovePreview& lens,

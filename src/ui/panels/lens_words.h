@@ -36,8 +36,6 @@ enum class LensSign : std::uint8_t {
     rides,   // the passenger
     hint,
 };
-// One word, for the text mirror.
-[[nodiscard]] std::string_view word_for(LensSign sign);
 
 struct LensLine {
     LensSign sign{};

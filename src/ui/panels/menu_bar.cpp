@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "notation/games/game_words.h"
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/action_row.h"
@@ -128,9 +129,9 @@ void levels_menu(Frame& frame) {
 
 void overlays_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.overlays")) return;
-    for (std::size_t n = 0; n < view::overlay_words.size(); ++n) {
+    for (std::size_t n = 0; n < text::enum_names<view::Overlay>.size(); ++n) {
         const auto overlay = static_cast<view::Overlay>(n);
-        const std::string key = "ui.overlay." + std::string(view::overlay_words[n]);
+        const std::string key = "ui.overlay." + std::string(text::enum_names<view::Overlay>[n]);
         if (ImGui::MenuItem((frame.say(text::Message{key}) + "###" + key).c_str(), nullptr,
                             frame.view.overlay == overlay))
             frame.view.overlay = overlay;

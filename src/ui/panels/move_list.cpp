@@ -4,8 +4,8 @@
 
 #include <imgui.h>
 
-#include "notation/words.h"
 #include "session/players.h"
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/action_row.h"
@@ -21,7 +21,7 @@ namespace {
 std::string text_of(const Frame& frame, const MoveCell& move) {
     if (!move.fate) return move.text;
     if (move.on_time) return frame.say("ui.moves.on_time");
-    return frame.say(text::Message{"ui.moves." + std::string{notation::word_of(*move.fate)}});
+    return frame.say(text::Message{text::enum_key("ui.moves.", *move.fate)});
 }
 
 // The longest of its spellings that there is room for.

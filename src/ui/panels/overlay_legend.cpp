@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/input/keys.h"
 #include "ui/map/pen.h"
@@ -45,7 +46,7 @@ public:
         std::vector<LegendRow> rows;
         for (const auto& kind : view::overlays()) {
             if (kind.overlay != look.overlay) continue;
-            rows.push_back(row(fmt::format("ui.overlay.{}", view::word_for(kind.overlay)),
+            rows.push_back(row(fmt::format("ui.overlay.{}", text::enum_name(kind.overlay)),
                                Action{"overlay_next"}, "ui.overlay.next"));
             rows.back().entries = kind.meanings.empty() ? seats() : entries(kind.meanings);
         }

@@ -5,9 +5,9 @@
 #include <array>
 
 #include "notation/games/game_words.h"
-#include "notation/words.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "text/enum_names.h"
 
 namespace strata::ui {
 namespace {
@@ -35,7 +35,7 @@ bool is_out_on_time(const session::Session& session, Seat seat) {
 text::Message event_message(const std::string& group, const rules::Variant& variant,
                             const rules::SeatEvent& event) {
     return text::Message{
-        group + std::string{notation::word_of(event.kind)},
+        text::enum_key(group, event.kind),
         {{"seat", notation::noun(variant, event.seat)}, {"by", notation::noun(variant, event.by)}}};
 }
 

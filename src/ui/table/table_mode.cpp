@@ -8,6 +8,7 @@
 #include "notation/letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/imgui_input.h"
@@ -23,22 +24,13 @@
 namespace strata::ui {
 namespace {
 
-const char* words_of(TableOffer offer) {
-    switch (offer) {
-    case TableOffer::take_back: return "ui.table.take_back";
-    case TableOffer::offer_draw: return "ui.table.offer_draw";
-    case TableOffer::claim_draw: return "ui.table.claim_draw";
-    case TableOffer::resign: return "ui.table.resign";
-    case TableOffer::pause: return "ui.table.pause";
-    case TableOffer::go_on: return "ui.table.go_on";
-    case TableOffer::again: return "ui.result.again";
-    case TableOffer::leave: break;
-    }
-    return "ui.table.leave";
+std::string key_of(TableOffer offer) {
+    if (offer == TableOffer::again) return "ui.result.again";
+    return text::enum_key("ui.table.", offer);
 }
 
 // Its key without "ui." is what the text mirror calls a button.
-std::string mark_of(const char* key) { return std::string(key).substr(3); }
+std::string mark_of(const std::string& key) { return key.substr(3); }
 
 std::string question_words(const Frame& frame, TableQuestion question, rules::Seat seat) {
     const rules::Position& position = frame.session.position();
@@ -103,7 +95,7 @@ private:
         const TableCardParts where = parts(offers.size());
         fill(where, said());
         for (std::size_t n = 0; n < offers.size(); ++n) {
-            const char* key = words_of(offers[n]);
+            const std::string key = key_of(offers[n]);
             if (!button(where.buttons[n], frame_.say(key), mark_of(key), false)) continue;
             if (auto wish = take_offer(frame_.moment.talk, one_.seat, offers[n]))
                 frame_.wish(std::move(*wish));

@@ -227,11 +227,8 @@ void read_part(TomlReader& in, const toml::table& table, std::vector<PiecePart>&
 }
 
 SymbolPart read_symbol_part(TomlReader& in) {
-    constexpr std::array<std::string_view, 3> paints{"both", "fill", "line"};
     SymbolPart part;
-    int paint = 0;
-    in.word("paint", paint, paints);
-    part.paint = static_cast<SymbolPaint>(paint);
+    in.word("paint", part.paint);
     in.flag("fine", part.fine);
     in.flag("paired", part.paired);
     std::array<float, 3> circle{};
