@@ -63,7 +63,7 @@ ENUMS = [
 ]
 PANEL = re.compile(r'PanelRecord \w+\{\s*(?:\.word = )?"(\w+)"')
 # A row of an action, up to the next one.
-ACTION = re.compile(r'^ +\{"(\w+)",\s*Topic::(.*?)(?=^ +\{"\w+",\s*Topic::|^ *\};)', re.S | re.M)
+ACTION = re.compile(r'^(?: +|const ActionRow \w+)\{"(\w+)",\s*Topic::(.*?)(?=^ +\{"\w+",\s*Topic::|^ *\};|^$)', re.S | re.M)
 # Names of data: the catalogue has those that Strata ships. They stand in a list of tables, or are the file's own.
 NAMES = [
     ("seat.", "rules/*.toml", "seats"),

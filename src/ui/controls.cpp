@@ -38,77 +38,20 @@ bool enter_is_free() {
            ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
 }
 
-namespace {
+void close_dialog(Frame& frame) { frame.moment.dialog.close_itself(); }
 
-// ImGui keeps a popup open, and the window locked, until it is told from inside.
-void dismiss(Frame& frame, const std::string& id) {
-    if (ImGui::BeginPopupModal(id.c_str(), nullptr, ImGuiWindowFlags_NoSavedSettings)) {
-        ImGui::CloseCurrentPopup();
-        ImGui::EndPopup();
-    }
-    frame.moment.drawn = Dialog::none;
-}
-
-} // namespace
-
-bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float width) {
-    const std::string id = title + "###dialog" + std::to_string(static_cast<int>(dialog));
-    if (frame.moment.dialog != dialog) {
-        if (frame.moment.drawn == dialog) dismiss(frame, id);
-        return false;
-    }
-    const glm::vec2 window = frame.layout.window;
-    const float margin = 8.0F * frame.style.scale;
-    if (frame.moment.drawn != dialog) {
-        ImGui::OpenPopup(id.c_str());
-        frame.moment.drawn = dialog;
-    }
-    const float wide = std::min(width * frame.style.scale, window.x - 2.0F * margin);
-    ImGui::SetNextWindowPos({window.x / 2.0F, window.y / 2.0F}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, window.y - 2.0F * margin});
-    bool open = true;
-    ImGui::PushFont(frame.style.fonts.strong);
-    const bool shown =
-        ImGui::BeginPopupModal(id.c_str(), &open,
-                               ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
-                                   ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PopFont();
-    if (!shown || !open) {
-        if (shown) ImGui::EndPopup();
-        frame.moment.dialog = Dialog::none;
-        return false;
-    }
-    ImGui::PushFont(frame.style.fonts.body);
-    frame.heard.dialog = title;
-    return true;
-}
-
-void end_dialog() {
-    ImGui::PopFont();
-    ImGui::EndPopup();
-}
-
-void end_dialog_with_cancel(Frame& frame) {
+void cancel_row(Frame& frame) {
     ImGui::Separator();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    end_dialog();
 }
 
-void close_dialog(Frame& frame) {
-    frame.moment.dialog = Dialog::none;
-    frame.moment.drawn = Dialog::none; // what its answer asks may be the same dialog
-    ImGui::CloseCurrentPopup();
-}
-
-void end_dialog_with_close(Frame& frame, Action instead) {
+void close_row(Frame& frame, Action instead) {
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     const auto label = action_name(frame, instead);
     beside_if_room(width_of_button(label));
-    if (button(frame, label, id_of(instead))) {
-        close_dialog(frame);
-        frame.wish(instead);
-    }
-    end_dialog();
+    if (!button(frame, label, id_of(instead))) return;
+    close_dialog(frame);
+    frame.wish(instead);
 }
 
 namespace {

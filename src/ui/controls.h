@@ -15,15 +15,12 @@ namespace strata::ui {
 // A borderless window that fills `rect` exactly; end it with ImGui::End().
 void begin_panel(const char* id, const Rect& rect, int more_flags = 0);
 
-// The middle of the window, at most as wide as it and scrolling when it is too tall. Opens and
-// closes with moment.dialog; returns whether it is to be drawn and then ended with end_dialog().
-bool begin_dialog(Frame& frame, Dialog dialog, const std::string& title, float width);
-void end_dialog();
-// The line and the button under a list of choices, and the end of the dialog.
-void end_dialog_with_cancel(Frame& frame);
+// That is being drawn.
 void close_dialog(Frame& frame);
-// Closes it, or closes it and does that; and the end of the dialog.
-void end_dialog_with_close(Frame& frame, Action instead);
+// The line and the button under a list of choices.
+void cancel_row(Frame& frame);
+// A button that closes the dialog, and one that closes it and does that.
+void close_row(Frame& frame, Action instead);
 
 // Whether Enter is pressed and means what a dialog proposes: not once the arrows have led the focus
 // elsewhere.

@@ -42,12 +42,4 @@ struct Engines {
     }
 };
 
-// An engine that is being written down.
-struct EngineForm {
-    std::string before{}; // the name that it has so far; empty: a new one
-    EngineDraft draft{};
-    bool tried = false; // as it is written now
-    std::string problem{};
-};
-
 } // namespace strata::ui

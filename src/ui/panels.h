@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every panel and dialog of the window. Each reads the frame's session and edits only the frame's
+// Every panel of the window. Each reads the frame's session and edits only the frame's
 // own state; what it wants done it wishes for. One file each.
 #pragma once
 
@@ -27,27 +27,6 @@ void draw_first_run(Frame& frame);
 [[nodiscard]] bool shows_result(const Frame& frame);
 void draw_advice(Frame& frame);      // a hint, or what the others threaten
 void draw_result_card(Frame& frame); // when a game is over: how, and what next
-
-void draw_new_game(Frame& frame);
-void draw_file_dialog(Frame& frame);
-void draw_kept_games(Frame& frame);
-void draw_game_list(Frame& frame); // of a file that holds several
-void draw_position_editor(Frame& frame);
-void draw_settings(Frame& frame);
-void draw_help(Frame& frame);
-void draw_panels_dialog(Frame& frame); // where each panel stands
-void draw_palette(Frame& frame);       // finds actions by their words
-void draw_key_sheet(Frame& frame);     // gives them other keys
-void draw_rules_page(Frame& frame);
-void draw_demonstrations(Frame& frame);
-void draw_puzzles(Frame& frame);
-void draw_question(Frame& frame);
-void draw_note(Frame& frame); // the comment and the signs of the move that one stands at
-void draw_clocks(Frame& frame);
-void draw_players(Frame& frame); // who plays the seats of the game on the table
-void draw_engines(Frame& frame); // programs of others, that may play there
-void draw_export(Frame& frame);  // a picture or a film of the game, to a file
-void draw_tags(Frame& frame); // who plays, where and when, and what else the file says of the game
 
 // All of them, in the right order. During a demonstration, and in presenter mode, only what belongs
 // to it.

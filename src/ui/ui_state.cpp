@@ -3,15 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <utility>
-
-#include <fmt/chrono.h>
 
 namespace strata::ui {
 
 namespace {
-constexpr const char* game_ending = ".pgn";
 constexpr std::size_t most_players = 8;
 
 constexpr std::array<std::string_view, 6> export_sizes{"640x360",   "1280x720",  "1920x1080",
@@ -114,56 +110,6 @@ void remember_file(UiState& state, const std::filesystem::path& file) {
 
 void remember_action(UiState& state, const std::string& id) {
     put_first(state.recent_actions, id, most_recent_actions);
-}
-
-std::string date_words(std::chrono::system_clock::time_point time) {
-    return fmt::format("{:%Y-%m-%d %H:%M}",
-                       fmt::localtime(std::chrono::system_clock::to_time_t(time)));
-}
-
-FileList list_folder(const std::filesystem::path& folder) {
-    FileList list;
-    std::error_code error;
-    std::filesystem::directory_iterator at(folder, error);
-    while (!error && at != std::filesystem::directory_iterator{}) {
-        std::string name = at->path().filename().string();
-        std::error_code ignored; // an entry that cannot be asked is listed as an old file
-        if (!name.starts_with('.'))
-            list.entries.push_back(
-                {std::move(name), at->is_directory(ignored), at->last_write_time(ignored)});
-        at.increment(error);
-    }
-    list.unreadable = static_cast<bool>(error);
-    return list;
-}
-
-namespace {
-
-bool is_game_file(const std::filesystem::path& name) {
-    auto ending = name.extension().string();
-    std::ranges::transform(ending, ending.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + ('a' - 'A')) : c; });
-    return ending == game_ending;
-}
-
-} // namespace
-
-std::vector<FileEntry> shown_files(const FileList& list, FileOrder order, bool all) {
-    std::vector<FileEntry> shown;
-    std::ranges::copy_if(list.entries, std::back_inserter(shown), [&](const FileEntry& entry) {
-        return all || entry.folder || is_game_file(entry.name);
-    });
-    std::ranges::sort(shown, [&](const FileEntry& a, const FileEntry& b) {
-        if (a.folder != b.folder) return a.folder;
-        if (!a.folder && a.changed != b.changed && order != FileOrder::name)
-            return order == FileOrder::newest ? a.changed > b.changed : a.changed < b.changed;
-        return a.name < b.name;
-    });
-    return shown;
-}
-
-std::string game_file_name(const std::string& typed) {
-    return std::filesystem::path(typed).has_extension() ? typed : typed + game_ending;
 }
 
 } // namespace strata::ui

@@ -18,35 +18,19 @@
 #include "notation/words/piece_letters.h"
 #include "text/language.h"
 #include "text/settings.h"
+#include "ui/dialog.h"
 #include "ui/layout.h"
 #include "ui/table/table_talk.h"
 #include "ui/wish.h"
 
 namespace strata::ui {
 
-// What a folder holds, in the order in which the file dialog lists it.
-struct FileEntry {
-    std::string name;
-    bool folder = false;
-    std::filesystem::file_time_type changed{};
-    bool operator==(const FileEntry&) const = default;
-};
-
-struct FileList {
-    std::vector<FileEntry> entries; // without hidden ones
-    bool unreadable = false;        // at all, or behind these
-};
-
-[[nodiscard]] FileList list_folder(const std::filesystem::path& folder);
-
-// "2026-11-22 20:30", local time.
-[[nodiscard]] std::string date_words(std::chrono::system_clock::time_point time);
-
 enum class FileOrder : std::uint8_t { name, newest, oldest };
-// As they are shown: folders first; of files those of games, unless `all`.
-[[nodiscard]] std::vector<FileEntry> shown_files(const FileList& list, FileOrder order, bool all);
-// With the usual ending when the name has none.
-[[nodiscard]] std::string game_file_name(const std::string& typed);
+// How the file dialog showed folders last.
+struct FileView {
+    FileOrder order = FileOrder::name;
+    bool all = false; // not only files of games
+};
 
 // The name of the lesson that a newcomer is offered.
 inline constexpr const char* first_lesson = "first-steps";
@@ -138,60 +122,6 @@ struct Toast {
     bool bad = false;
 };
 
-enum class Question : std::uint8_t {
-    resign,
-    answer_draw,
-    overwrite,
-    file_changed, // by another program, since it was opened here
-    lose_game,
-    delete_line,
-    delete_from,
-    clear_kept,
-    take_back, // whose last move
-    answer_take_back,
-    engine_failed, // who shall play in its place
-};
-
-// The dialog that is open; at most one.
-enum class Dialog : std::uint8_t {
-    none,
-    new_game,
-    open_file,
-    save_file,
-    settings,
-    help,
-    rules,
-    demonstrations,
-    puzzles,
-    question,
-    edit_position,
-    kept_games,
-    note,
-    tags,
-    clocks,
-    players,
-    engines,
-    export_file,
-    game_list,
-    palette,
-    keys,
-    panels,
-};
-
-struct FileChoice {
-    std::filesystem::path folder;
-    std::string name;
-    FileList list;     // of `folder`, as it is shown
-    bool fresh = true; // `list` must be made
-    FileOrder order = FileOrder::name;
-    bool all = false; // not only files of games
-    struct Place {
-        const char* name; // a key of the text catalogue
-        std::filesystem::path folder;
-    };
-    std::vector<Place> places; // to go to at once; all of them exist
-};
-
 // What is shown when a game is over.
 struct ResultCard {
     int step = 0;   // of one person against programs: for a win 1, for a loss -1
@@ -207,22 +137,6 @@ struct LinePlace {
     bool operator==(const LinePlace&) const = default;
 };
 
-// A seat whose engine does not play any more, and why.
-struct FailedSeat {
-    rules::Seat seat{};
-    std::string reason;
-};
-
-struct EngineForm;
-struct ExportSheet;
-struct GamesOfFile;
-struct KeptGames;
-struct KeySheet;
-struct PuzzleSheet;
-struct NewGameSheet;
-struct PaletteSheet;
-struct PositionEditorState;
-
 // What the line under the board says, until something else happens.
 struct StatusMessage {
     std::string text{};                   // empty: what can be done
@@ -237,20 +151,13 @@ struct MapDrag {
 };
 
 struct TransientUiState {
-    Dialog dialog = Dialog::none;
-    Dialog drawn = Dialog::none; // the dialog of the last frame: it opens when they differ
-    bool close_menu = false;     // the one that is open, in the next pass
-    Question question = Question::resign;
-    std::optional<Wish> after_question;     // what a yes to lose_game goes on with
-    std::string question_reason;            // of lose_game: why the game is not kept
-    std::shared_ptr<NewGameSheet> new_game; // while its dialog is open
-    FileChoice files;
+    OpenDialog dialog;
+    FileView file_view;
+    bool close_menu = false;   // the one that is open, in the next pass
     bool typing = false;       // the field for typed moves is open
     bool focus_typing = false; // and must take the keyboard
     std::string typed;
     std::string typed_problem;
-    float scale_percent = 0.0F;   // of the slider while it is held
-    float settings_height = 0.0F; // pixels of all its rows, as drawn last
     bool map_large = false;
     game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
     bool map_draws = false;                          // the arrow on its way was begun on the map
@@ -263,16 +170,8 @@ struct TransientUiState {
     std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
     int promotion_at = -1;             // the piece that arrows have led to; below 0: none yet
     std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
-    std::shared_ptr<PositionEditorState> position_desk; // while its dialog is open
-    std::optional<ResultCard> result;       // of the game on the table, until it is closed
-    std::shared_ptr<KeptGames> kept_games;  // while its list is open, or asks
-    std::shared_ptr<GamesOfFile> game_list; // while a game of several is chosen
-    std::shared_ptr<ExportSheet> exporting; // while its dialog is open
-    std::shared_ptr<PaletteSheet> palette;  // while it is open
-    std::shared_ptr<KeySheet> keys;         // the same
-    std::shared_ptr<PuzzleSheet> puzzles;   // the same
-    std::optional<Panel> carried{};         // by the mouse, to another place
-    float keys_below = 0.0F;                // how high, in pixels, what stands below its list is
+    std::optional<ResultCard> result;  // of the game on the table, until it is closed
+    std::optional<Panel> carried{};    // by the mouse, to another place
     std::vector<Toast> toasts;
     bool analysis = false;                      // it is wanted
     std::optional<LinePlace> thought;           // up to which move the board shows a line
@@ -281,15 +180,6 @@ struct TransientUiState {
     std::optional<game::NodeId> review_goes_to; // clicked in its graph
     float banner_left = 0.0F;                   // where the banner was drawn, in pixels
     float banner_right = 0.0F;
-    std::string note;                                        // as it is being written
-    std::vector<std::pair<std::string, std::string>> tags{}; // the same; one without a name is new
-    std::optional<game::TimeControl> clock{};                // as its dialog has it
-    std::string search;                                      // of the help sheet
-    std::shared_ptr<EngineForm> engine_form; // of the engine that is being written down
-    std::optional<FailedSeat> failed;        // until somebody plays there
-    bool failed_asked = false;               // who shall; once
-    // Chosen for a seat while the slider is still held.
-    std::optional<std::pair<rules::Seat, session::Player>> held_player;
     int settling = 0; // passes still needed until the sizes of letters are found
     std::string card; // what the card of the square pointed at says; empty: none is shown
     StatusMessage remark{};

@@ -5,6 +5,7 @@
 
 #include "app/actions.h"
 #include "game.h"
+#include "ui/dialogs/key_sheet.h"
 
 using namespace strata;
 using ui::Action;
@@ -33,12 +34,14 @@ struct BareWindow {
 TEST_CASE("An action opens its dialog, and pressed again closes it") {
     BareWindow desk;
     CHECK_FALSE(desk.act({"settings"}));
-    CHECK(desk.moment.dialog == ui::Dialog::settings);
+    CHECK(desk.moment.dialog);
     desk.act({"settings"});
-    CHECK(desk.moment.dialog == ui::Dialog::none);
+    CHECK_FALSE(desk.moment.dialog);
+    desk.act({"new_game"});
+    desk.act({"change_keys"});
+    CHECK(desk.moment.dialog.as<ui::KeysDialog>() != nullptr);
     desk.act({"resign"});
-    CHECK(desk.moment.dialog == ui::Dialog::question);
-    CHECK(desk.moment.question == ui::Question::resign);
+    CHECK(desk.moment.dialog.as<ui::KeysDialog>() == nullptr);
 }
 
 TEST_CASE("An action turns a switch, changes what is local, or gives the game a command") {

@@ -7,7 +7,7 @@
 
 #include "catch.h"
 #include "temporary_folder.h"
-#include "ui/ui_state.h"
+#include "ui/dialogs/file_dialog.h"
 
 using namespace strata;
 using ui::FileOrder;

@@ -115,6 +115,13 @@ const ui::Engines& label_engines() {
     return all;
 }
 
+void Desk::open(const ui::ActionRow& dialog) {
+    struct NoHost : ui::ActionHost {
+    } host;
+    ui::LocalState local{state, moment, view, label_themes(), session};
+    CHECK_FALSE(ui::act(dialog, 0, local, host));
+}
+
 void Desk::draw_once(const ui::Style& style) {
     const session::Session& shown = over ? *over : session;
     const reading::Reading reading = reading::read(shown, hover);

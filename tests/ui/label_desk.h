@@ -10,6 +10,7 @@
 
 #include "game.h"
 #include "ui/dialogs/rules_page.h"
+#include "ui/input/action_row.h"
 #include "ui/map/flat_board.h"
 #include "ui/panels.h"
 #include "ui/panels/advice.h"
@@ -61,6 +62,9 @@ public:
         move_text_ = ui::MoveListText{notation::PieceLetters{tongue_->words, style}};
     }
     [[nodiscard]] const TestLanguage& tongue() const { return *tongue_; }
+
+    // Does what that row says, as its key does.
+    void open(const ui::ActionRow& dialog);
 
     // As it is before anything is asked of it.
     void clear() {

@@ -1,82 +1,77 @@
 // SPDX-License-Identifier: MIT
 #include "label_scenes.h"
 
-#include <map>
+#include <functional>
+#include <memory>
 
 #include <fmt/format.h>
 
 #include "notation/words/sentences.h"
+#include "ui/dialogs.h"
+#include "ui/dialogs/engines.h"
 #include "ui/dialogs/export.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/dialogs/game_list.h"
 #include "ui/dialogs/kept_games.h"
 #include "ui/dialogs/puzzles.h"
+#include "ui/dialogs/questions.h"
 #include "ui/panels/review_words.h"
 #include "view/marks/overlays.h"
 
 namespace strata::tests {
 namespace {
 
-using ui::Dialog;
-
 void add_dialogs(std::vector<Scene>& all) {
-    const std::map<std::string, Dialog> dialogs{{"new game", Dialog::new_game},
-                                                {"settings", Dialog::settings},
-                                                {"help", Dialog::help},
-                                                {"rules", Dialog::rules},
-                                                {"tags", Dialog::tags},
-                                                {"note", Dialog::note},
-                                                {"lessons", Dialog::demonstrations},
-                                                {"set up", Dialog::edit_position},
-                                                {"clocks", Dialog::clocks},
-                                                {"players", Dialog::players},
-                                                {"engines", Dialog::engines},
-                                                {"find an action", Dialog::palette},
-                                                {"keys", Dialog::keys},
-                                                {"panels", Dialog::panels},
-                                                {"open", Dialog::open_file},
-                                                {"save", Dialog::save_file}};
-    for (const auto& [name, dialog] : dialogs)
-        all.push_back({name, [dialog = dialog](Desk& desk) { desk.moment.dialog = dialog; }});
+    for (const auto* row : ui::dialog_actions)
+        all.push_back({std::string(row->id), [row](Desk& desk) { desk.open(*row); }});
+    for (const auto purpose : {ui::FileDialog::Purpose::open, ui::FileDialog::Purpose::save})
+        all.push_back({"file", [purpose](Desk& desk) {
+                           desk.moment.dialog.open<ui::FileDialog>(
+                               purpose, std::filesystem::path{},
+                               std::vector<ui::FileDialog::Place>{});
+                       }});
     all.push_back({"kept games", [](Desk& desk) {
-                       desk.moment.kept_games = std::make_shared<ui::KeptGames>();
-                       desk.moment.dialog = Dialog::kept_games;
+                       desk.moment.dialog.open<ui::KeptGamesDialog>(ui::KeptGames{});
                    }});
     all.push_back({"puzzles", [](Desk& desk) {
-                       auto sheet = std::make_shared<ui::PuzzleSheet>();
+                       ui::PuzzleSheet sheet;
                        for (const auto* id : {"tri-d", "yalta", "star-4", "round"}) {
                            ui::PuzzleGame game{shipped_rules().find(id), {}};
                            for (int n = 0; n < 12; ++n)
                                game.puzzles.push_back(
                                    {std::to_string(n), rules::Seat{1}, 2 + n % 2, 88, n == 1});
-                           sheet->games.push_back(std::move(game));
+                           sheet.games.push_back(std::move(game));
                        }
-                       desk.moment.puzzles = std::move(sheet);
-                       desk.moment.dialog = Dialog::puzzles;
+                       desk.moment.dialog.open<ui::PuzzlesDialog>(std::move(sheet));
                    }});
     for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})
         all.push_back({"export", [subject](Desk& desk) {
-                           desk.moment.exporting = std::make_shared<ui::ExportSheet>();
-                           desk.moment.exporting->file = "a.mp4";
-                           desk.moment.exporting->videos = true;
+                           ui::ExportSheet sheet;
+                           sheet.file = "a.mp4";
+                           sheet.videos = true;
                            desk.state.exporting.subject = subject;
-                           desk.moment.dialog = Dialog::export_file;
+                           desk.moment.dialog.open<ui::ExportDialog>(std::move(sheet));
                        }});
     all.push_back({"an engine", [](Desk& desk) {
-                       auto form = std::make_shared<ui::EngineForm>();
-                       form->draft = label_engines().found.front();
-                       desk.moment.engine_form = std::move(form);
-                       desk.moment.dialog = Dialog::engines;
+                       desk.moment.dialog.open<ui::EnginesDialog>(
+                           ui::EngineForm{{}, label_engines().found.front()});
                    }});
-    for (const auto question :
-         {ui::Question::resign, ui::Question::answer_draw, ui::Question::overwrite,
-          ui::Question::file_changed, ui::Question::lose_game, ui::Question::delete_line,
-          ui::Question::delete_from, ui::Question::take_back, ui::Question::answer_take_back,
-          ui::Question::engine_failed})
-        all.push_back(
-            {fmt::format("question {}", static_cast<int>(question)), [question](Desk& desk) {
-                 desk.moment.question = question;
-                 desk.moment.dialog = Dialog::question;
-             }});
+    const auto asks = [&](const std::string& name, std::function<ui::DialogPtr()> question) {
+        all.push_back({"question " + name, [question = std::move(question)](Desk& desk) {
+                           desk.moment.dialog.open(question());
+                       }});
+    };
+    asks("resign", ui::resign_question);
+    asks("draw", ui::draw_question);
+    asks("overwrite", [] { return ui::overwrite_question({}, nullptr); });
+    asks("file changed", ui::file_changed_question);
+    asks("lose game", [] { return ui::lose_game_question(ui::Leave{}, {}); });
+    asks("delete line", ui::delete_line_question);
+    asks("delete from", ui::delete_from_question);
+    asks("allow take back", ui::allow_take_back_question);
+    asks("take back", [] { return std::make_shared<ui::TakeBackQuestion>(); });
+    asks("engine failed",
+         [] { return std::make_shared<ui::EngineFailedQuestion>(rules::Seat{0}, std::string{}); });
 }
 
 // With a mistake of the seat that moves, at its longest; and what is asked and answered then.
@@ -253,13 +248,12 @@ void list_games(Desk& desk) {
                 {"Result", "1/2-1/2"},
                 {"Date", "2026.11.23"},
                 {"Event", "Championship of all the clubs along the river"}};
-    auto list = std::make_shared<ui::GamesOfFile>();
-    list->file = "/home/ann/games/an evening with many friends.pgn";
+    ui::GamesOfFile list;
+    list.file = "/home/ann/games/an evening with many friends.pgn";
     for (const auto& game : {one, notation::GameInFile{}, one})
-        list->games.push_back(notation::entry_of({}, game));
-    list->whole = false; // with its field to search and its count
-    desk.moment.game_list = std::move(list);
-    desk.moment.dialog = Dialog::game_list;
+        list.games.push_back(notation::entry_of({}, game));
+    list.whole = false; // with its field to search and its count
+    desk.moment.dialog.open<ui::GameListDialog>(std::move(list));
 }
 
 } // namespace

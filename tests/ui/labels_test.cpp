@@ -19,7 +19,6 @@ using namespace strata;
 using tests::Desk;
 using tests::Scene;
 using tests::TestLanguage;
-using ui::Dialog;
 
 namespace {
 
@@ -81,7 +80,7 @@ void look_at_all(Desk& desk, const ui::Style& style, const std::string& where, F
         scene.set(desk);
         desk.draw(style);
         finds.look(fmt::format("{} {}", where, scene.name));
-        desk.moment.dialog = Dialog::none;
+        desk.moment.dialog.close();
         desk.draw(style, 2);
     }
     open_menus(desk, style, where, finds);

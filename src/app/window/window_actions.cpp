@@ -8,6 +8,7 @@
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "ui/dialogs/questions.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panel_moves.h"
 #include "ui/panels/seat_state.h"
@@ -99,8 +100,7 @@ void WindowLoop::answer(const session::Report& report) {
     if (report.kind == Kind::new_game) new_game_on_table();
     if (report.kind == Kind::draw_offered) ask_about_draw();
     if (report.kind == Kind::take_back_wished && !panels_.moment.at_table) {
-        panels_.moment.question = ui::Question::answer_take_back;
-        panels_.moment.dialog = ui::Dialog::question;
+        panels_.moment.dialog.open(ui::allow_take_back_question());
     }
     if (report.transition) {
         hand_.hover.dragged = rules::no_square;

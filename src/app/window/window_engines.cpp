@@ -7,6 +7,7 @@
 #include "platform/child.h"
 #include "platform/files.h"
 #include "session/players.h"
+#include "ui/dialogs/questions.h"
 
 namespace strata::app {
 
@@ -21,38 +22,34 @@ void WindowLoop::follow_engines() {
     if (panels_.engines.take()) pace_.want_frame();
     for (const auto& process : platform::take_left_behind())
         toast(words_.say("engine.left_behind", {{"process", text_of(process)}}), true);
-    using enum ui::Dialog;
-    const auto dialog = panels_.moment.dialog;
-    if (dialog == new_game || dialog == players || dialog == engines || panels_.moment.analysis)
+    ui::OpenDialog& dialog = panels_.moment.dialog;
+    if (panels_.moment.analysis || (dialog && dialog.now()->offers_engines()))
         panels_.engines.look();
-    auto& failed = panels_.moment.failed;
+    auto& failed = panels_.failed;
     if (!failed) return;
     // Whatever has happened meanwhile: another player, another position.
     if (opponents_.failed(game_.session())) {
-        if (dialog == none && !panels_.moment.failed_asked && !demos_.show()) {
-            panels_.moment.failed_asked = true;
-            panels_.moment.question = ui::Question::engine_failed;
-            panels_.moment.dialog = question;
+        if (!dialog && !failed->asked && !demos_.show()) {
+            failed->asked = true;
+            dialog.open<ui::EngineFailedQuestion>(failed->seat, failed->reason);
             pace_.want_frame();
         }
         return;
     }
     failed.reset();
-    if (dialog == question && panels_.moment.question == ui::Question::engine_failed)
-        panels_.moment.dialog = none;
+    if (dialog.as<ui::EngineFailedQuestion>() != nullptr) dialog.close();
     pace_.want_frame();
 }
 
 void WindowLoop::tell_of_failure(const SeatError& error) {
     const auto reason = words_.say(sentence(error.what, error.engine));
-    panels_.moment.failed = ui::FailedSeat{error.seat, reason};
-    panels_.moment.failed_asked = false;
+    panels_.failed = FailedSeat{error.seat, reason};
     toast(words_.say("ui.engines.failed", {{"reason", reason}}), true);
     pace_.want_frame();
 }
 
 void WindowLoop::carry_out(const ui::TrySeatAgain& /*wish*/) {
-    panels_.moment.failed.reset();
+    panels_.failed.reset();
     opponents_.try_again();
     pace_.want_frame();
 }

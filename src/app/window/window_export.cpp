@@ -52,17 +52,16 @@ void WindowLoop::turn_photograph() {
 }
 
 void WindowLoop::open_export() {
-    auto sheet = std::make_shared<ui::ExportSheet>();
-    sheet->last = static_cast<int>(session().line().size());
-    sheet->videos = can_make_videos();
-    panels_.moment.exporting = std::move(sheet);
-    panels_.moment.dialog = ui::Dialog::export_file;
+    ui::ExportSheet sheet;
+    sheet.last = static_cast<int>(session().line().size());
+    sheet.videos = can_make_videos();
+    panels_.moment.dialog.open<ui::ExportDialog>(std::move(sheet));
     panels_.moment.typing = false;
     game_.stop_turning();
 }
 
 std::unique_ptr<Reel> WindowLoop::reel_to_export() {
-    const ui::ExportSheet& sheet = *panels_.moment.exporting;
+    const ui::ExportSheet& sheet = panels_.moment.dialog.as<ui::ExportDialog>()->sheet;
     const view::ViewSettings& look = settings_.now().view;
     if (settings_.now().panels.exporting.subject != ui::ExportSubject::game)
         return turntable(session(), look, {.framing = game_.framing(), .seat = game_.sits_with()},
@@ -89,8 +88,9 @@ void WindowLoop::carry_out(const ui::ExportFile& wish) {
         exporter_.stop();
         return toast(words_.say("ui.export.stopped"));
     }
-    if (exporter_.busy()) return;
-    const ui::ExportSheet& sheet = *panels_.moment.exporting;
+    const auto* dialog = panels_.moment.dialog.as<ui::ExportDialog>();
+    if (exporter_.busy() || dialog == nullptr) return;
+    const ui::ExportSheet& sheet = dialog->sheet;
     if (sheet.file.empty()) return toast(words_.say("ui.export.no_name"), true);
     const auto file = file_named(sheet.file);
     if (is_filled_folder(file))
@@ -114,7 +114,7 @@ void WindowLoop::write_page(const std::filesystem::path& file) {
 }
 
 void WindowLoop::tell_exported(const std::filesystem::path& file) {
-    panels_.moment.dialog = ui::Dialog::none;
+    panels_.moment.dialog.close();
     toast(words_.say("ui.export.done", {{"file", file.string()}}));
 }
 
@@ -122,7 +122,7 @@ void WindowLoop::tell_exported(const std::filesystem::path& file) {
 bool WindowLoop::export_part() {
     if (!exporter_.busy()) return follow_export();
     pace_.want_frame();
-    if (panels_.moment.dialog != ui::Dialog::export_file) {
+    if (panels_.moment.dialog.as<ui::ExportDialog>() == nullptr) {
         carry_out(ui::ExportFile{true});
         return true;
     }
@@ -136,27 +136,26 @@ bool WindowLoop::export_part() {
 
 // What the sheet shows follows what is chosen on it; answers whether something was drawn for it.
 bool WindowLoop::follow_export() {
-    auto& sheet = panels_.moment.exporting;
-    if (!sheet) return false;
-    if (panels_.moment.dialog != ui::Dialog::export_file) {
-        sheet.reset();
+    auto* dialog = panels_.moment.dialog.as<ui::ExportDialog>();
+    if (dialog == nullptr) {
         exporter_.forget_preview();
         return false;
     }
     propose_name();
-    sheet->busy = exporter_.busy();
-    sheet->progress = exporter_.progress();
-    const Exporter::Order order{settings_.now().panels.exporting, sheet->first, sheet->last,
-                                sheet->moment, ui::preview_room(gui_.style().scale)};
-    if (exporter_.shows(order) || sheet->busy) return false;
-    sheet->preview = exporter_.preview(order, *reel_to_export(), picture_to_export());
+    ui::ExportSheet& sheet = dialog->sheet;
+    sheet.busy = exporter_.busy();
+    sheet.progress = exporter_.progress();
+    const Exporter::Order order{settings_.now().panels.exporting, sheet.first, sheet.last,
+                                sheet.moment, ui::preview_room(gui_.style().scale)};
+    if (exporter_.shows(order) || sheet.busy) return false;
+    sheet.preview = exporter_.preview(order, *reel_to_export(), picture_to_export());
     pace_.want_frame();
     return true;
 }
 
 // A new one for each kind of file, unless a name was typed: that keeps its stem.
 void WindowLoop::propose_name() {
-    ui::ExportSheet& sheet = *panels_.moment.exporting;
+    ui::ExportSheet& sheet = panels_.moment.dialog.as<ui::ExportDialog>()->sheet;
     const std::string ending = settings_.now().panels.exporting.ending();
     if (!sheet.proposed.empty() && sheet.ending == ending) return;
     sheet.ending = ending;

@@ -17,6 +17,7 @@
 #include "session/players.h"
 #include "text/strings.h"
 #include "ui/dialogs/kept_games.h"
+#include "ui/dialogs/questions.h"
 
 namespace strata::app {
 namespace {
@@ -30,8 +31,8 @@ std::string name_of_machine() {
     return name;
 }
 
-std::vector<ui::FileChoice::Place> places() {
-    std::vector<ui::FileChoice::Place> all{{"ui.file.home", platform::home_dir()}};
+std::vector<ui::FileDialog::Place> places() {
+    std::vector<ui::FileDialog::Place> all{{"ui.file.home", platform::home_dir()}};
     const auto add = [&](const char* name, std::filesystem::path folder) {
         // user-dirs.dirs gives a folder that there is not the name of the home folder.
         if (!folder.empty() && folder != all.front().folder)
@@ -68,12 +69,12 @@ std::span<const ui::ActionRow> WindowLoop::file_actions() {
     using namespace ui;
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
-        {"open_game", Topic::game, ctrl("O"), call<&W::choose_file, Dialog::open_file>,
+        {"open_game", Topic::game, ctrl("O"), call<&W::choose_file, FileDialog::Purpose::open>,
          In{Menu::game, 2}},
         {"kept_games", Topic::game, ctrl_shift("O"), call<&W::list_kept_games>, In{Menu::game, 3}},
         {"save_game", Topic::game, ctrl("S"), call<&W::save_again>, In{Menu::game, 4}},
-        {"save_game_as", Topic::game, ctrl_shift("S"), call<&W::choose_file, Dialog::save_file>,
-         In{Menu::game, 5}},
+        {"save_game_as", Topic::game, ctrl_shift("S"),
+         call<&W::choose_file, FileDialog::Purpose::save>, In{Menu::game, 5}},
         {"copy_position", Topic::game, ctrl("C"), call<&W::copy_position>, In{Menu::game, 11}},
         {"copy_game", Topic::game, ctrl_shift("C"), call<&W::copy_game>, In{Menu::game, 12}},
         {"paste_position", Topic::game, ctrl("V"), call<&W::paste>, In{Menu::game, 13}},
@@ -93,26 +94,23 @@ void WindowLoop::turn_full_screen() { window_.set_full_screen(!window_.full_scre
 
 void WindowLoop::leave() { carry_out(ui::Leave{}); }
 
-void WindowLoop::choose_file(ui::Dialog dialog) {
-    ui::FileChoice& files = panels_.moment.files;
-    if (files.folder.empty()) files.folder = settings_.now().panels.folder;
+void WindowLoop::choose_file(ui::FileDialog::Purpose purpose) {
+    std::filesystem::path folder = settings_.now().panels.folder;
     std::error_code error;
     if (!desk_.file().empty())
-        files.folder = std::filesystem::absolute(desk_.file(), error).parent_path();
-    if (!std::filesystem::is_directory(files.folder, error))
-        files.folder = std::filesystem::current_path(error);
-    files.name = dialog == ui::Dialog::open_file ? "" : desk_.file().filename().string();
-    if (dialog == ui::Dialog::save_file && files.name.empty()) files.name = "game.strata.pgn";
-    files.fresh = true;
-    files.places = places();
-    panels_.moment.dialog = dialog;
+        folder = std::filesystem::absolute(desk_.file(), error).parent_path();
+    if (!std::filesystem::is_directory(folder, error))
+        folder = std::filesystem::current_path(error);
+    std::string name;
+    if (purpose == ui::FileDialog::Purpose::save)
+        name = desk_.file().empty() ? "game.strata.pgn" : desk_.file().filename().string();
+    panels_.moment.dialog.open<ui::FileDialog>(purpose, folder / name, places());
 }
 
 void WindowLoop::save_again() {
-    if (desk_.file().empty()) return choose_file(ui::Dialog::save_file);
+    if (desk_.file().empty()) return choose_file(ui::FileDialog::Purpose::save);
     if (!desk_.changed_by_others()) return carry_out(ui::SaveFile{});
-    panels_.moment.question = ui::Question::file_changed;
-    panels_.moment.dialog = ui::Dialog::question;
+    panels_.moment.dialog.open(ui::file_changed_question());
 }
 
 // Asks before moves that nothing holds are left behind; `wish` is carried out after a yes.
@@ -120,10 +118,7 @@ bool WindowLoop::asks_first(ui::Wish wish) {
     if (!desk_.unsaved()) return false;
     const Error why = desk_.keep_at_last();
     if (!why) return false;
-    panels_.moment.after_question = std::move(wish);
-    panels_.moment.question = ui::Question::lose_game;
-    panels_.moment.question_reason = words_.say(*why);
-    panels_.moment.dialog = ui::Dialog::question;
+    panels_.moment.dialog.open(ui::lose_game_question(std::move(wish), words_.say(*why)));
     return true;
 }
 
@@ -141,7 +136,7 @@ void WindowLoop::tell_set_aside(const std::filesystem::path& before) {
 
 void WindowLoop::list_kept_games() {
     using State = ui::KeptGame::State;
-    auto list = std::make_shared<ui::KeptGames>();
+    ui::KeptGames list;
     std::vector<SavedGames::Game> games;
     try {
         games = desk_.shelf().games();
@@ -155,13 +150,12 @@ void WindowLoop::list_kept_games() {
             state = State::killed;
         if (!game.regular) state = State::no_file;
         if (game.file == desk_.kept_file()) state = State::table;
-        list->games.push_back({game.file, ui::date_words(game.changed), state});
+        list.games.push_back({game.file, ui::date_words(game.changed), state});
     }
-    std::ranges::stable_partition(list->games,
+    std::ranges::stable_partition(list.games,
                                   [](const auto& game) { return game.state == State::killed; });
-    list->read = [this](const auto& file) { return content_of(book_, file); };
-    panels_.moment.kept_games = std::move(list);
-    panels_.moment.dialog = ui::Dialog::kept_games;
+    list.read = [this](const auto& file) { return content_of(book_, file); };
+    panels_.moment.dialog.open<ui::KeptGamesDialog>(std::move(list));
 }
 
 void WindowLoop::carry_out(const ui::OpenKeptGame& wish) {

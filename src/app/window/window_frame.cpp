@@ -58,7 +58,7 @@ void WindowLoop::fall_back_to_default_pieces(const text::TextError& refusal) {
 // A dialog is open, or a card of table mode asks something.
 bool WindowLoop::keys_go_to_panels() const {
     if (demos_.show()) return false;
-    if (panels_.moment.dialog != ui::Dialog::none) return true;
+    if (panels_.moment.dialog) return true;
     return panels_.moment.at_table && ui::asks_at_table(session(), panels_.moment.talk);
 }
 

@@ -48,9 +48,8 @@ void WindowLoop::take_given(const notation::GivenText& given) {
     case game:
     case moves: return carry_out(ui::OpenText{given.text});
     case games:
-        panels_.moment.game_list = std::make_shared<ui::GamesOfFile>(
+        panels_.moment.dialog.open<ui::GameListDialog>(
             ui::GamesOfFile{.text = given.text, .games = entries_of(given.text)});
-        panels_.moment.dialog = ui::Dialog::game_list;
         return;
     case position: break;
     }
@@ -92,32 +91,27 @@ void WindowLoop::tell_notices(const std::vector<text::Message>& notices) {
 // True if the file holds several games: then one is to be chosen, while more are being found.
 bool WindowLoop::offer_games(const std::filesystem::path& file) {
     auto scan = std::make_unique<GameScan>(file);
-    auto list = std::make_shared<ui::GamesOfFile>();
+    ui::GamesOfFile list;
     bool more = true;
-    while (more && list->games.size() < 2) more = scan->next(list->games);
-    if (list->games.size() < 2) return false;
-    list->file = file;
-    list->whole = !more;
+    while (more && list.games.size() < 2) more = scan->next(list.games);
+    if (list.games.size() < 2) return false;
+    list.file = file;
+    list.whole = !more;
     if (more) panels_.games_of_file.begin(std::move(scan));
-    panels_.moment.game_list = std::move(list);
-    panels_.moment.dialog = ui::Dialog::game_list;
+    panels_.moment.dialog.open<ui::GameListDialog>(std::move(list));
     return true;
 }
 
 void WindowLoop::follow_games() {
-    auto& list = panels_.moment.game_list;
-    if (!list) return;
-    if (panels_.moment.dialog != ui::Dialog::game_list) {
-        panels_.games_of_file.stop();
-        list.reset();
-        return;
-    }
-    if (list->whole) return;
+    auto* dialog = panels_.moment.dialog.as<ui::GameListDialog>();
+    if (dialog == nullptr) return panels_.games_of_file.stop();
+    ui::GamesOfFile& list = dialog->games;
+    if (list.whole) return;
     const bool done = panels_.games_of_file.done();
     auto found = panels_.games_of_file.take();
     if (found.empty() && !done) return;
-    std::ranges::move(found, std::back_inserter(list->games));
-    list->whole = done;
+    std::ranges::move(found, std::back_inserter(list.games));
+    list.whole = done;
     pace_.want_frame();
 }
 

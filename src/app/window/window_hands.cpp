@@ -70,7 +70,7 @@ void WindowLoop::press_on_pad(const std::string& button) {
     lead_by_pad(true);
     trace_.key("pad " + button);
     const ui::TransientUiState& moment = panels_.moment;
-    const bool dialog = moment.dialog != ui::Dialog::none && !demos_.show();
+    const bool dialog = moment.dialog && !demos_.show();
     if (dialog || ui::wants_text() || ui::popup_is_open()) return press_as_key(button);
     const char* const takes = moment.promotion_at < 0 ? "Right" : "Enter";
     if (takes_promotion(button == "A" ? takes : button.size() > 2 ? button : "")) return;
@@ -83,9 +83,8 @@ void WindowLoop::press_on_pad(const std::string& button) {
 
 // A sheet that waits for a key is not to learn the button of a pad.
 void WindowLoop::press_as_key(const std::string& button) {
-    const auto& sheet = panels_.moment.keys;
-    const bool waits = panels_.moment.dialog == ui::Dialog::keys && sheet &&
-                       sheet->waits != ui::KeySheet::Waits::no;
+    const auto* keys = panels_.moment.dialog.as<ui::KeysDialog>();
+    const bool waits = keys != nullptr && keys->sheet.waits != ui::KeySheet::Waits::no;
     const std::string key = key_of(button);
     if (key.empty() || (waits && key != "Escape")) return;
     const bool shift = std::exchange(hand_.held.shift, button == "LB");
@@ -99,7 +98,7 @@ void WindowLoop::press_as_key(const std::string& button) {
 void WindowLoop::follow_hands() {
     const double now = pace_.now();
     if (const auto button = hand_.pad.repeat(now)) press_on_pad(*button);
-    if (const auto by = hand_.pad.turned(now); by && panels_.moment.dialog == ui::Dialog::none) {
+    if (const auto by = hand_.pad.turned(now); by && !panels_.moment.dialog) {
         pace_.hand_turns();
         pace_.want_frame();
         lead_by_pad(true);
@@ -138,7 +137,7 @@ void WindowLoop::carry_out(const std::vector<Touch::Meant>& meant) {
 
 // Two fingers: the board follows them.
 void WindowLoop::on(const PinchBy& by) {
-    if (hand_.finger_on_panel || panels_.moment.dialog != ui::Dialog::none) return;
+    if (hand_.finger_on_panel || panels_.moment.dialog) return;
     pace_.want_frame();
     pace_.hand_turns();
     game_.stop_turning();

@@ -51,13 +51,12 @@ int imgui_button(platform::Button button) {
 
 void WindowLoop::handle(const platform::InputEvent& event) {
     const auto keyboard = [this] {
-        return std::pair{panels_.moment.typing, panels_.moment.dialog};
+        return std::pair{panels_.moment.typing, panels_.moment.dialog.now()};
     };
     const auto before = keyboard();
     std::visit([this](const auto& one) { on(one); }, event);
     if (keyboard() != before || panels_.moment.focus_typing) hand_over_keyboard();
-    if (panels_.moment.dialog != before.second && panels_.moment.dialog != ui::Dialog::none)
-        let_go();
+    if (panels_.moment.dialog && panels_.moment.dialog.now() != before.second) let_go();
 }
 
 // What was opened takes the keyboard, and what was closed gives it back, before the next event of
@@ -144,8 +143,7 @@ void WindowLoop::on(const platform::Key& event) {
     ui::feed_key(name, event.pressed, hand_.held);
     if (!event.pressed) {
         // Else, down again, it would have been held all along.
-        if (panels_.moment.dialog != ui::Dialog::none || keys_go_to_panels() ||
-            ui::popup_is_open() || ui::wants_text())
+        if (panels_.moment.dialog || keys_go_to_panels() || ui::popup_is_open() || ui::wants_text())
             panels(false);
         return;
     }
@@ -154,11 +152,10 @@ void WindowLoop::on(const platform::Key& event) {
     if (name == "Escape" && std::exchange(panels_.moment.carried, std::nullopt))
         return panels(false);
     if (!comes_as_text(name, hand_.held) && goes_to_key_sheet(name)) return;
-    if (panels_.moment.dialog != ui::Dialog::none || keys_go_to_panels() || ui::wants_text()) {
-        if (name == "Escape" && panels_.moment.dialog == ui::Dialog::none)
-            ui::hush(panels_.moment.talk);
+    if (panels_.moment.dialog || keys_go_to_panels() || ui::wants_text()) {
+        if (name == "Escape" && !panels_.moment.dialog) ui::hush(panels_.moment.talk);
         if (name == "Escape") {
-            panels_.moment.dialog = ui::Dialog::none;
+            panels_.moment.dialog.close();
             panels_.moment.typing = false;
         }
         return panels(false);
@@ -197,9 +194,10 @@ void WindowLoop::press_key(const std::string& name) {
 void WindowLoop::on(const platform::TextInput& event) {
     pace_.want_frame();
     if (std::exchange(hand_.key_was_wish, false)) return;
-    const bool waits = panels_.moment.keys && panels_.moment.keys->waits != ui::KeySheet::Waits::no;
+    const auto* keys = panels_.moment.dialog.as<ui::KeysDialog>();
+    const bool waits = keys != nullptr && keys->sheet.waits != ui::KeySheet::Waits::no;
     if (waits && goes_to_key_sheet(event.text)) return;
-    if (panels_.moment.dialog != ui::Dialog::none || ui::wants_text()) {
+    if (panels_.moment.dialog || ui::wants_text()) {
         ui::feed_text(event.text);
         return panels(false);
     }
@@ -239,9 +237,9 @@ bool WindowLoop::takes_promotion(const std::string& name) {
 
 // The sheet of keys takes what it waits for, and what moves about in it.
 bool WindowLoop::goes_to_key_sheet(const std::string& name) {
-    auto& sheet = panels_.moment.keys;
-    if (panels_.moment.dialog != ui::Dialog::keys || !sheet || is_held_key(name)) return false;
-    const auto keys = ui::press(*sheet, settings_.keys(),
+    auto* dialog = panels_.moment.dialog.as<ui::KeysDialog>();
+    if (dialog == nullptr || is_held_key(name)) return false;
+    const auto keys = ui::press(dialog->sheet, settings_.keys(),
                                 {name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
     if (!keys) return false;
     hand_.key_was_wish = true;
@@ -295,14 +293,14 @@ void WindowLoop::on(const platform::Quit& event) {
 
 void WindowLoop::on(const platform::DropFile& event) {
     if (demos_.show()) leave_demonstration();
-    panels_.moment.dialog = ui::Dialog::none; // it may speak of a board that is gone then
+    panels_.moment.dialog.close(); // it may speak of a board that is gone then
     carry_out(ui::OpenFile{event.path});
     pace_.want_frame();
 }
 
 void WindowLoop::on(const platform::DropText& event) {
     if (demos_.show()) leave_demonstration();
-    panels_.moment.dialog = ui::Dialog::none;
+    panels_.moment.dialog.close();
     take_text(event.text);
     pace_.want_frame();
 }

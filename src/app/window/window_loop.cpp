@@ -17,6 +17,7 @@
 #include "render/canvas.h"
 #include "render/gl.h"
 #include "text/strings.h"
+#include "ui/dialogs/new_game.h"
 #include "ui/panels/lens_words.h"
 
 namespace strata::app {
@@ -296,7 +297,7 @@ void WindowLoop::rest_after_a_while() {
     board_.rest();
     gui_.rest();
     release_programs();
-    if (panels_.moment.dialog != ui::Dialog::new_game) panels_.game_pictures.clear();
+    if (panels_.moment.dialog.as<ui::NewGameDialog>() == nullptr) panels_.game_pictures.clear();
     platform::give_memory_back();
 }
 

@@ -35,6 +35,7 @@
 #include "app/window/trace.h"
 #include "notation/games/given_text.h"
 #include "platform/window.h"
+#include "ui/dialogs/file_dialog.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
 #include "ui/input/action_row.h"
@@ -46,11 +47,19 @@
 
 namespace strata::app {
 
+// A seat whose engine does not play any more, and why.
+struct FailedSeat {
+    rules::Seat seat{};
+    std::string reason;
+    bool asked = false; // who shall play there; once
+};
+
 // What the panels keep from frame to frame.
 struct Panels {
     ui::TransientUiState moment{};
     ui::MoveListText move_text{};
     ui::RulesPage rules_page;
+    std::optional<FailedSeat> failed{}; // until somebody plays there
     std::vector<ui::Mark> marks{};
     ui::Announced heard{};
     GamePictures game_pictures{};
@@ -316,7 +325,7 @@ private:
     void copy_position();
     void turn_full_screen();
     void leave();
-    void choose_file(ui::Dialog dialog);
+    void choose_file(ui::FileDialog::Purpose purpose);
     void save_again();
     bool offer_games(const std::filesystem::path& file);
     void remember_file(const std::filesystem::path& file);

@@ -12,6 +12,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "session/rematch.h"
+#include "ui/dialogs/questions.h"
 #include "ui/input/keys.h"
 
 namespace strata::app {
@@ -153,16 +154,16 @@ void WindowLoop::undo() {
     if (!game.clocks() || !game.clocks()->running() ||
         game.current() != game.record().last_of_main_line())
         return carry_out(session::Command{session::Undo{}});
-    if (actions().possible({"take_back"}, game)) ui::ask(panels_.moment, ui::Question::take_back);
+    if (actions().possible({"take_back"}, game)) panels_.moment.dialog.open<ui::TakeBackQuestion>();
 }
 
 void WindowLoop::take_back() {
-    if (!take_back_at_once()) ui::ask(panels_.moment, ui::Question::take_back);
+    if (!take_back_at_once()) panels_.moment.dialog.open<ui::TakeBackQuestion>();
 }
 
 void WindowLoop::move_now() {
     if (opponents_.paused()) pause_programs(false);
-    if (panels_.moment.failed) carry_out(ui::TrySeatAgain{});
+    if (panels_.failed) carry_out(ui::TrySeatAgain{});
     if (opponents_.due())
         opponents_.hold(*opponents_.take_due(*opponents_.due()), pace_.now());
     else
@@ -200,8 +201,7 @@ void WindowLoop::ask_about_draw() {
     if ((session().draw_waits_for() - programs).none() && !demos_.show())
         return opponents_.consider_draw(session());
     if (panels_.moment.at_table) return; // the cards ask
-    panels_.moment.question = ui::Question::answer_draw;
-    panels_.moment.dialog = ui::Dialog::question;
+    panels_.moment.dialog.open(ui::draw_question());
 }
 
 void WindowLoop::set_players(const std::vector<session::Player>& players) {

@@ -32,8 +32,7 @@ void WindowLoop::list_puzzles(const std::string& variant) {
             show_error("ui.message.failed", fault.message());
         tell_error(panels_.puzzles->log());
     }
-    panels_.moment.puzzles = std::make_shared<ui::PuzzleSheet>(panels_.puzzles->sheet(variant));
-    panels_.moment.dialog = ui::Dialog::puzzles;
+    panels_.moment.dialog.open<ui::PuzzlesDialog>(panels_.puzzles->sheet(variant));
     pace_.want_frame();
 }
 
@@ -44,7 +43,7 @@ void WindowLoop::leave_for_puzzles() {
 }
 
 void WindowLoop::carry_out(const ui::OpenPuzzle& wish) {
-    panels_.moment.dialog = ui::Dialog::none;
+    panels_.moment.dialog.close();
     const auto [puzzle, number] = panels_.puzzles->find(wish.id);
     if (!puzzle) return;
     begin_show(

@@ -15,6 +15,7 @@
 #include "app/window/window_loop.h"
 #include "notation/moves/move_text.h"
 #include "platform/files.h"
+#include "ui/dialogs/demonstrations.h"
 
 namespace strata::app {
 
@@ -25,7 +26,7 @@ void WindowLoop::begin_with_demonstrations(std::vector<std::filesystem::path> fi
 }
 
 void WindowLoop::begin_show(DemoScript script, const std::string& name) {
-    panels_.moment.dialog = ui::Dialog::none;
+    panels_.moment.dialog.close();
     panels_.moment.typing = false;
     demos_.begin(std::move(script), name, settings_.now().view, board_.size(), pace_.now());
     demos_.show()->follow_moves(settings_.now().panels.follow_moves);
@@ -44,7 +45,7 @@ void WindowLoop::another_board() {
 }
 
 void WindowLoop::carry_out(const ui::PlayDemonstration& wish) {
-    panels_.moment.dialog = ui::Dialog::none;
+    panels_.moment.dialog.close();
     const auto read = text_of(wish.path);
     if (!read) return show_error("ui.message.failed", read.error());
     try {
@@ -120,7 +121,7 @@ void WindowLoop::carry_out(const ui::SteerShow& wish) {
     if (wish.way == ui::Steer::list) {
         if (show->is_puzzle()) return leave_for_puzzles();
         leave_demonstration();
-        panels_.moment.dialog = ui::Dialog::demonstrations;
+        panels_.moment.dialog.open<ui::DemonstrationsDialog>();
         return;
     }
     if (wish.way == ui::Steer::follow) {
@@ -196,7 +197,7 @@ void WindowLoop::act_in_show(ui::Action action, bool by_space) {
     if (id == "puzzles") return leave_for_puzzles();
     if (id == "demonstrations") {
         leave_demonstration();
-        panels_.moment.dialog = ui::Dialog::demonstrations;
+        panels_.moment.dialog.open<ui::DemonstrationsDialog>();
         return;
     }
     const bool always = std::ranges::find(as_ever, id) != as_ever.end();

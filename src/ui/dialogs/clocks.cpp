@@ -2,12 +2,13 @@
 // The clocks of the game on the table: how they stand, time that is given, and another time
 // control.
 #include <array>
+#include <optional>
 
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/clock_fields.h"
-#include "ui/panels.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
 
@@ -50,23 +51,34 @@ void standing(Frame& frame, const session::Clocks& clocks) {
     ImGui::Separator();
 }
 
-} // namespace
+class ClocksDialog final : public Dialog {
+public:
+    explicit ClocksDialog(const session::Session& session) : Dialog("ui.clock.title", 460.0F) {
+        if (session.clocks()) control_ = session.clocks()->control();
+    }
 
-void draw_clocks(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::clocks, frame.say("ui.clock.title"), 460.0F)) return;
+    void draw(Frame& frame) override;
+
+private:
+    std::optional<game::TimeControl> control_; // as it is chosen here
+};
+
+void ClocksDialog::draw(Frame& frame) {
     const auto& clocks = frame.session.clocks();
-    if (ImGui::IsWindowAppearing())
-        frame.moment.clock = clocks ? std::optional(clocks->control()) : std::nullopt;
     if (clocks) standing(frame, *clocks);
-    clock_fields(frame, frame.session.variant(), frame.moment.clock);
+    clock_fields(frame, frame.session.variant(), control_);
     ImGui::Spacing();
     if (button(frame, frame.say("ui.clock.set"), "clocks_set", !clocks)) {
-        frame.wish(session::SetClock{frame.moment.clock});
+        frame.wish(session::SetClock{control_});
         close_dialog(frame);
     }
     ImGui::SameLine();
     if (button(frame, frame.say("ui.close"), "close")) close_dialog(frame);
-    end_dialog();
 }
+
+} // namespace
+
+const ActionRow clocks_action{"clocks", Topic::game, ctrl("K"), opens<ClocksDialog>,
+                              In{Menu::game, 34}};
 
 } // namespace strata::ui

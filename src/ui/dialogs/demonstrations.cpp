@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The list of demonstrations: the course, with ticks for what is done, the tours, and the rest.
+#include "ui/dialogs/demonstrations.h"
+
 #include <algorithm>
 #include <array>
 
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/ticked_row.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -65,8 +66,7 @@ const Demonstration* first_of(std::span<const Demonstration> all) {
 
 } // namespace
 
-void draw_demonstrations(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::demonstrations, frame.say("ui.demo.title"), 560.0F)) return;
+void DemonstrationsDialog::draw(Frame& frame) {
     paragraph(frame.say(frame.demonstrations.empty() ? "ui.demo.none" : "ui.demo.choose"));
     const float row = ImGui::GetTextLineHeight() + 15.0F * frame.style.scale;
     const float wanted = row * (static_cast<float>(frame.demonstrations.size()) + 4.0F);
@@ -75,7 +75,10 @@ void draw_demonstrations(Frame& frame) {
     const Demonstration* first = first_of(frame.demonstrations);
     for (std::size_t group = 0; group < groups.size(); ++group) draw_group(frame, group, first);
     ImGui::EndChild();
-    end_dialog_with_cancel(frame);
+    cancel_row(frame);
 }
+
+const ActionRow demonstrations_action{"demonstrations", Topic::shows, Chords{key("D"), key("F3")},
+                                      opens<DemonstrationsDialog>, In{Menu::learn, 1}};
 
 } // namespace strata::ui

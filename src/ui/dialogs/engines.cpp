@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Engines of others: a list, and a form for one of them.
-#include "ui/engines.h"
+#include "ui/dialogs/engines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,15 +10,13 @@
 #include "notation/words/sentences.h"
 #include "text/strings.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/fitting.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 
 namespace {
-
-constexpr float widest = 620.0F;
 
 // "Chess, King of the Hill": those of its games that are played here.
 std::string games_words(const Frame& frame, const session::EngineFacts& facts) {
@@ -46,42 +43,11 @@ void state_line(Frame& frame, const EngineRow& row) {
                                                      {"games", games_words(frame, row.facts)}}));
 }
 
-void open_form(Frame& frame, const std::string& before, const EngineDraft& draft) {
-    frame.moment.engine_form = std::make_shared<EngineForm>(EngineForm{before, draft});
-}
-
 // Buttons stand at the right end of a line, where there is room for them.
 void to_the_right(float wide) {
     const float at = ImGui::GetContentRegionMax().x - wide;
     const float end = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
     if (end + ImGui::GetStyle().ItemSpacing.x < at) ImGui::SameLine(at);
-}
-
-void engine_line(Frame& frame, const EngineRow& row) {
-    const auto& name = row.engine.name;
-    ImGui::PushID(name.c_str());
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(frame.style.fonts.strong);
-    ImGui::TextUnformatted(name.c_str());
-    ImGui::PopFont();
-    const auto words = {frame.say("ui.engines.try"), frame.say("ui.engines.edit"),
-                        frame.say("ui.engines.remove")};
-    float wide = 2.0F * ImGui::GetStyle().ItemSpacing.x;
-    for (const auto& one : words) wide += width_of_button(one);
-    to_the_right(wide);
-    if (button(frame, *words.begin(), "outside." + name + ".try"))
-        frame.wish(TryEngine{row.engine});
-    ImGui::SameLine();
-    if (button(frame, *(words.begin() + 1), "outside." + name + ".edit"))
-        open_form(frame, name, row.engine);
-    ImGui::SameLine();
-    if (button(frame, *(words.begin() + 2), "outside." + name + ".remove"))
-        frame.wish(SetEngine{name, {}});
-    quiet_paragraph(frame, row.engine.path + (row.engine.arguments.empty() ? "" : " ") +
-                               row.engine.arguments);
-    state_line(frame, row);
-    ImGui::Spacing();
-    ImGui::PopID();
 }
 
 void found_lines(Frame& frame, const std::vector<EngineDraft>& found) {
@@ -97,28 +63,6 @@ void found_lines(Frame& frame, const std::vector<EngineDraft>& found) {
         if (button(frame, add, "found." + draft.name)) frame.wish(SetEngine{{}, draft});
         ImGui::PopID();
     }
-}
-
-void draw_list(Frame& frame, const Engines& engines) {
-    const float s = frame.style.scale;
-    const float room = frame.layout.window.y - 190.0F * s;
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {1e6F, room});
-    const float line =
-        ImGui::GetFrameHeightWithSpacing() + 3.4F * ImGui::GetTextLineHeightWithSpacing();
-    const float wanted =
-        line * static_cast<float>(std::max<std::size_t>(1, engines.named.size())) +
-        ImGui::GetFrameHeightWithSpacing() *
-            static_cast<float>(engines.found.empty() ? 0 : engines.found.size() + 1);
-    ImGui::BeginChild("list", {0.0F, std::min(wanted, room)}, false, ImGuiWindowFlags_NavFlattened);
-    if (engines.named.empty()) quiet_paragraph(frame, frame.say("ui.engines.none"));
-    for (const auto& row : engines.named) engine_line(frame, row);
-    found_lines(frame, engines.found);
-    ImGui::EndChild();
-    quiet_paragraph(frame, frame.words.say("ui.engines.about", {{"file", engines.places}}));
-    ImGui::Spacing();
-    if (button(frame, frame.say("ui.engines.other"), "outside.add")) open_form(frame, {}, {});
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
 }
 
 bool text_field(Frame& frame, const char* words, const std::string& mark, std::string& text) {
@@ -140,52 +84,102 @@ std::string problem_of(const Frame& frame, const Engines& engines, const EngineF
     return {};
 }
 
-void keep(Frame& frame, const Engines& engines, EngineForm& form) {
+// Whether it could be kept.
+bool keep(Frame& frame, const Engines& engines, EngineForm& form) {
     form.problem = problem_of(frame, engines, form);
-    if (!form.problem.empty()) return;
+    if (!form.problem.empty()) return false;
     frame.wish(SetEngine{form.before, form.draft});
-    frame.moment.engine_form.reset();
-}
-
-void draw_form(Frame& frame, const Engines& engines, const std::shared_ptr<EngineForm>& form) {
-    bool changed = text_field(frame, "ui.engines.name", "outside.name", form->draft.name);
-    changed |= text_field(frame, "ui.engines.path", "outside.path", form->draft.path);
-    changed |=
-        text_field(frame, "ui.engines.arguments", "outside.arguments", form->draft.arguments);
-    quiet_text(frame, frame.say("ui.engines.patience"));
-    ImGui::SetNextItemWidth(-1.0F);
-    changed |= ImGui::InputFloat("##patience", &form->draft.patience, 1.0F, 5.0F, "%.1f");
-    frame.mark("outside.patience", frame.say("ui.engines.patience"));
-    form->draft.patience = std::clamp(form->draft.patience, 0.5F, 600.0F);
-    if (changed) form->tried = false;
-    if (changed) form->problem.clear();
-    if (form->tried) state_line(frame, engines.tried);
-    if (!form->problem.empty()) paragraph(form->problem);
-    ImGui::Spacing();
-    if (button(frame, frame.say("ui.engines.keep"), "outside.keep", true))
-        keep(frame, engines, *form);
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.engines.try"), "outside.try") &&
-        !text::trimmed(form->draft.path).empty()) {
-        form->tried = true;
-        frame.wish(TryEngine{form->draft});
-    }
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.cancel"), "cancel")) frame.moment.engine_form.reset();
+    return true;
 }
 
 } // namespace
 
-void draw_engines(Frame& frame) {
-    if (frame.moment.dialog != Dialog::engines) frame.moment.engine_form.reset();
+void EnginesDialog::draw_line(Frame& frame, const EngineRow& row) {
+    const auto& name = row.engine.name;
+    ImGui::PushID(name.c_str());
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::TextUnformatted(name.c_str());
+    ImGui::PopFont();
+    const auto words = {frame.say("ui.engines.try"), frame.say("ui.engines.edit"),
+                        frame.say("ui.engines.remove")};
+    float wide = 2.0F * ImGui::GetStyle().ItemSpacing.x;
+    for (const auto& one : words) wide += width_of_button(one);
+    to_the_right(wide);
+    if (button(frame, *words.begin(), "outside." + name + ".try"))
+        frame.wish(TryEngine{row.engine});
+    ImGui::SameLine();
+    if (button(frame, *(words.begin() + 1), "outside." + name + ".edit"))
+        form_ = EngineForm{name, row.engine};
+    ImGui::SameLine();
+    if (button(frame, *(words.begin() + 2), "outside." + name + ".remove"))
+        frame.wish(SetEngine{name, {}});
+    quiet_paragraph(frame, row.engine.path + (row.engine.arguments.empty() ? "" : " ") +
+                               row.engine.arguments);
+    state_line(frame, row);
+    ImGui::Spacing();
+    ImGui::PopID();
+}
+
+void EnginesDialog::draw_list(Frame& frame, const Engines& engines) {
+    const float s = frame.style.scale;
+    const float room = frame.layout.window.y - 190.0F * s;
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {1e6F, room});
+    const float line =
+        ImGui::GetFrameHeightWithSpacing() + 3.4F * ImGui::GetTextLineHeightWithSpacing();
+    const float wanted =
+        line * static_cast<float>(std::max<std::size_t>(1, engines.named.size())) +
+        ImGui::GetFrameHeightWithSpacing() *
+            static_cast<float>(engines.found.empty() ? 0 : engines.found.size() + 1);
+    ImGui::BeginChild("list", {0.0F, std::min(wanted, room)}, false, ImGuiWindowFlags_NavFlattened);
+    if (engines.named.empty()) quiet_paragraph(frame, frame.say("ui.engines.none"));
+    for (const auto& row : engines.named) draw_line(frame, row);
+    found_lines(frame, engines.found);
+    ImGui::EndChild();
+    quiet_paragraph(frame, frame.words.say("ui.engines.about", {{"file", engines.places}}));
+    ImGui::Spacing();
+    if (button(frame, frame.say("ui.engines.other"), "outside.add")) form_.emplace();
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
+}
+
+void EnginesDialog::draw_form(Frame& frame, const Engines& engines) {
+    EngineForm& form = *form_;
+    bool changed = text_field(frame, "ui.engines.name", "outside.name", form.draft.name);
+    changed |= text_field(frame, "ui.engines.path", "outside.path", form.draft.path);
+    changed |= text_field(frame, "ui.engines.arguments", "outside.arguments", form.draft.arguments);
+    quiet_text(frame, frame.say("ui.engines.patience"));
+    ImGui::SetNextItemWidth(-1.0F);
+    changed |= ImGui::InputFloat("##patience", &form.draft.patience, 1.0F, 5.0F, "%.1f");
+    frame.mark("outside.patience", frame.say("ui.engines.patience"));
+    form.draft.patience = std::clamp(form.draft.patience, 0.5F, 600.0F);
+    if (changed) form.tried = false;
+    if (changed) form.problem.clear();
+    if (form.tried) state_line(frame, engines.tried);
+    if (!form.problem.empty()) paragraph(form.problem);
+    ImGui::Spacing();
+    bool done = button(frame, frame.say("ui.engines.keep"), "outside.keep", true) &&
+                keep(frame, engines, form);
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.engines.try"), "outside.try") &&
+        !text::trimmed(form.draft.path).empty()) {
+        form.tried = true;
+        frame.wish(TryEngine{form.draft});
+    }
+    ImGui::SameLine();
+    if (button(frame, frame.say("ui.cancel"), "cancel")) done = true;
+    if (done) form_.reset();
+}
+
+void EnginesDialog::draw(Frame& frame) {
     if (frame.engines == nullptr) return;
-    const auto form = frame.moment.engine_form;
-    if (!begin_dialog(frame, Dialog::engines, frame.say("ui.engines.title"), widest)) return;
-    if (form)
-        draw_form(frame, *frame.engines, form);
+    if (form_)
+        draw_form(frame, *frame.engines);
     else
         draw_list(frame, *frame.engines);
-    end_dialog();
 }
+
+const ActionRow engines_action{"engines", Topic::game, ctrl_shift("G"), opens<EnginesDialog>,
+                               In{Menu::game, 32}};
 
 } // namespace strata::ui

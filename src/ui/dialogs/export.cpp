@@ -15,7 +15,6 @@
 #include "ui/dialogs/fields.h"
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
-#include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
 
@@ -141,9 +140,7 @@ void progress(Frame& frame, const ExportSheet& sheet) {
 
 glm::vec2 preview_room(float scale) { return glm::vec2{290.0F, 190.0F} * scale; }
 
-void draw_export(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::export_file, frame.say("ui.export.title"), 740.0F)) return;
-    ExportSheet& sheet = *frame.moment.exporting;
+void ExportDialog::draw(Frame& frame) {
     ImGui::BeginDisabled(sheet.busy);
     const glm::vec2 room = preview_room(frame.style.scale);
     const float high = ImGui::GetFrameHeightWithSpacing() * 9.0F;
@@ -161,17 +158,13 @@ void draw_export(Frame& frame) {
     ImGui::EndChild();
     const bool entered = file_field(frame, sheet);
     ImGui::EndDisabled();
-    if (sheet.busy) {
-        progress(frame, sheet);
-        return end_dialog();
-    }
+    if (sheet.busy) return progress(frame, sheet);
     const bool pressed = button(frame, frame.say("ui.export.go"), "export", true);
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel"))
         close_dialog(frame);
     else if (entered || pressed)
         frame.wish(ExportFile{});
-    end_dialog();
 }
 
 } // namespace strata::ui

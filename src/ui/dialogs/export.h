@@ -4,8 +4,11 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include <glm/glm.hpp>
+
+#include "ui/dialog.h"
 
 namespace strata::ui {
 
@@ -30,6 +33,17 @@ struct ExportSheet {
     bool busy = false;
     float progress = 0.0F; // 0..1
     bool videos = false;   // the program that makes them is there
+};
+
+class ExportDialog final : public Dialog {
+public:
+    explicit ExportDialog(ExportSheet sheet)
+        : Dialog("ui.export.title", 740.0F),
+          sheet(std::move(sheet)) {}
+
+    void draw(Frame& frame) override;
+
+    ExportSheet sheet;
 };
 
 // How large the preview may be, in pixels.

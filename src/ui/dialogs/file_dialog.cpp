@@ -1,56 +1,117 @@
 // SPDX-License-Identifier: MIT
-// Opening and saving: a list of the folder, and a name that can be typed, a whole path as well.
+#include "ui/dialogs/file_dialog.h"
+
 #include <algorithm>
-#include <chrono>
+#include <iterator>
 #include <utility>
 
+#include <fmt/chrono.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
 #include "ui/controls.h"
-#include "ui/panels.h"
+#include "ui/dialogs/questions.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
-void enter(FileChoice& files, const std::filesystem::path& folder) {
-    files.folder = folder.lexically_normal();
-    if (!files.folder.has_filename() && files.folder.has_parent_path() &&
-        files.folder != files.folder.root_path())
-        files.folder = files.folder.parent_path();
-    files.fresh = true;
+constexpr const char* game_ending = ".pgn";
+
+} // namespace
+
+std::string date_words(std::chrono::system_clock::time_point time) {
+    return fmt::format("{:%Y-%m-%d %H:%M}",
+                       fmt::localtime(std::chrono::system_clock::to_time_t(time)));
+}
+
+FileList list_folder(const std::filesystem::path& folder) {
+    FileList list;
+    std::error_code error;
+    std::filesystem::directory_iterator at(folder, error);
+    while (!error && at != std::filesystem::directory_iterator{}) {
+        std::string name = at->path().filename().string();
+        std::error_code ignored; // an entry that cannot be asked is listed as an old file
+        if (!name.starts_with('.'))
+            list.entries.push_back(
+                {std::move(name), at->is_directory(ignored), at->last_write_time(ignored)});
+        at.increment(error);
+    }
+    list.unreadable = static_cast<bool>(error);
+    return list;
+}
+
+namespace {
+
+bool is_game_file(const std::filesystem::path& name) {
+    auto ending = name.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + ('a' - 'A')) : c; });
+    return ending == game_ending;
+}
+
+} // namespace
+
+std::vector<FileEntry> shown_files(const FileList& list, FileOrder order, bool all) {
+    std::vector<FileEntry> shown;
+    std::ranges::copy_if(list.entries, std::back_inserter(shown), [&](const FileEntry& entry) {
+        return all || entry.folder || is_game_file(entry.name);
+    });
+    std::ranges::sort(shown, [&](const FileEntry& a, const FileEntry& b) {
+        if (a.folder != b.folder) return a.folder;
+        if (!a.folder && a.changed != b.changed && order != FileOrder::name)
+            return order == FileOrder::newest ? a.changed > b.changed : a.changed < b.changed;
+        return a.name < b.name;
+    });
+    return shown;
+}
+
+std::string game_file_name(const std::string& typed) {
+    return std::filesystem::path(typed).has_extension() ? typed : typed + game_ending;
+}
+
+FileDialog::FileDialog(Purpose purpose, const std::filesystem::path& file,
+                       std::vector<Place> places)
+    : Dialog(purpose == Purpose::save ? "ui.file.save" : "ui.file.open", 720.0F),
+      saving_(purpose == Purpose::save),
+      folder_(file.parent_path()),
+      name_(file.filename().string()),
+      places_(std::move(places)) {}
+
+void FileDialog::enter(const std::filesystem::path& folder) {
+    folder_ = folder.lexically_normal();
+    if (!folder_.has_filename() && folder_.has_parent_path() && folder_ != folder_.root_path())
+        folder_ = folder_.parent_path();
+    fresh_ = true;
 }
 
 // A name, or a path from this folder or from the root.
-void finish(Frame& frame, bool saving) {
-    FileChoice& files = frame.moment.files;
-    if (files.name.empty()) return;
-    std::filesystem::path path = files.folder / files.name;
+void FileDialog::finish(Frame& frame) {
+    if (name_.empty()) return;
+    std::filesystem::path path = folder_ / name_;
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) {
-        files.name.clear();
-        return enter(files, path);
+        name_.clear();
+        return enter(path);
     }
-    if (!saving) {
+    if (!saving_) {
         close_dialog(frame);
         return frame.wish(OpenFile{path});
     }
     path = path.parent_path() / game_file_name(path.filename().string());
-    files.folder = path.parent_path();
-    files.name = path.filename().string();
+    folder_ = path.parent_path();
+    name_ = path.filename().string();
+    const auto this_dialog = frame.moment.dialog.now();
     close_dialog(frame);
     if (!std::filesystem::exists(path, error)) return frame.wish(SaveFile{path});
-    frame.moment.dialog = Dialog::question;
-    frame.moment.question = Question::overwrite;
+    frame.moment.dialog.open(overwrite_question(path, this_dialog));
 }
 
-void row(Frame& frame, const FileEntry& entry, bool saving) {
-    FileChoice& files = frame.moment.files;
+void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string label = entry.folder ? entry.name + "/" : entry.name;
-    const bool chosen = entry.name == files.name;
+    const bool chosen = entry.name == name_;
     const auto flags = ImGuiSelectableFlags_AllowDoubleClick |
                        ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_SpanAllColumns;
     const bool cut = ImGui::CalcTextSize(label.c_str()).x > ImGui::GetContentRegionAvail().x;
@@ -63,14 +124,14 @@ void row(Frame& frame, const FileEntry& entry, bool saving) {
         quiet_text(frame, date_words(std::chrono::time_point_cast<std::chrono::seconds>(changed)));
     }
     if (!pressed) return;
-    if (entry.folder) return enter(files, files.folder / entry.name);
-    files.name = entry.name;
-    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) finish(frame, saving);
+    if (entry.folder) return enter(folder_ / entry.name);
+    name_ = entry.name;
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) finish(frame);
 }
 
 // A click on a heading orders by it; one more turns the order of dates round.
-void headings(Frame& frame) {
-    FileChoice& files = frame.moment.files;
+void FileDialog::draw_headings(Frame& frame) {
+    FileOrder& now = frame.moment.file_view.order;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const auto heading = [&](const char* key, const char* sign, const char* mark) {
@@ -81,24 +142,23 @@ void headings(Frame& frame) {
         return pressed;
     };
     const auto order_by = [&](FileOrder order) {
-        files.order = order;
-        files.fresh = true;
+        now = order;
+        fresh_ = true;
     };
     using enum FileOrder;
-    if (heading("ui.file.name", files.order == name ? " ▲" : "", "by_name")) order_by(name);
+    if (heading("ui.file.name", now == name ? " ▲" : "", "by_name")) order_by(name);
     ImGui::TableNextColumn();
-    const char* sign = files.order == newest ? " ▼" : files.order == oldest ? " ▲" : "";
-    if (heading("ui.file.changed", sign, "by_date"))
-        order_by(files.order == newest ? oldest : newest);
+    const char* sign = now == newest ? " ▼" : now == oldest ? " ▲" : "";
+    if (heading("ui.file.changed", sign, "by_date")) order_by(now == newest ? oldest : newest);
 }
 
-void entries(Frame& frame, bool saving, float high) {
-    FileChoice& files = frame.moment.files;
-    if (std::exchange(files.fresh, false)) {
-        files.list = list_folder(files.folder);
-        files.list.entries = shown_files(files.list, files.order, files.all);
+void FileDialog::draw_entries(Frame& frame, float high) {
+    const FileView& view = frame.moment.file_view;
+    if (std::exchange(fresh_, false)) {
+        list_ = list_folder(folder_);
+        list_.entries = shown_files(list_, view.order, view.all);
     }
-    const auto& shown = files.list.entries;
+    const auto& shown = list_.entries;
     const float date = ImGui::CalcTextSize("0000-00-00 00:00").x + 12.0F * frame.style.scale;
     if (!ImGui::BeginTable("files", 2, ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersOuter,
                            {0.0F, high}))
@@ -106,24 +166,26 @@ void entries(Frame& frame, bool saving, float high) {
     ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("date", ImGuiTableColumnFlags_WidthFixed, date);
     ImGui::TableSetupScrollFreeze(0, 1);
-    headings(frame);
-    if (files.folder.has_relative_path()) {
+    draw_headings(frame);
+    if (folder_.has_relative_path()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
         if (ImGui::Selectable("../", false, ImGuiSelectableFlags_DontClosePopups))
-            enter(files, files.folder.parent_path());
+            enter(folder_.parent_path());
         frame.mark("file...");
     }
-    for (const FileEntry& entry : shown) row(frame, entry, saving);
-    if (shown.empty() || files.list.unreadable) {
+    for (const FileEntry& entry : shown) draw_row(frame, entry);
+    if (shown.empty() || list_.unreadable) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        quiet_paragraph(frame, frame.say(!files.list.unreadable ? "ui.file.empty"
-                                         : shown.empty()        ? "ui.file.unreadable"
-                                                                : "ui.file.cut_short"));
+        quiet_paragraph(frame, frame.say(!list_.unreadable ? "ui.file.empty"
+                                         : shown.empty()   ? "ui.file.unreadable"
+                                                           : "ui.file.cut_short"));
     }
     ImGui::EndTable();
 }
+
+namespace {
 
 bool choice(Frame& frame, const std::string& name, const std::string& mark) {
     const bool pressed = ImGui::Selectable((name + "###" + mark).c_str(), false,
@@ -132,13 +194,14 @@ bool choice(Frame& frame, const std::string& name, const std::string& mark) {
     return pressed;
 }
 
+} // namespace
+
 // Where one may want to go, and the files used last, in a column of that size.
-void places(Frame& frame, glm::vec2 size) {
-    FileChoice& files = frame.moment.files;
+void FileDialog::draw_places(Frame& frame, glm::vec2 size) {
     ImGui::BeginChild("places", {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
     quiet_text(frame, frame.say("ui.file.places"));
-    for (const auto& [name, folder] : files.places)
-        if (choice(frame, frame.say(name), "place." + folder.string())) enter(files, folder);
+    for (const auto& [name, folder] : places_)
+        if (choice(frame, frame.say(name), "place." + folder.string())) enter(folder);
     if (!frame.state.recent_files.empty()) {
         ImGui::Spacing();
         quiet_text(frame, frame.say("ui.file.recent"));
@@ -146,47 +209,37 @@ void places(Frame& frame, glm::vec2 size) {
     for (std::size_t n = 0; n < frame.state.recent_files.size(); ++n) {
         const std::filesystem::path file = frame.state.recent_files[n];
         if (choice(frame, file.filename().string(), "recent." + std::to_string(n))) {
-            enter(files, file.parent_path());
-            files.name = file.filename().string();
+            enter(file.parent_path());
+            name_ = file.filename().string();
         }
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", file.c_str());
     }
     ImGui::EndChild();
 }
 
-} // namespace
-
-void draw_file_dialog(Frame& frame) {
-    const Dialog current =
-        frame.moment.dialog == Dialog::none ? frame.moment.drawn : frame.moment.dialog;
-    const bool saving = current == Dialog::save_file;
-    const Dialog dialog = saving ? Dialog::save_file : Dialog::open_file;
-    const std::string title = frame.say(saving ? "ui.file.save" : "ui.file.open");
-    if (!begin_dialog(frame, dialog, title, 720.0F)) return;
-    quiet_paragraph(frame, frame.moment.files.folder.string());
+void FileDialog::draw(Frame& frame) {
+    quiet_paragraph(frame, folder_.string());
     const float high = std::min(300.0F * frame.style.scale, frame.layout.window.y * 0.4F);
     const float aside = std::min(170.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.3F);
-    places(frame, {aside, high});
+    draw_places(frame, {aside, high});
     ImGui::SameLine();
-    entries(frame, saving, high);
-    if (check_box(frame, frame.say("ui.file.all"), "all_files", frame.moment.files.all))
-        frame.moment.files.fresh = true;
+    draw_entries(frame, high);
+    if (check_box(frame, frame.say("ui.file.all"), "all_files", frame.moment.file_view.all))
+        fresh_ = true;
     ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0F);
-    const bool entered =
-        ImGui::InputText("##name", &frame.moment.files.name,
-                         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    const bool entered = ImGui::InputText(
+        "##name", &name_, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     frame.mark("name");
-    const bool pressed = button(frame, title, "finish", true);
+    const bool pressed = button(frame, title(frame), "finish", true);
     ImGui::SameLine();
     const bool cancelled = button(frame, frame.say("ui.cancel"), "cancel");
     if (entered || pressed)
-        finish(frame, saving);
+        finish(frame);
     else if (cancelled)
         close_dialog(frame);
-    frame.state.folder = frame.moment.files.folder.string();
-    end_dialog();
+    frame.state.folder = folder_.string();
 }
 
 } // namespace strata::ui

@@ -11,7 +11,6 @@
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -148,14 +147,14 @@ void draw_found_games(Frame& frame, GamesOfFile& list) {
 
 } // namespace
 
-void draw_game_list(Frame& frame) {
-    const auto list = frame.moment.game_list; // a wish may take it away
-    const std::string name = list ? list->file.filename().string() : std::string{};
-    const auto title = name.empty() ? frame.say("ui.games.given")
-                                    : frame.words.say("ui.games.title", {{"file", name}});
-    if (!begin_dialog(frame, Dialog::game_list, title, 620.0F)) return;
-    if (list) draw_found_games(frame, *list);
-    end_dialog_with_cancel(frame);
+std::string GameListDialog::title(const Frame& frame) const {
+    if (games.file.empty()) return Dialog::title(frame);
+    return frame.words.say("ui.games.title", {{"file", games.file.filename().string()}});
+}
+
+void GameListDialog::draw(Frame& frame) {
+    draw_found_games(frame, games);
+    cancel_row(frame);
 }
 
 } // namespace strata::ui

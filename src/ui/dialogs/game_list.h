@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "notation/games/game_entry.h"
@@ -11,7 +12,6 @@
 
 namespace strata::ui {
 
-// While the list is open.
 struct GamesOfFile {
     std::filesystem::path file{};
     std::string text{}; // that holds them, where there is no file
@@ -35,5 +35,17 @@ struct GameTitle {
 };
 [[nodiscard]] GameTitle game_title(const text::Catalogue& words, const notation::RuleBook& book,
                                    const notation::GameInFile& game, std::size_t number);
+
+class GameListDialog final : public Dialog {
+public:
+    explicit GameListDialog(GamesOfFile games)
+        : Dialog("ui.games.given", 620.0F),
+          games(std::move(games)) {}
+
+    [[nodiscard]] std::string title(const Frame& frame) const override;
+    void draw(Frame& frame) override;
+
+    GamesOfFile games; // more of them while the file is read
+};
 
 } // namespace strata::ui

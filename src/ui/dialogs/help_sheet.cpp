@@ -7,10 +7,9 @@
 
 #include "text/strings.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/fitting.h"
-#include "ui/input/action_row.h"
 #include "ui/input/keys.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -32,17 +31,6 @@ std::string keys(const Frame& frame, Action action) {
     return text + " ... " + all_keys(frame.hints, {row.id, row.run.count});
 }
 
-// Whether the words that are looked for stand there, whatever their case and accents.
-bool found(const Frame& frame, const std::string& text) {
-    return text::folded(text).find(text::folded(frame.moment.search)) != std::string::npos;
-}
-
-bool is_found(const Frame& frame, Action action) {
-    if (!is_offered(frame, action) || (action.n > 1 && tells_of_run(row_of(frame, action))))
-        return false;
-    return found(frame, action_name(frame, action)) || found(frame, keys(frame, action));
-}
-
 void line(const Frame& frame, Action action) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -53,8 +41,32 @@ void line(const Frame& frame, Action action) {
     ImGui::PopStyleColor();
 }
 
+class HelpDialog final : public Dialog {
+public:
+    HelpDialog() : Dialog("ui.help.title", 640.0F) {}
+
+    void draw(Frame& frame) override;
+
+private:
+    // Whether the words that are looked for stand there, whatever their case and accents.
+    [[nodiscard]] bool found(const std::string& text) const {
+        return text::folded(text).find(text::folded(search_)) != std::string::npos;
+    }
+    [[nodiscard]] bool is_found(const Frame& frame, Action action) const;
+    void draw_topic(Frame& frame, Topic wanted, const char* title) const;
+    void draw_advice(const Frame& frame, const char* key) const;
+
+    std::string search_;
+};
+
+bool HelpDialog::is_found(const Frame& frame, Action action) const {
+    if (!is_offered(frame, action) || (action.n > 1 && tells_of_run(row_of(frame, action))))
+        return false;
+    return found(action_name(frame, action)) || found(keys(frame, action));
+}
+
 // Nothing, where nothing of it is looked for.
-void topic(Frame& frame, Topic wanted, const char* title) {
+void HelpDialog::draw_topic(Frame& frame, Topic wanted, const char* title) const {
     const auto shown = [&](Action action) {
         return row_of(frame, action).topic == wanted && is_found(frame, action);
     };
@@ -73,43 +85,38 @@ void topic(Frame& frame, Topic wanted, const char* title) {
     ImGui::EndTable();
 }
 
-void advice(const Frame& frame, const char* key) {
-    if (found(frame, frame.say(key))) paragraph(frame.say(key));
+void HelpDialog::draw_advice(const Frame& frame, const char* key) const {
+    if (found(frame.say(key))) paragraph(frame.say(key));
 }
 
-void search_field(Frame& frame) {
-    if (ImGui::IsWindowAppearing()) {
-        frame.moment.search.clear();
-        ImGui::SetKeyboardFocusHere();
-    }
+void HelpDialog::draw(Frame& frame) {
+    const float high =
+        std::min(620.0F * frame.style.scale, frame.layout.window.y - 152.0F * frame.style.scale);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0F);
-    ImGui::InputTextWithHint("##search", frame.say("ui.help.search").c_str(), &frame.moment.search);
+    ImGui::InputTextWithHint("##search", frame.say("ui.help.search").c_str(), &search_);
     frame.mark("search");
+    ImGui::BeginChild("keys", {0.0F, high});
+    const float top = ImGui::GetCursorPosY();
+    draw_advice(frame, "ui.help.pieces");
+    if (frame.flat_board == nullptr) draw_advice(frame, "ui.help.boards");
+    if (frame.session.variant().seat_count() > 2) draw_advice(frame, "ui.help.seats");
+    draw_advice(frame, "ui.help.camera");
+    draw_advice(frame, "ui.help.arrows");
+    draw_advice(frame, "ui.help.touch");
+    draw_advice(frame, "ui.help.pad");
+    for (std::size_t n = 0; n < topic_titles.size(); ++n) {
+        if (static_cast<Topic>(n) == Topic::speech) draw_advice(frame, "ui.help.shows");
+        draw_topic(frame, static_cast<Topic>(n), topic_titles[n]);
+    }
+    if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
+    ImGui::EndChild();
+    close_row(frame, Action{"change_keys"});
 }
 
 } // namespace
 
-void draw_help(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::help, frame.say("ui.help.title"), 640.0F)) return;
-    const float high =
-        std::min(620.0F * frame.style.scale, frame.layout.window.y - 152.0F * frame.style.scale);
-    search_field(frame);
-    ImGui::BeginChild("keys", {0.0F, high});
-    const float top = ImGui::GetCursorPosY();
-    advice(frame, "ui.help.pieces");
-    if (frame.flat_board == nullptr) advice(frame, "ui.help.boards");
-    if (frame.session.variant().seat_count() > 2) advice(frame, "ui.help.seats");
-    advice(frame, "ui.help.camera");
-    advice(frame, "ui.help.arrows");
-    advice(frame, "ui.help.touch");
-    advice(frame, "ui.help.pad");
-    for (std::size_t n = 0; n < topic_titles.size(); ++n) {
-        if (static_cast<Topic>(n) == Topic::speech) advice(frame, "ui.help.shows");
-        topic(frame, static_cast<Topic>(n), topic_titles[n]);
-    }
-    if (ImGui::GetCursorPosY() == top) quiet_paragraph(frame, frame.say("ui.help.nothing"));
-    ImGui::EndChild();
-    end_dialog_with_close(frame, Action{"change_keys"});
-}
+const ActionRow help_action{"help", Topic::panels, Chords{key("F1"), key("H")}, opens<HelpDialog>,
+                            In{Menu::help, 3}};
 
 } // namespace strata::ui

@@ -2,14 +2,15 @@
 #include "ui/dialogs/kept_games.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <imgui.h>
 
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/dialogs/questions.h"
 #include "ui/map/flat_map.h"
-#include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -161,35 +162,33 @@ void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
     if (chosen) open(frame, game);
 }
 
-// More games than one looks through: the oldest can go, when somebody says so.
-void offer_to_clear(Frame& frame, const KeptGames& kept) {
-    const auto surplus = kept.surplus().size();
-    if (surplus == 0) return;
-    paragraph(frame.words.say("ui.kept.too_many", {{"count", kept.games.size()}}));
-    ImGui::SameLine();
-    if (!button(frame, frame.words.say("ui.kept.clear", {{"count", surplus}}), "kept_clear"))
-        return;
-    close_dialog(frame);
-    frame.moment.dialog = Dialog::question;
-    frame.moment.question = Question::clear_kept;
-}
-
 } // namespace
 
-void draw_kept_games(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::kept_games, frame.say("ui.kept.title"), 680.0F)) return;
-    const auto kept = frame.moment.kept_games; // a wish may take it away
-    if (kept->games.empty()) paragraph(frame.say("ui.kept.none"));
+// More games than one looks through: the oldest can go, when somebody says so.
+void KeptGamesDialog::offer_to_clear(Frame& frame) {
+    auto surplus = kept_.surplus();
+    if (surplus.empty()) return;
+    paragraph(frame.words.say("ui.kept.too_many", {{"count", kept_.games.size()}}));
+    ImGui::SameLine();
+    if (!button(frame, frame.words.say("ui.kept.clear", {{"count", surplus.size()}}), "kept_clear"))
+        return;
+    const auto list = frame.moment.dialog.now();
+    close_dialog(frame);
+    frame.moment.dialog.open(clear_kept_question(std::move(surplus), list));
+}
+
+void KeptGamesDialog::draw(Frame& frame) {
+    if (kept_.games.empty()) paragraph(frame.say("ui.kept.none"));
     const float s = frame.style.scale;
     const float wanted =
-        (row_height * s + ImGui::GetStyle().ItemSpacing.y) * static_cast<float>(kept->games.size());
-    const float room = frame.layout.window.y - (kept->surplus().empty() ? 130.0F : 170.0F) * s;
+        (row_height * s + ImGui::GetStyle().ItemSpacing.y) * static_cast<float>(kept_.games.size());
+    const float room = frame.layout.window.y - (kept_.surplus().empty() ? 130.0F : 170.0F) * s;
     ImGui::BeginChild("games", {0.0F, std::max(1.0F, std::min(wanted, room))}, false,
                       ImGuiWindowFlags_NavFlattened);
-    for (std::size_t i = 0; i < kept->games.size(); ++i) row(frame, *kept, kept->games[i], i == 0);
+    for (std::size_t i = 0; i < kept_.games.size(); ++i) row(frame, kept_, kept_.games[i], i == 0);
     ImGui::EndChild();
-    offer_to_clear(frame, *kept);
-    end_dialog_with_cancel(frame);
+    offer_to_clear(frame);
+    cancel_row(frame);
 }
 
 } // namespace strata::ui

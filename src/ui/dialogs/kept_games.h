@@ -8,10 +8,12 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rules/expected.h"
 #include "session/session.h"
+#include "ui/dialog.h"
 #include "ui/map/flat_board.h"
 
 namespace strata::ui {
@@ -51,6 +53,20 @@ struct KeptGames {
 
 private:
     std::map<std::filesystem::path, rules::Expected<Content, text::Message>> contents_;
+};
+
+class KeptGamesDialog final : public Dialog {
+public:
+    explicit KeptGamesDialog(KeptGames kept)
+        : Dialog("ui.kept.title", 680.0F),
+          kept_(std::move(kept)) {}
+
+    void draw(Frame& frame) override;
+
+private:
+    void offer_to_clear(Frame& frame);
+
+    KeptGames kept_;
 };
 
 } // namespace strata::ui

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -12,10 +11,9 @@
 #include <imgui_stdlib.h>
 
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/palette.h"
 #include "ui/fitting.h"
-#include "ui/input/action_row.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
 
@@ -173,35 +171,29 @@ std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& presse
     return changed;
 }
 
-void draw_key_sheet(Frame& frame) {
+void KeysDialog::draw(Frame& frame) {
     const float s = frame.style.scale;
-    auto& kept = frame.moment.keys;
-    if (!begin_dialog(frame, Dialog::keys, frame.say("ui.keys.title"), 760.0F)) {
-        kept.reset();
-        return;
-    }
-    if (!kept) kept = std::make_shared<KeySheet>();
-    const auto open = kept;
-    search_field(frame, *open);
+    search_field(frame, sheet);
     const auto all = lines(frame);
-    const auto found = found_lines(all, open->search, {});
-    choose(*open, found);
+    const auto found = found_lines(all, sheet.search, {});
+    choose(sheet, found);
     const auto in_conflict = conflicts(frame.hints.keys);
-    float& below = frame.moment.keys_below; // of the pass before
-    const float room = frame.layout.window.y - 110.0F * s - below;
+    const float room = frame.layout.window.y - 110.0F * s - below_;
     ImGui::BeginChild("lines", {0.0F, std::clamp(room, 90.0F * s, 420.0F * s)}, false,
                       ImGuiWindowFlags_NoNav);
     for (const PaletteLine* line : found) {
-        row(frame, *open, *line, is_in(in_conflict, line->action));
-        if (line->action == open->chosen && std::exchange(open->follow, false))
+        row(frame, sheet, *line, is_in(in_conflict, line->action));
+        if (line->action == sheet.chosen && std::exchange(sheet.follow, false))
             ImGui::SetScrollHereY(0.5F);
     }
     if (found.empty()) quiet_paragraph(frame, frame.say("ui.palette.nothing"));
     ImGui::EndChild();
     const float top = ImGui::GetCursorPosY();
-    footer(frame, *open, in_conflict);
-    below = ImGui::GetCursorPosY() - top;
-    end_dialog();
+    footer(frame, sheet, in_conflict);
+    below_ = ImGui::GetCursorPosY() - top;
 }
+
+const ActionRow change_keys_action{"change_keys", Topic::panels, ctrl("F1"), opens<KeysDialog>,
+                                   In{Menu::window, 2}};
 
 } // namespace strata::ui

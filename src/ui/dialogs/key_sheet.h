@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "ui/dialog.h"
 #include "ui/input/keys.h"
 
 namespace strata::ui {
@@ -23,5 +24,17 @@ struct KeySheet {
 
 // What the keys are after a press; nothing: it is not for the sheet.
 [[nodiscard]] std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& pressed);
+
+class KeysDialog final : public Dialog {
+public:
+    KeysDialog() : Dialog("ui.keys.title", 760.0F) {}
+
+    void draw(Frame& frame) override;
+
+    KeySheet sheet;
+
+private:
+    float below_ = 0.0F; // how high, in pixels, what stands below the list was
+};
 
 } // namespace strata::ui

@@ -13,18 +13,17 @@
 #include "notation/words/sentences.h"
 #include "session/handicap.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/clock_fields.h"
 #include "ui/dialogs/player_chooser.h"
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
-#include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
-constexpr float widest_sheet = 860.0F;
 constexpr float lowest_card = 104.0F;
 constexpr GameTraits usual{.seats = 4}; // of a family that has several
 
@@ -302,19 +301,19 @@ bool details(Frame& frame, NewGameSheet& sheet) {
 }
 
 // With what was chosen last.
-std::shared_ptr<NewGameSheet> fresh_sheet(const Frame& frame) {
-    auto sheet = std::make_shared<NewGameSheet>();
-    sheet->families = game_families(frame.book, frame.own_variants);
-    sheet->chosen = frame.book.find(frame.state.last_game);
-    if (!sheet->chosen) sheet->chosen = frame.book.find(frame.session.variant().id);
-    sheet->players = frame.state.players;
+NewGameSheet fresh_sheet(const Frame& frame) {
+    NewGameSheet sheet;
+    sheet.families = game_families(frame.book, frame.own_variants);
+    sheet.chosen = frame.book.find(frame.state.last_game);
+    if (!sheet.chosen) sheet.chosen = frame.book.find(frame.session.variant().id);
+    sheet.players = frame.state.players;
     for (const auto& text : frame.state.programs)
-        sheet->programs.push_back(session::read_player(text).value_or(session::Player{}));
+        sheet.programs.push_back(session::read_player(text).value_or(session::Player{}));
     if (const auto& text = frame.state.last_clock; !text.empty())
-        if (auto control = notation::parse_time_control(*sheet->chosen, text))
-            sheet->clock = *std::move(control);
+        if (auto control = notation::parse_time_control(*sheet.chosen, text))
+            sheet.clock = *std::move(control);
     const auto last = static_cast<std::size_t>(frame.state.last_start);
-    if (last <= sheet->chosen->choices.size()) sheet->start = last;
+    if (last <= sheet.chosen->choices.size()) sheet.start = last;
     return sheet;
 }
 
@@ -345,12 +344,9 @@ void start(Frame& frame, const NewGameSheet& sheet) {
 
 } // namespace
 
-void draw_new_game(Frame& frame) {
-    if (frame.moment.dialog != Dialog::new_game) frame.moment.new_game.reset();
-    if (!begin_dialog(frame, Dialog::new_game, frame.say("ui.new_game.title"), widest_sheet))
-        return;
-    if (!frame.moment.new_game) frame.moment.new_game = fresh_sheet(frame);
-    NewGameSheet& sheet = *frame.moment.new_game;
+void NewGameDialog::draw(Frame& frame) {
+    if (!sheet_) sheet_ = fresh_sheet(frame);
+    NewGameSheet& sheet = *sheet_;
     const float s = frame.style.scale;
     const float high = std::min(520.0F * s, frame.layout.window.y - 120.0F * s);
     cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
@@ -365,7 +361,9 @@ void draw_new_game(Frame& frame) {
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
     if (pressed || entered) start(frame, sheet);
-    end_dialog();
 }
+
+const ActionRow new_game_action{"new_game", Topic::game, ctrl("N"), opens<NewGameDialog>,
+                                In{Menu::game, 1}};
 
 } // namespace strata::ui

@@ -13,6 +13,7 @@
 #include "game/time_control.h"
 #include "notation/variants/rule_book.h"
 #include "session/player.h"
+#include "ui/dialog.h"
 
 namespace strata::ui {
 
@@ -49,7 +50,7 @@ struct GameQuestions {
 [[nodiscard]] std::shared_ptr<const rules::Variant> nearest_game(const GameFamily& family,
                                                                  GameTraits wanted);
 
-// What the sheet holds while it is open.
+// What is chosen on it.
 struct NewGameSheet {
     std::vector<GameFamily> families;
     std::shared_ptr<const rules::Variant> chosen;
@@ -62,6 +63,17 @@ struct NewGameSheet {
 
     [[nodiscard]] const GameFamily& family() const; // of the chosen one
     void choose(std::shared_ptr<const rules::Variant> variant);
+};
+
+class NewGameDialog final : public Dialog {
+public:
+    NewGameDialog() : Dialog("ui.new_game.title", 860.0F) {}
+
+    void draw(Frame& frame) override;
+    [[nodiscard]] bool offers_engines() const override { return true; }
+
+private:
+    std::optional<NewGameSheet> sheet_; // made when it is drawn first
 };
 
 } // namespace strata::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written beside a game: the comment and the signs of a move, and the tags of the file.
+// The comment and the signs of the move that one stands at.
 #include <algorithm>
 #include <string>
 
@@ -10,23 +10,12 @@
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "ui/controls.h"
-#include "ui/panels.h"
+#include "ui/dialogs.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
-
-// "Comment on 3. b3W", or on the start.
-std::string title(const Frame& frame) {
-    const auto node = frame.session.current();
-    const auto& rows = frame.move_text.rows(frame.session);
-    for (const MoveRow& row : rows)
-        for (const MoveCell& cell : row.cells)
-            if (cell.node == node && node != game::root_node)
-                return frame.words.say("ui.note.title", {{"move", cell.text}});
-    return frame.say("ui.note.start");
-}
 
 void sign_button(Frame& frame, const MoveSign& sign) {
     const auto node = frame.session.current();
@@ -67,115 +56,58 @@ void sign_buttons(Frame& frame) {
     ImGui::Spacing();
 }
 
-// A field does not break lines: a long comment is shown once more as it will be read.
-void preview(const Frame& frame) {
-    const std::string& note = frame.moment.note;
-    const float wide = ImGui::CalcTextSize(note.c_str()).x;
-    if (wide > ImGui::GetContentRegionAvail().x) quiet_paragraph(frame, note);
+class NoteDialog final : public Dialog {
+public:
+    explicit NoteDialog(const session::Session& session)
+        : Dialog("ui.note.start", 560.0F),
+          note_(notation::without_marks(comment_of(session))) {}
+
+    [[nodiscard]] std::string title(const Frame& frame) const override;
+    void draw(Frame& frame) override;
+
+private:
+    [[nodiscard]] static const std::string& comment_of(const session::Session& session) {
+        return session.record().nodes[session.current()].comment;
+    }
+
+    std::string note_; // as it is being written
+};
+
+// "Comment on 3. b3W", or on the start.
+std::string NoteDialog::title(const Frame& frame) const {
+    const auto node = frame.session.current();
+    for (const MoveRow& row : frame.move_text.rows(frame.session))
+        for (const MoveCell& cell : row.cells)
+            if (cell.node == node && node != game::root_node)
+                return frame.words.say("ui.note.title", {{"move", cell.text}});
+    return Dialog::title(frame);
 }
 
-} // namespace
-
-void draw_note(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::note, title(frame), 560.0F)) return;
-    const auto node = frame.session.current();
-    const std::string& comment = frame.session.record().nodes[node].comment;
+void NoteDialog::draw(Frame& frame) {
     sign_buttons(frame);
-    if (ImGui::IsWindowAppearing()) {
-        frame.moment.note = notation::without_marks(comment);
-        ImGui::SetKeyboardFocusHere();
-    }
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     const float high = std::min(120.0F * frame.style.scale, frame.layout.window.y * 0.25F);
-    const bool entered = ImGui::InputTextMultiline("##note", &frame.moment.note, {-1.0F, high},
+    const bool entered = ImGui::InputTextMultiline("##note", &note_, {-1.0F, high},
                                                    ImGuiInputTextFlags_EnterReturnsTrue |
                                                        ImGuiInputTextFlags_CtrlEnterForNewLine);
     frame.mark("note");
-    preview(frame);
+    // A field does not break lines: a long comment is shown once more as it will be read.
+    if (ImGui::CalcTextSize(note_.c_str()).x > ImGui::GetContentRegionAvail().x)
+        quiet_paragraph(frame, note_);
     quiet_paragraph(frame, frame.say("ui.note.keys"));
     const bool kept = button(frame, frame.say("ui.note.keep"), "note.keep", true);
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    if (kept || entered) {
-        frame.wish(session::SetComment{
-            node, notation::with_words(comment, notation::typed_comment(frame.moment.note))});
-        close_dialog(frame);
-    }
-    end_dialog();
-}
-
-namespace {
-
-// Those that every file has, then those that this one has as well, and a free line.
-std::vector<std::pair<std::string, std::string>> tags_now(const session::Session& session) {
-    std::vector<std::pair<std::string, std::string>> all;
-    for (const auto& [name, unknown] : notation::roster_of(session.variant())) {
-        const std::string* value = session.record().tag(name);
-        all.emplace_back(name, value == nullptr || *value == unknown ? "" : *value);
-    }
-    for (const auto& tag : session.record().tags) {
-        const bool listed =
-            std::ranges::any_of(all, [&](const auto& other) { return other.first == tag.first; });
-        if (!listed && !notation::is_derived(tag.first)) all.push_back(tag);
-    }
-    all.emplace_back();
-    return all;
-}
-
-int only_of_names(ImGuiInputTextCallbackData* data) {
-    const auto letter = data->EventChar;
-    const bool plain = letter < 128 && (std::isalnum(static_cast<int>(letter)) != 0);
-    return plain || letter == '_' ? 0 : 1;
-}
-
-void tag_row(Frame& frame, std::pair<std::string, std::string>& tag, bool last) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::SetNextItemWidth(-1.0F);
-    if (last) {
-        ImGui::InputTextWithHint("##new", frame.say("ui.tags.name").c_str(), &tag.first,
-                                 ImGuiInputTextFlags_CallbackCharFilter, only_of_names);
-        frame.mark("tag.new");
-    } else {
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(tag.first.c_str());
-    }
-    ImGui::TableNextColumn();
-    ImGui::SetNextItemWidth(-1.0F);
-    ImGui::InputText(("##" + (last ? std::string("value") : tag.first)).c_str(), &tag.second);
-    frame.mark(last ? "tag.value" : "tag." + tag.first);
-}
-
-void keep(Frame& frame) {
-    const auto before = tags_now(frame.session);
-    for (const auto& tag : frame.moment.tags) {
-        const auto same = std::ranges::find(before, tag);
-        if (!tag.first.empty() && same == before.end())
-            frame.wish(session::SetTag{tag.first, tag.second});
-    }
+    if (!kept && !entered) return;
+    frame.wish(session::SetComment{
+        frame.session.current(),
+        notation::with_words(comment_of(frame.session), notation::typed_comment(note_))});
     close_dialog(frame);
 }
 
 } // namespace
 
-void draw_tags(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::tags, frame.say("ui.tags.title"), 520.0F)) return;
-    if (ImGui::IsWindowAppearing()) frame.moment.tags = tags_now(frame.session);
-    const float s = frame.style.scale;
-    const float wanted =
-        ImGui::GetFrameHeightWithSpacing() * static_cast<float>(frame.moment.tags.size() + 1);
-    const float room = frame.layout.window.y - 130.0F * s;
-    ImGui::BeginChild("tags", {0.0F, std::min(wanted, room)}, false, ImGuiWindowFlags_NavFlattened);
-    if (ImGui::BeginTable("##tags", 2)) {
-        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.35F);
-        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.65F);
-        for (auto& tag : frame.moment.tags) tag_row(frame, tag, &tag == &frame.moment.tags.back());
-        ImGui::EndTable();
-    }
-    ImGui::EndChild();
-    if (button(frame, frame.say("ui.note.keep"), "tags.keep", true)) keep(frame);
-    ImGui::SameLine();
-    if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    end_dialog();
-}
+const ActionRow comment_action{"comment", Topic::moves, ctrl("A"), opens<NoteDialog>,
+                               In{Menu::explore, 11}};
 
 } // namespace strata::ui

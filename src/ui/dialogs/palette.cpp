@@ -5,7 +5,6 @@
 #include <array>
 #include <cctype>
 #include <cmath>
-#include <memory>
 #include <optional>
 #include <sstream>
 #include <utility>
@@ -16,10 +15,9 @@
 
 #include "text/strings.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/fitting.h"
-#include "ui/input/action_row.h"
 #include "ui/input/keys.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
 
@@ -130,6 +128,12 @@ int follow_arrows(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
+struct PaletteSheet {
+    std::string search;
+    int chosen = 0;      // of the lines found
+    bool follow = false; // the list is to show it
+};
+
 // Whether Enter was pressed in it.
 bool search_field(Frame& frame, PaletteSheet& sheet) {
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
@@ -180,31 +184,40 @@ std::vector<const PaletteLine*> found_lines(std::span<const PaletteLine> all,
     return lines;
 }
 
-void draw_palette(Frame& frame) {
+namespace {
+
+class PaletteDialog final : public Dialog {
+public:
+    PaletteDialog() : Dialog("ui.palette.title", 640.0F) {}
+
+    void draw(Frame& frame) override;
+
+private:
+    PaletteSheet sheet_;
+};
+
+void PaletteDialog::draw(Frame& frame) {
     const float s = frame.style.scale;
-    auto& sheet = frame.moment.palette;
-    if (!begin_dialog(frame, Dialog::palette, frame.say("ui.palette.title"), 640.0F)) {
-        sheet.reset();
-        return;
-    }
-    if (!sheet) sheet = std::make_shared<PaletteSheet>();
-    const auto open = sheet; // what is carried out may close the list
-    const bool entered = search_field(frame, *open);
+    const bool entered = search_field(frame, sheet_);
     const auto all = all_lines(frame);
-    const auto found = found_lines(all, open->search, frame.state.recent_actions);
-    open->chosen = std::clamp(open->chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
+    const auto found = found_lines(all, sheet_.search, frame.state.recent_actions);
+    sheet_.chosen = std::clamp(sheet_.chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
     const float high = std::min(440.0F * s, frame.layout.window.y - 120.0F * s);
     ImGui::BeginChild("actions", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
     for (int n = 0; n < static_cast<int>(found.size()); ++n) {
-        const bool chosen = n == open->chosen;
+        const bool chosen = n == sheet_.chosen;
         row(frame, *found[static_cast<std::size_t>(n)], chosen);
-        if (chosen && std::exchange(open->follow, false)) ImGui::SetScrollHereY(0.5F);
+        if (chosen && std::exchange(sheet_.follow, false)) ImGui::SetScrollHereY(0.5F);
     }
     if (found.empty()) quiet_paragraph(frame, frame.say("ui.palette.nothing"));
     ImGui::EndChild();
     if (entered && !found.empty())
-        carry_out(frame, found[static_cast<std::size_t>(open->chosen)]->action);
-    end_dialog();
+        carry_out(frame, found[static_cast<std::size_t>(sheet_.chosen)]->action);
 }
+
+} // namespace
+
+const ActionRow palette_action{"palette", Topic::panels, pad(ctrl_shift("P"), "Menu"),
+                               opens<PaletteDialog>, In{Menu::help, 1}};
 
 } // namespace strata::ui

@@ -12,13 +12,6 @@
 
 namespace strata::ui {
 
-// While the list is open.
-struct PaletteSheet {
-    std::string search;
-    int chosen = 0;      // of the lines found
-    bool follow = false; // the list is to show it
-};
-
 struct PaletteLine {
     Action action{};
     std::string name;

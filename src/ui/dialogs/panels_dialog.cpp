@@ -8,18 +8,17 @@
 
 #include "text/enum_names.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
 #include "ui/panel_moves.h"
 #include "ui/panel_record.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
 // In units of the scale.
-constexpr float dialog_width = 520.0F;
 constexpr glm::vec2 sign_size{22.0F, 16.0F};
 constexpr float room_step = 24.0F;
 
@@ -138,10 +137,14 @@ void side_row(Frame& frame, Side side) {
     });
 }
 
-} // namespace
+class PanelsDialog final : public Dialog {
+public:
+    PanelsDialog() : Dialog("ui.layout.title", 520.0F) {}
 
-void draw_panels_dialog(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::panels, frame.say("ui.layout.title"), dialog_width)) return;
+    void draw(Frame& frame) override;
+};
+
+void PanelsDialog::draw(Frame& frame) {
     if (ImGui::BeginTable("panels", 2)) {
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, 206.0F * frame.style.scale);
@@ -154,7 +157,11 @@ void draw_panels_dialog(Frame& frame) {
     const auto reset = action_name(frame, Action{"reset_layout"});
     beside_if_room(width_of_button(reset));
     if (button(frame, reset, "reset_layout")) frame.wish(Action{"reset_layout"});
-    end_dialog();
 }
+
+} // namespace
+
+const ActionRow panels_action{"panels", Topic::panels, ctrl_shift("L"), opens<PanelsDialog>,
+                              In{Menu::window, 14}};
 
 } // namespace strata::ui

@@ -1,18 +1,35 @@
 // SPDX-License-Identifier: MIT
 // Who plays the seats of the game on the table. What is chosen holds at once.
+#include <optional>
+#include <utility>
+
 #include <imgui.h>
 
 #include "session/players.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/player_chooser.h"
 #include "ui/input/keys.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
-void player_row(Frame& frame, rules::Seat seat) {
+class PlayersDialog final : public Dialog {
+public:
+    PlayersDialog() : Dialog("ui.players.title", 440.0F) {}
+
+    void draw(Frame& frame) override;
+    [[nodiscard]] bool offers_engines() const override { return true; }
+
+private:
+    void draw_row(Frame& frame, rules::Seat seat);
+
+    // Chosen for a seat while the slider is still held.
+    std::optional<std::pair<rules::Seat, session::Player>> held_;
+};
+
+void PlayersDialog::draw_row(Frame& frame, rules::Seat seat) {
     const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -21,26 +38,22 @@ void player_row(Frame& frame, rules::Seat seat) {
     ImGui::TextUnformatted(seat_name(frame, seat).c_str());
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1.0F);
-    auto& held = frame.moment.held_player;
     auto player = session::player_of(frame.session, seat);
-    if (held && held->first == seat) player = held->second;
+    if (held_ && held_->first == seat) player = held_->second;
     bool changed = player_chooser(frame, frame.session.variant(), "level." + id, player);
     changed |= engine_fields(frame, "level." + id, player, frame.session.clocks().has_value());
-    if (changed) held = {seat, player};
-    if (!held || held->first != seat || ImGui::IsAnyItemActive()) return;
-    held.reset(); // each change would start the engine anew while a slider moves
+    if (changed) held_ = {seat, player};
+    if (!held_ || held_->first != seat || ImGui::IsAnyItemActive()) return;
+    held_.reset(); // each change would start the engine anew while a slider moves
     if (player.level > 0) frame.state.last_level = static_cast<float>(player.level);
     frame.wish(session::SetPlayer{seat, player});
 }
 
-} // namespace
-
-void draw_players(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::players, frame.say("ui.players.title"), 440.0F)) return;
+void PlayersDialog::draw(Frame& frame) {
     if (ImGui::BeginTable("##players", 2)) {
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.4F);
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.6F);
-        for (const rules::Seat seat : frame.session.variant().every_seat()) player_row(frame, seat);
+        for (const rules::Seat seat : frame.session.variant().every_seat()) draw_row(frame, seat);
         ImGui::EndTable();
     }
     quiet_paragraph(
@@ -49,7 +62,12 @@ void draw_players(Frame& frame) {
                                 {"now", shortcut(frame.hints, Action{"move_now"})},
                                 {"back", shortcut(frame.hints, Action{"undo"})}}));
     ImGui::Spacing();
-    end_dialog_with_close(frame, Action{"engines"});
+    close_row(frame, Action{"engines"});
 }
+
+} // namespace
+
+const ActionRow players_action{"players", Topic::game, ctrl("P"), opens<PlayersDialog>,
+                               In{Menu::game, 31}};
 
 } // namespace strata::ui

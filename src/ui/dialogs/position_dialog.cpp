@@ -8,8 +8,8 @@
 
 #include "notation/letters.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/position_sections.h"
-#include "ui/panels.h"
 
 namespace strata::ui {
 
@@ -37,15 +37,19 @@ void buttons(Frame& frame, PositionEditorState& desk) {
     if (next("ui.cancel", "cancel")) close_dialog(frame);
 }
 
-} // namespace
+class PositionDialog final : public Dialog {
+public:
+    explicit PositionDialog(const session::Session& session)
+        : Dialog("ui.editor.title", 1180.0F),
+          editor_(session.position()) {}
 
-void draw_position_editor(Frame& frame) {
-    auto& desk = frame.moment.position_desk;
-    const bool open = frame.moment.dialog == Dialog::edit_position;
-    if (!open) desk.reset();
-    if (open && !desk) desk = std::make_shared<PositionEditorState>(frame.session.position());
-    if (!begin_dialog(frame, Dialog::edit_position, frame.say("ui.editor.title"), 1180.0F)) return;
-    const auto kept = desk; // the dialog may close within
+    void draw(Frame& frame) override;
+
+private:
+    PositionEditorState editor_;
+};
+
+void PositionDialog::draw(Frame& frame) {
     const float s = frame.style.scale;
     const float wide = ImGui::GetContentRegionAvail().x;
     const float high = frame.layout.window.y - 118.0F * s;
@@ -54,13 +58,13 @@ void draw_position_editor(Frame& frame) {
     // Arrows lead from one part to the next.
     ImGui::BeginChild("men", {left, high}, false, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
-    draw_men(frame, *kept, left);
+    draw_men(frame, editor_, left);
     ImGui::EndChild();
     ImGui::SameLine();
     ImGui::BeginChild("board", {wide - left - right - 16.0F * s, high}, false,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
                           ImGuiWindowFlags_NavFlattened);
-    draw_set_up_board(frame, *kept);
+    draw_set_up_board(frame, editor_);
     ImGui::EndChild();
     ImGui::SameLine();
     const float told = std::floor(high * 0.27F); // what is refused is always in sight
@@ -68,15 +72,19 @@ void draw_position_editor(Frame& frame) {
     ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y}, false,
                       ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
-    draw_set_up_state(frame, *kept);
+    draw_set_up_state(frame, editor_);
     ImGui::EndChild();
     ImGui::BeginChild("refused", {right, told}, true);
-    draw_refusals(frame, *kept);
+    draw_refusals(frame, editor_);
     ImGui::EndChild();
     ImGui::EndGroup();
-    buttons(frame, *kept);
-    end_dialog();
+    buttons(frame, editor_);
 }
+
+} // namespace
+
+const ActionRow edit_position_action{"edit_position", Topic::game, ctrl("E"), opens<PositionDialog>,
+                                     In{Menu::game, 14}};
 
 PositionEditorState::PositionEditorState(const rules::Position& from) : editor(from) {
     man = {notation::pieces_of(from.variant()).front(), rules::Seat{0}};

@@ -8,7 +8,6 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/dialogs/ticked_row.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -70,17 +69,15 @@ void draw_list(Frame& frame, const PuzzleGame& game) {
 
 } // namespace
 
-void draw_puzzles(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::puzzles, frame.say("ui.puzzle.title"), 560.0F)) return;
-    const auto sheet = frame.moment.puzzles; // stays while it closes itself
-    if (!sheet || sheet->games.empty()) {
+void PuzzlesDialog::draw(Frame& frame) {
+    if (sheet_.games.empty()) {
         paragraph(frame.say("ui.puzzle.none"));
     } else {
         paragraph(frame.say("ui.demo.choose"));
-        draw_games(frame, *sheet);
-        draw_list(frame, sheet->games[sheet->game]);
+        draw_games(frame, sheet_);
+        draw_list(frame, sheet_.games[sheet_.game]);
     }
-    end_dialog_with_cancel(frame);
+    cancel_row(frame);
 }
 
 } // namespace strata::ui

@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rules/position/variant.h"
+#include "ui/dialog.h"
 
 namespace strata::ui {
 
@@ -27,6 +29,18 @@ struct PuzzleGame {
 struct PuzzleSheet {
     std::vector<PuzzleGame> games;
     std::size_t game = 0; // whose puzzles are listed
+};
+
+class PuzzlesDialog final : public Dialog {
+public:
+    explicit PuzzlesDialog(PuzzleSheet sheet)
+        : Dialog("ui.puzzle.title", 560.0F),
+          sheet_(std::move(sheet)) {}
+
+    void draw(Frame& frame) override;
+
+private:
+    PuzzleSheet sheet_;
 };
 
 } // namespace strata::ui

@@ -1,134 +1,195 @@
 // SPDX-License-Identifier: MIT
-// The few things that are asked twice, and the answer to a draw offer.
+#include "ui/dialogs/questions.h"
+
+#include <functional>
+#include <optional>
 
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/controls.h"
-#include "ui/dialogs/kept_games.h"
 #include "ui/fitting.h"
 #include "ui/input/action_row.h"
-#include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
+
 namespace {
 
+// Keys of the catalogue.
 struct Wording {
     const char* title;
-    std::string text;
     const char* yes;
-    const char* no;
+    const char* no = "ui.cancel";
 };
 
-std::size_t clearing_count(const Frame& frame) {
-    const auto& kept = frame.moment.kept_games;
-    return kept ? kept->surplus().size() : 0;
+class Question final : public Dialog {
+public:
+    using Text = std::function<std::string(const Frame&)>;
+    using Answer = std::function<void(Frame&, bool yes)>; // after it is closed
+
+    Question(const Wording& words, Text text, Answer answer)
+        : Dialog(words.title, 420.0F),
+          words_(words),
+          text_(std::move(text)),
+          answer_(std::move(answer)) {}
+
+    // What Enter does never loses a game: then it saves it first.
+    void make_safe() { may_lose_ = true; }
+
+    void draw(Frame& frame) override {
+        const std::string text = text_(frame);
+        paragraph(text);
+        frame.heard.dialog = text;
+        ImGui::Spacing();
+        const bool save = may_lose_ && button(frame, frame.say("ui.lose.save"), "save", true);
+        if (may_lose_ && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+        if (may_lose_) ImGui::SameLine();
+        const bool yes = button(frame, frame.say(words_.yes), "yes", !may_lose_);
+        if (!may_lose_ && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+        ImGui::SameLine();
+        const bool no = button(frame, frame.say(words_.no), "no");
+        if (!yes && !no && !save) return;
+        close_dialog(frame);
+        answer_(frame, yes);
+        if (save) frame.wish(Action{"save_game_as"});
+    }
+
+private:
+    Wording words_;
+    Text text_;
+    Answer answer_;
+    bool may_lose_ = false;
+};
+
+DialogPtr question(const Wording& words, Question::Text text, Question::Answer answer) {
+    return std::make_shared<Question>(words, std::move(text), std::move(answer));
 }
 
 rules::Seat resigning(const Frame& frame) {
     return session::who_may_resign(frame.session).value_or(frame.session.position().mover());
 }
 
-Wording wording(const Frame& frame) {
-    const rules::Position& position = frame.session.position();
-    const auto name = [&](rules::Seat seat) { return notation::noun(position.variant(), seat); };
-    switch (frame.moment.question) {
-    case Question::resign:
-        return {"ui.resign.title",
-                frame.words.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
-                                {{"seat", name(resigning(frame))}}),
-                "ui.resign.yes", "ui.cancel"};
-    case Question::answer_draw: {
-        const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
-        const rules::Seats asked = frame.session.draw_waits_for();
-        return {"ui.draw.title",
-                frame.words.say(
-                    "ui.draw.text",
-                    {{"seat", name(by)}, {"other", notation::nouns(position.variant(), asked)}}),
-                "ui.draw.yes", "ui.draw.no"};
-    }
-    case Question::take_back:
-    case Question::engine_failed: break; // asked in their own words
-    case Question::answer_take_back: {
-        const rules::Seat by = frame.session.take_back_wished_by().value_or(position.mover());
-        const auto others = position.setup().living & position.variant().every_seat();
-        return {"ui.take_back.title",
-                frame.words.say(
-                    "ui.take_back.text",
-                    {{"seat", name(by)},
-                     {"other", notation::nouns(position.variant(), others - rules::Seats{by})}}),
-                "ui.take_back.yes", "ui.take_back.no"};
-    }
-    case Question::overwrite:
-        return {"ui.overwrite.title",
-                frame.words.say("ui.overwrite.text", {{"file", frame.moment.files.name}}),
-                "ui.overwrite.yes", "ui.cancel"};
-    case Question::delete_line:
-        return {"ui.delete_line.title", frame.say("ui.delete_line.text"), "ui.delete_line.yes",
-                "ui.cancel"};
-    case Question::delete_from:
-        return {"ui.delete_from.title", frame.say("ui.delete_from.text"), "ui.delete_line.yes",
-                "ui.cancel"};
-    case Question::file_changed:
-        return {"ui.file_changed.title",
-                frame.words.say("ui.file_changed.text", {{"file", frame.file}}),
-                "ui.file_changed.yes", "ui.file_changed.no"};
-    case Question::clear_kept:
-        return {"ui.kept.clear_title",
-                frame.words.say("ui.kept.clear_text", {{"count", clearing_count(frame)}}),
-                "ui.kept.clear_yes", "ui.cancel"};
-    case Question::lose_game: break;
-    }
-    return {"ui.lose.title",
-            frame.words.say("ui.lose.text", {{"reason", frame.moment.question_reason}}),
-            "ui.lose.yes", "ui.cancel"};
+} // namespace
+
+DialogPtr resign_question() {
+    return question(
+        {"ui.resign.title", "ui.resign.yes"},
+        [](const Frame& frame) {
+            const rules::Position& position = frame.session.position();
+            return frame.words.say(
+                position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
+                {{"seat", notation::noun(position.variant(), resigning(frame))}});
+        },
+        [](Frame& frame, bool yes) {
+            if (yes) frame.wish(session::Resign{resigning(frame)});
+        });
 }
 
-void answer(Frame& frame, bool yes) {
-    close_dialog(frame);
-    switch (frame.moment.question) {
-    case Question::resign:
-        if (yes) frame.wish(session::Resign{resigning(frame)});
-        return;
-    case Question::answer_draw: frame.wish(session::AnswerDraw{yes}); return;
-    case Question::answer_take_back: frame.wish(session::AnswerTakeBack{yes}); return;
-    case Question::take_back:
-    case Question::engine_failed: return;
-    case Question::overwrite:
-        if (yes)
-            frame.wish(SaveFile{frame.moment.files.folder / frame.moment.files.name});
-        else
-            frame.moment.dialog = Dialog::save_file;
-        return;
-    case Question::delete_line:
-        if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
-        return;
-    case Question::delete_from:
-        if (yes) frame.wish(session::DeleteVariation{frame.session.current()});
-        return;
-    case Question::file_changed:
-        frame.wish(yes ? Wish{SaveFile{}} : Wish{Action{"save_game_as"}});
-        return;
-    case Question::clear_kept:
-        frame.moment.dialog = Dialog::kept_games;
-        if (yes && frame.moment.kept_games)
-            frame.wish(ClearKeptGames{frame.moment.kept_games->surplus()});
-        return;
-    case Question::lose_game:
-        if (yes && frame.moment.after_question) frame.wish(*frame.moment.after_question);
-        frame.moment.after_question.reset();
-        return;
-    }
+DialogPtr delete_line_question() {
+    return question(
+        {"ui.delete_line.title", "ui.delete_line.yes"},
+        [](const Frame& frame) { return frame.say("ui.delete_line.text"); },
+        [](Frame& frame, bool yes) {
+            if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
+        });
 }
 
-// Whose last move: a button for each who may wish it.
-void ask_whose(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::question, frame.say("ui.take_back.title"), 420.0F)) return;
-    paragraph(frame.say("ui.take_back.whose"));
-    frame.heard.dialog = frame.say("ui.take_back.whose");
+DialogPtr delete_from_question() {
+    return question(
+        {"ui.delete_from.title", "ui.delete_line.yes"},
+        [](const Frame& frame) { return frame.say("ui.delete_from.text"); },
+        [](Frame& frame, bool yes) {
+            if (yes) frame.wish(session::DeleteVariation{frame.session.current()});
+        });
+}
+
+DialogPtr draw_question() {
+    return question(
+        {"ui.draw.title", "ui.draw.yes", "ui.draw.no"},
+        [](const Frame& frame) {
+            const rules::Position& position = frame.session.position();
+            const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
+            const auto asked = frame.session.draw_waits_for();
+            return frame.words.say("ui.draw.text",
+                                   {{"seat", notation::noun(position.variant(), by)},
+                                    {"other", notation::nouns(position.variant(), asked)}});
+        },
+        [](Frame& frame, bool yes) { frame.wish(session::AnswerDraw{yes}); });
+}
+
+DialogPtr allow_take_back_question() {
+    return question(
+        {"ui.take_back.title", "ui.take_back.yes", "ui.take_back.no"},
+        [](const Frame& frame) {
+            const rules::Position& position = frame.session.position();
+            const rules::Variant& variant = position.variant();
+            const rules::Seat by = frame.session.take_back_wished_by().value_or(position.mover());
+            const auto others = (position.setup().living & variant.every_seat()) - rules::Seats{by};
+            return frame.words.say("ui.take_back.text",
+                                   {{"seat", notation::noun(variant, by)},
+                                    {"other", notation::nouns(variant, others)}});
+        },
+        [](Frame& frame, bool yes) { frame.wish(session::AnswerTakeBack{yes}); });
+}
+
+DialogPtr file_changed_question() {
+    return question(
+        {"ui.file_changed.title", "ui.file_changed.yes", "ui.file_changed.no"},
+        [](const Frame& frame) {
+            return frame.words.say("ui.file_changed.text", {{"file", frame.file}});
+        },
+        [](Frame& frame, bool yes) {
+            frame.wish(yes ? Wish{SaveFile{}} : Wish{Action{"save_game_as"}});
+        });
+}
+
+DialogPtr overwrite_question(const std::filesystem::path& file, DialogPtr chooser) {
+    return question(
+        {"ui.overwrite.title", "ui.overwrite.yes"},
+        [name = file.filename().string()](const Frame& frame) {
+            return frame.words.say("ui.overwrite.text", {{"file", name}});
+        },
+        [file, chooser = std::move(chooser)](Frame& frame, bool yes) {
+            if (yes)
+                frame.wish(SaveFile{file});
+            else
+                frame.moment.dialog.open(chooser);
+        });
+}
+
+DialogPtr clear_kept_question(std::vector<std::filesystem::path> files, DialogPtr list) {
+    const auto count = files.size();
+    return question(
+        {"ui.kept.clear_title", "ui.kept.clear_yes"},
+        [count](const Frame& frame) {
+            return frame.words.say("ui.kept.clear_text", {{"count", count}});
+        },
+        [files = std::move(files), list = std::move(list)](Frame& frame, bool yes) {
+            frame.moment.dialog.open(list);
+            if (yes) frame.wish(ClearKeptGames{files});
+        });
+}
+
+DialogPtr lose_game_question(Wish wish, const std::string& reason) {
+    auto asked = std::make_shared<Question>(
+        Wording{"ui.lose.title", "ui.lose.yes"},
+        [reason](const Frame& frame) {
+            return frame.words.say("ui.lose.text", {{"reason", reason}});
+        },
+        [wish = std::move(wish)](Frame& frame, bool yes) {
+            if (yes) frame.wish(wish);
+        });
+    asked->make_safe();
+    return asked;
+}
+
+void TakeBackQuestion::draw(Frame& frame) {
+    const std::string asked = frame.say("ui.take_back.whose");
+    paragraph(asked);
+    frame.heard.dialog = asked;
     ImGui::Spacing();
     const auto seats = frame.session.can_take_back() - session::programs(frame.session);
     for (const rules::Seat seat : seats& frame.session.variant().every_seat()) {
@@ -140,16 +201,12 @@ void ask_whose(Frame& frame) {
         ImGui::SameLine();
     }
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    end_dialog();
 }
 
-// Who plays where an engine of others has failed. The game waits for the answer.
-void ask_who_plays(Frame& frame) {
-    if (!begin_dialog(frame, Dialog::question, frame.say("ui.engine_failed.title"), 460.0F)) return;
-    const auto failed = frame.moment.failed.value_or(FailedSeat{});
+void EngineFailedQuestion::draw(Frame& frame) {
     const auto text = frame.words.say(
-        "ui.engine_failed.text", {{"reason", failed.reason},
-                                  {"seat", notation::noun(frame.session.variant(), failed.seat)}});
+        "ui.engine_failed.text",
+        {{"reason", reason_}, {"seat", notation::noun(frame.session.variant(), seat_)}});
     paragraph(text);
     frame.heard.dialog = text;
     ImGui::Spacing();
@@ -161,39 +218,13 @@ void ask_who_plays(Frame& frame) {
     const auto ours =
         frame.words.say("ui.engine_failed.ours", {{"level", level_words(frame.words, level)}});
     beside_if_room(width_of_button(ours));
-    if (button(frame, ours, "failed.ours")) answer = session::SetPlayer{failed.seat, {level, {}}};
+    if (button(frame, ours, "failed.ours")) answer = session::SetPlayer{seat_, {level, {}}};
     const auto person = frame.say("ui.engine_failed.person");
     beside_if_room(width_of_button(person));
-    if (button(frame, person, "failed.person")) answer = session::SetPlayer{failed.seat, {}};
-    if (answer) {
-        close_dialog(frame);
-        frame.wish(*answer);
-    }
-    end_dialog();
-}
-
-} // namespace
-
-void draw_question(Frame& frame) {
-    if (frame.moment.question == Question::engine_failed) return ask_who_plays(frame);
-    if (frame.moment.question == Question::take_back) return ask_whose(frame);
-    const Wording words = wording(frame);
-    if (!begin_dialog(frame, Dialog::question, frame.say(words.title), 420.0F)) return;
-    paragraph(words.text);
-    frame.heard.dialog = words.text;
-    ImGui::Spacing();
-    // What Enter does never loses a game.
-    const bool may_lose = frame.moment.question == Question::lose_game;
-    const bool save = may_lose && button(frame, frame.say("ui.lose.save"), "save", true);
-    if (may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    if (may_lose) ImGui::SameLine();
-    const bool yes = button(frame, frame.say(words.yes), "yes", !may_lose);
-    if (!may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    ImGui::SameLine();
-    const bool no = button(frame, frame.say(words.no), "no");
-    if (yes || no || save) answer(frame, yes);
-    if (save) frame.wish(Action{"save_game_as"});
-    end_dialog();
+    if (button(frame, person, "failed.person")) answer = session::SetPlayer{seat_, {}};
+    if (!answer) return;
+    close_dialog(frame);
+    frame.wish(*answer);
 }
 
 } // namespace strata::ui

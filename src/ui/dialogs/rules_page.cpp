@@ -7,8 +7,8 @@
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/fitting.h"
-#include "ui/panels.h"
 #include "ui/style.h"
 #include "view/builder.h"
 
@@ -193,9 +193,6 @@ void RulesPage::draw_section(Frame& frame) {
 }
 
 void RulesPage::draw(Frame& frame) {
-    const std::string title =
-        frame.words.say("ui.rules.title", {{"game", text::Message{frame.session.variant().name}}});
-    if (!begin_dialog(frame, Dialog::rules, title, 1120.0F)) return;
     read(frame);
     answer_keys(frame);
     const float scale = frame.style.scale;
@@ -216,11 +213,24 @@ void RulesPage::draw(Frame& frame) {
     ImGui::SameLine(0.0F, 16.0F * scale);
     ImGui::AlignTextToFramePadding();
     quiet_paragraph(frame, frame.say("ui.rules.keys"));
-    end_dialog();
 }
 
-void draw_rules_page(Frame& frame) {
-    if (frame.rules_page != nullptr) frame.rules_page->draw(frame);
-}
+namespace {
+
+class RulesDialog final : public Dialog {
+public:
+    RulesDialog() : Dialog("ui.rules.title", 1120.0F) {}
+
+    [[nodiscard]] std::string title(const Frame& frame) const override {
+        return frame.words.say("ui.rules.title",
+                               {{"game", text::Message{frame.session.variant().name}}});
+    }
+    void draw(Frame& frame) override { frame.rules_page->draw(frame); }
+};
+
+} // namespace
+
+const ActionRow rules_action{"rules", Topic::panels, Chords{key("F2"), key("R")},
+                             opens<RulesDialog>, In{Menu::help, 2}};
 
 } // namespace strata::ui

@@ -20,7 +20,7 @@ public:
     // The pages of one language, and where one of its own is missing that of the folder behind.
     explicit RulesPage(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
 
-    // The window, while moment.dialog asks for it.
+    // In its dialog.
     void draw(Frame& frame);
 
 private:

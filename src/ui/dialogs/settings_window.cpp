@@ -13,10 +13,10 @@
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/dialogs.h"
 #include "ui/dialogs/fields.h"
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
-#include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "view/board/board_space.h"
@@ -61,8 +61,7 @@ void pieces(Frame& frame) {
 }
 
 // The size takes effect when the slider is let go: it must not run away under the pointer.
-void size(Frame& frame) {
-    float& percent = frame.moment.scale_percent;
+void size(Frame& frame, float& percent) {
     if (percent == 0.0F) percent = frame.style.scale * 100.0F;
     ImGui::SliderFloat("##scale", &percent, smallest_scale * 100.0F, largest_scale * 100.0F,
                        "%.0f %%", slider_flags(frame));
@@ -95,8 +94,8 @@ void camera_seat(Frame& frame) {
 
 // Those that offer what is found at run time.
 using Drawn = void (*)(Frame&);
-constexpr std::array<std::pair<std::string_view, Drawn>, 4> drawn_by_hand{
-    {{"theme", theme}, {"pieces", pieces}, {"scale", size}, {"camera_seat", camera_seat}}};
+constexpr std::array<std::pair<std::string_view, Drawn>, 3> drawn_by_hand{
+    {{"theme", theme}, {"pieces", pieces}, {"camera_seat", camera_seat}}};
 
 bool applies(const Frame& frame, std::string_view key) {
     if (key == "stereo_depth" || key == "stereo_parallax") return frame.view.eyes.two();
@@ -106,17 +105,21 @@ bool applies(const Frame& frame, std::string_view key) {
     return true;
 }
 
-void row(Frame& frame, const text::Setting& setting) {
+// `percent`: of the slider of sizes while it is held.
+void row(Frame& frame, const text::Setting& setting, float& percent) {
     const auto key = fmt::format("ui.settings.{}", setting.key);
     const auto* drawn =
         std::ranges::find(drawn_by_hand, setting.key, &decltype(drawn_by_hand)::value_type::first);
-    if (drawn == drawn_by_hand.end()) return field(frame, setting);
+    if (drawn == drawn_by_hand.end() && setting.key != "scale") return field(frame, setting);
     field_label(frame, key);
-    drawn->second(frame);
+    if (setting.key == "scale")
+        size(frame, percent);
+    else
+        drawn->second(frame);
 }
 
 // What is chosen or slid first, then what is ticked, two in a row.
-void section(Frame& frame, text::Section which, const char* title) {
+void section(Frame& frame, text::Section which, const char* title, float& percent) {
     auto all = view::settings_of(frame.view);
     for (const auto& setting : settings_of(frame.state)) all.push_back(setting);
     std::erase_if(all, [&](const text::Setting& setting) {
@@ -124,7 +127,7 @@ void section(Frame& frame, text::Section which, const char* title) {
     });
     heading(frame, title);
     for (const auto& setting : all)
-        if (!std::holds_alternative<text::Flag>(setting.place)) row(frame, setting);
+        if (!std::holds_alternative<text::Flag>(setting.place)) row(frame, setting, percent);
     bool second = false;
     for (const auto& setting : all)
         if (std::holds_alternative<text::Flag>(setting.place)) {
@@ -147,40 +150,58 @@ constexpr float around_rows = 116.0F;  // the title above them, and the button b
 constexpr float around_dialog = 24.0F; // ImGui keeps it off the edge, at any size of text
 constexpr int passes_after_rows = 4;   // the dialog follows its rows a pass later, their bars two
 
-// Answers how high its rows are.
-float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown) {
+// The rows scroll where the window is too low for them; the button below them stays.
+class SettingsDialog final : public Dialog {
+public:
+    SettingsDialog() : Dialog("ui.settings.title", two_columns) {}
+
+    [[nodiscard]] float width(const Frame& frame) const override {
+        return is_wide(frame) ? two_columns : one_column;
+    }
+    void draw(Frame& frame) override;
+
+private:
+    [[nodiscard]] static bool is_wide(const Frame& frame) {
+        return frame.layout.window.x >= two_columns * frame.style.scale;
+    }
+    // Answers how high its rows are.
+    float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown);
+
+    float percent_ = 0.0F; // of the slider of sizes while it is held
+    float height_ = 0.0F;  // of all rows as drawn last, in pixels
+};
+
+float SettingsDialog::column(Frame& frame, const char* id, glm::vec2 size,
+                             std::span<const Part> shown) {
     ImGui::BeginChild(id, {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
-    for (const auto& [which, title] : shown) section(frame, which, title);
+    for (const auto& [which, title] : shown) section(frame, which, title, percent_);
     const float high = ImGui::GetCursorPosY();
     ImGui::EndChild();
     return high;
 }
 
-} // namespace
-
-// The rows scroll where the window is too low for them; the button below them stays.
-void draw_settings(Frame& frame) {
+void SettingsDialog::draw(Frame& frame) {
     const float s = frame.style.scale;
     const float gap = 20.0F * s;
-    const bool wide = frame.layout.window.x >= two_columns * s;
-    if (!begin_dialog(frame, Dialog::settings, frame.say("ui.settings.title"),
-                      wide ? two_columns : one_column))
-        return;
     const float most = frame.layout.window.y - around_rows * s - around_dialog;
-    float& wanted = frame.moment.settings_height;
-    const float before = wanted;
-    const float high = wanted > 0.0F ? std::min(wanted, most) : most;
+    const float before = height_;
+    const float high = height_ > 0.0F ? std::min(height_, most) : most;
     const std::span all(parts);
-    if (wide) {
+    if (is_wide(frame)) {
         const float half = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
         const float left = column(frame, "left", {half, high}, all.first(left_parts));
         ImGui::SameLine(0.0F, gap);
-        wanted = std::max(left, column(frame, "right", {half, high}, all.subspan(left_parts)));
+        height_ = std::max(left, column(frame, "right", {half, high}, all.subspan(left_parts)));
     } else {
-        wanted = column(frame, "rows", {0.0F, high}, all);
+        height_ = column(frame, "rows", {0.0F, high}, all);
     }
-    if (wanted != before) frame.moment.settling = passes_after_rows;
-    end_dialog_with_close(frame, Action{"change_keys"});
+    if (height_ != before) frame.moment.settling = passes_after_rows;
+    close_row(frame, Action{"change_keys"});
 }
+
+} // namespace
+
+const ActionRow settings_action{"settings", Topic::panels, Chords{key("F4"), key("S")},
+                                opens<SettingsDialog>, In{Menu::window, 1}};
 
 } // namespace strata::ui

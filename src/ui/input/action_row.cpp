@@ -12,14 +12,16 @@ std::string id_of(Action action) {
     return action.n > 0 ? id.append("_").append(std::to_string(action.n)) : id;
 }
 
-ActionTable::ActionTable(std::initializer_list<std::span<const ActionRow>> owners) {
-    for (const auto& rows : owners)
-        for (const ActionRow& row : rows) {
-            [[maybe_unused]] const bool added = rows_.emplace(row.id, &row).second;
-            assert(added && "no two rows have one id");
-            if (row.run.count == 0) all_.push_back({row.id});
-            for (int n = 1; n <= row.run.count; ++n) all_.push_back({row.id, n});
-        }
+ActionTable::ActionTable(std::initializer_list<std::span<const ActionRow>> owners,
+                         std::span<const ActionRow* const> others) {
+    const auto add = [this](const ActionRow& row) {
+        [[maybe_unused]] const bool added = rows_.emplace(row.id, &row).second;
+        assert(added && "no two rows have one id");
+        if (row.run.count == 0) all_.push_back({row.id});
+        for (int n = 1; n <= row.run.count; ++n) all_.push_back({row.id, n});
+    };
+    for (const auto& rows : owners) std::ranges::for_each(rows, add);
+    for (const auto* row : others) add(*row);
     // Owners stand in no order that a reader of a list would know; those for the cursor are listed
     // by their one owner.
     std::ranges::stable_sort(all_, {}, [this](Action action) {
@@ -68,25 +70,9 @@ std::vector<const ActionRow*> ActionTable::in(Menu menu) const {
     return found;
 }
 
-namespace {
-
-void open(TransientUiState& moment, Dialog dialog) {
-    moment.dialog = moment.dialog == dialog ? Dialog::none : dialog;
-    moment.typing = false;
-}
-
-} // namespace
-
-void ask(TransientUiState& moment, Question question) {
-    moment.question = question;
-    open(moment, Dialog::question);
-}
-
 std::optional<session::Command> act(const ActionRow& row, int n, LocalState& local,
                                     ActionHost& host) {
     if (const auto* const give = std::get_if<Give>(&row.effect)) return (*give)(local.session);
-    if (const auto* const dialog = std::get_if<Dialog>(&row.effect)) open(local.moment, *dialog);
-    if (const auto* const asked = std::get_if<Question>(&row.effect)) ask(local.moment, *asked);
     if (const auto* const on = std::get_if<Switch>(&row.effect)) (*on)(local) = !(*on)(local);
     if (const auto* const change = std::get_if<Change>(&row.effect)) (*change)(local, n);
     if (const auto* const call = std::get_if<Call>(&row.effect)) (*call)(host, n);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <map>
@@ -68,9 +69,22 @@ using Switch = bool& (*)(LocalState&);
 using Change = void (*)(LocalState&, int n);
 using Give = session::Command (*)(const session::Session&);
 using Call = void (*)(ActionHost&, int n);
-// Opens a dialog or closes it, asks, turns a switch, changes what is local, gives the game a
-// command, or calls the host. Nothing: it is only for demonstrations. `n` is that of the Action.
-using Effect = std::variant<std::monostate, Dialog, Question, Switch, Change, Give, Call>;
+// Turns a switch, changes what is local, gives the game a command, or calls the host. Nothing: it
+// is only for demonstrations. `n` is that of the Action.
+using Effect = std::variant<std::monostate, Switch, Change, Give, Call>;
+
+// Opens that dialog, which may want to know the game, or closes it.
+template <class D>
+void opens(LocalState& local, int) {
+    OpenDialog& dialog = local.moment.dialog;
+    local.moment.typing = false;
+    if (dialog.as<D>() != nullptr)
+        dialog.close();
+    else if constexpr (std::constructible_from<D, const session::Session&>)
+        dialog.open<D>(local.session);
+    else
+        dialog.open<D>();
+}
 
 // What a switch turns: a member of one of the three.
 template <auto flag>
@@ -81,6 +95,12 @@ bool& flag_of(LocalState& local) {
         return local.view.*flag;
     else
         return local.moment.*flag;
+}
+
+template <std::shared_ptr<Dialog> (*question)()>
+void asks(LocalState& local, int) {
+    local.moment.typing = false;
+    local.moment.dialog.open(question());
 }
 
 // So many actions, with the digits behind that of the first key.
@@ -107,7 +127,8 @@ struct ActionRow {
 class ActionTable {
 public:
     // Of a key with two actions the first one has it.
-    ActionTable(std::initializer_list<std::span<const ActionRow>> owners);
+    ActionTable(std::initializer_list<std::span<const ActionRow>> owners,
+                std::span<const ActionRow* const> others);
 
     // By topic, in the order of the menus; what no menu has comes last.
     [[nodiscard]] std::span<const Action> all() const { return all_; }
@@ -128,7 +149,6 @@ private:
 // Rows of what needs no window, each with its owner.
 [[nodiscard]] std::span<const ActionRow> game_actions();
 [[nodiscard]] std::span<const ActionRow> view_actions();
-[[nodiscard]] std::span<const ActionRow> dialog_actions();
 
 // Conditions that others ask as well.
 [[nodiscard]] bool may_play(const session::Session& session); // the game goes on
@@ -142,7 +162,6 @@ private:
 [[nodiscard]] game::NodeId side_line(const session::Session& session);
 [[nodiscard]] bool has_board_in_hand(const session::Session& session);
 
-void ask(TransientUiState& moment, Question question);
 // What its row says. A command for the game is returned.
 [[nodiscard]] std::optional<session::Command> act(const ActionRow& row, int n, LocalState& local,
                                                   ActionHost& host);

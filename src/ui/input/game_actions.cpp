@@ -5,6 +5,7 @@
 #include <span>
 
 #include "session/players.h"
+#include "ui/dialogs/questions.h"
 #include "ui/frame.h"
 #include "ui/input/action_row.h"
 
@@ -70,7 +71,7 @@ constexpr ActionRow game_rows[]{
     {"main_line", Topic::moves, key("Backspace"), give<session::BackToMainLine>,
      In{Menu::explore, 2},
      [](const Session& session) { return session.in_what_if() || !session.on_main_line(); }},
-    {"delete_line", Topic::moves, ctrl("Delete"), Question::delete_line, In{Menu::explore, 4},
+    {"delete_line", Topic::moves, ctrl("Delete"), asks<delete_line_question>, In{Menu::explore, 4},
      is_beside_main_line},
     {"praise", Topic::moves, key("Y"), judge<1>, In{Menu::explore, 12}, is_behind_root},
     {"blame", Topic::moves, shift("Y"), judge<2>, In{Menu::explore, 13}, is_behind_root},
@@ -79,7 +80,7 @@ constexpr ActionRow game_rows[]{
          return session::PromoteVariation{side_line(session)};
      },
      In{Menu::explore, 3}, is_beside_main_line},
-    {"delete_from", Topic::moves, ctrl_shift("Delete"), Question::delete_from,
+    {"delete_from", Topic::moves, ctrl_shift("Delete"), asks<delete_from_question>,
      In{Menu::explore, 14}, is_behind_root},
     {"clear_marks", Topic::moves, key("Delete"), give<session::ClearMarks>, In{Menu::explore, 23},
      [](const Session& session) { return !session.annotations().empty(); }},
@@ -87,7 +88,7 @@ constexpr ActionRow game_rows[]{
      may_offer_draw},
     {"claim_draw", Topic::game, ctrl_shift("D"), give<session::ClaimDraw>, In{Menu::game, 38},
      may_claim_draw},
-    {"resign", Topic::game, ctrl("R"), Question::resign, In{Menu::game, 39}, may_resign},
+    {"resign", Topic::game, ctrl("R"), asks<resign_question>, In{Menu::game, 39}, may_resign},
 };
 
 } // namespace

@@ -59,7 +59,7 @@ void cycle_map(LocalState& local, int) {
 
 void begin_typing(LocalState& local, int) {
     TransientUiState& moment = local.moment;
-    moment.dialog = Dialog::none;
+    moment.dialog.close();
     moment.typing = true;
     moment.focus_typing = true;
     moment.typed.clear();

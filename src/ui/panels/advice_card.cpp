@@ -46,7 +46,7 @@ void draw_advice_line(Frame& frame, std::size_t number) {
 } // namespace
 
 void draw_advice(Frame& frame) {
-    if (frame.advice == nullptr || frame.moment.dialog != Dialog::none) return;
+    if (frame.advice == nullptr || frame.moment.dialog) return;
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     const float wide = std::min(360.0F * s, board.size().x - 24.0F * s);

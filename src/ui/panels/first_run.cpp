@@ -13,7 +13,7 @@
 namespace strata::ui {
 
 void draw_first_run(Frame& frame) {
-    if (!frame.moment.first_run || frame.moment.dialog != Dialog::none) return;
+    if (!frame.moment.first_run || frame.moment.dialog) return;
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     const float wide = std::min(430.0F * s, board.size().x - 24.0F * s);

@@ -118,8 +118,7 @@ Rect room_for_result(const Frame& frame) {
 } // namespace
 
 bool shows_result(const Frame& frame) {
-    return frame.moment.result && frame.moment.dialog == Dialog::none &&
-           frame.session.outcome().ended();
+    return frame.moment.result && !frame.moment.dialog && frame.session.outcome().ended();
 }
 
 void draw_result_card(Frame& frame) {
