@@ -141,7 +141,7 @@ text::Message reset_panels(UiState& state, TransientUiState& moment) {
     state.docks = default_docks();
     for (const Panel panel : all_panels)
         if (const auto flag = record_of(panel).flag) state.*flag = true;
-    moment.map_large = false;
+    moment.map.large = false;
     return {"ui.layout.is_usual"};
 }
 

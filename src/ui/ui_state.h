@@ -66,6 +66,25 @@ enum class SpeechDetail : std::uint8_t {
     full,  // and what attacks and defends that square, what a move of a board would change, clocks
 };
 
+// Where the window stood last.
+struct WindowMemory {
+    std::string place;       // "1280x720+100+80"
+    bool maximised = false;  // it was, and stood there before
+    bool maximising = false; // begun so, and has not stood a moment yet: it may have ended Strata
+    bool operator==(const WindowMemory&) const = default;
+};
+
+// What was chosen for the last new game.
+struct NewGameMemory {
+    std::string id;
+    float start = 0.0F;                // which of its starts, from 0
+    std::vector<std::string> players;  // their names, by seat
+    std::vector<std::string> programs; // levels of those that play, by seat; else empty
+    float level = 2.0F;                // of a program, chosen last
+    std::string clock;                 // its TimeControl, for all alike; empty: no clocks
+    bool operator==(const NewGameMemory&) const = default;
+};
+
 struct UiState {
     text::Language language = text::Language::auto_;
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
@@ -81,19 +100,12 @@ struct UiState {
     SpeechDetail speech_detail = SpeechDetail::usual;
     TableScreen table_screen = TableScreen::lies;
     bool follow_moves = true; // the camera, when a game is played as a demonstration
-    std::string window;       // where it stood last: "1280x720+100+80"
-    bool maximised = false;   // it was, and stood there before
-    bool maximising = false;  // begun so, and has not stood a moment yet: it may have ended Strata
-    std::string last_game;    // the id of the new game chosen last
-    float last_start = 0.0F;  // which of its starts, from 0
-    std::vector<std::string> players;        // their names in it, by seat
-    std::vector<std::string> programs;       // levels of those that play in it, by seat; else empty
-    float last_level = 2.0F;                 // of a program, chosen last
+    WindowMemory window;
+    NewGameMemory new_game;
     bool programs_resign = true;             // when they have lost beyond doubt
     float analysis_lines = 3.0F;             // 1..5
     bool endings = true;                     // analysis, hints and review ask tables of endings
     std::string analyst;                     // the engine that analyses; empty: Strata's own
-    std::string last_clock;                  // its TimeControl, for all alike; empty: no clocks
     std::string folder;                      // where the file dialog was last
     std::vector<std::string> recent_files;   // opened or saved, the last one first
     std::vector<std::string> recent_actions; // chosen by their words, by id, the last one first
@@ -150,41 +162,68 @@ struct MapDrag {
     bool was_selected = false; // before: without a drag it is put back
 };
 
+struct Extent { // in pixels
+    float left = 0.0F;
+    float right = 0.0F;
+};
+
+// The field for typed moves.
+struct TypedMove {
+    bool open = false;
+    bool focus = false; // it must take the keyboard
+    std::string text;
+    std::string problem;
+};
+
+struct MapState {
+    bool large = false;
+    bool draws = false;          // the arrow on its way was begun on the map
+    std::optional<MapDrag> drag; // a piece that may be carried over the map
+};
+
+// While a promotion is asked for.
+struct PromotionState {
+    std::optional<rules::PieceType> first; // of two that one board move asks for (TD-P7)
+    int at = -1;                           // the piece that arrows have led to; below 0: none yet
+    std::optional<glm::vec2> pointer;      // in pixels, when it was asked first
+};
+
+// Of the analysis and of the card of advice, what the board shows.
+struct ShownLines {
+    std::optional<LinePlace> shown;   // up to which move
+    std::optional<LinePlace> pointed; // the mouse points at that one
+    std::size_t of_advice = 0;
+};
+
+struct MoveListState {
+    bool opens_menu = false;                 // of a move
+    std::optional<game::NodeId> scrolled_to; // brought into sight
+};
+
 struct TransientUiState {
     OpenDialog dialog;
     FileView file_view;
-    bool close_menu = false;   // the one that is open, in the next pass
-    bool typing = false;       // the field for typed moves is open
-    bool focus_typing = false; // and must take the keyboard
-    std::string typed;
-    std::string typed_problem;
-    bool map_large = false;
-    game::Ink ink = game::Ink::green;                // to draw with, when nothing else is held
-    bool map_draws = false;                          // the arrow on its way was begun on the map
-    std::optional<MapDrag> map_drag;                 // a piece that may be carried over the map
-    bool presenter = false;                          // no panels, large words
-    bool at_table = false;                           // a card at each side, no panels
-    TableTalk talk;                                  // of those around it
-    bool photograph = false;                         // of the board, wherever it stands still
-    bool first_run = false;                          // the card of the very first start is shown
-    std::optional<rules::PieceType> first_promotion; // of two that one board move asks for (TD-P7)
-    int promotion_at = -1;             // the piece that arrows have led to; below 0: none yet
-    std::optional<glm::vec2> asked_at; // the pointer, in pixels, when a promotion was asked for
-    std::optional<ResultCard> result;  // of the game on the table, until it is closed
-    std::optional<Panel> carried{};    // by the mouse, to another place
+    bool close_menu = false; // the one that is open, in the next pass
+    TypedMove typed_move;
+    MapState map;
+    game::Ink ink = game::Ink::green; // to draw with, when nothing else is held
+    bool presenter = false;           // no panels, large words
+    bool at_table = false;            // a card at each side, no panels
+    TableTalk talk;                   // of those around it
+    bool photograph = false;          // of the board, wherever it stands still
+    bool first_run = false;           // the card of the very first start is shown
+    PromotionState promotion;
+    std::optional<ResultCard> result; // of the game on the table, until it is closed
+    std::optional<Panel> carried{};   // by the mouse, to another place
     std::vector<Toast> toasts;
-    bool analysis = false;                      // it is wanted
-    std::optional<LinePlace> thought;           // up to which move the board shows a line
-    std::size_t advice_line = 0;                // of the card, that the board shows
-    std::optional<LinePlace> pointed_thought;   // the mouse points at that one
+    bool analysis = false; // it is wanted
+    ShownLines lines;
     std::optional<game::NodeId> review_goes_to; // clicked in its graph
-    float banner_left = 0.0F;                   // where the banner was drawn, in pixels
-    float banner_right = 0.0F;
+    Extent banner;                              // as it was drawn
     int settling = 0; // passes still needed until the sizes of letters are found
     std::string card; // what the card of the square pointed at says; empty: none is shown
     StatusMessage remark{};
-    bool menu_of_move = false;               // of the move list, is to open
-    std::optional<game::NodeId> scrolled_to; // the move list has brought it into sight
+    MoveListState move_list;
 };
 
 } // namespace strata::ui

@@ -42,14 +42,14 @@ TEST_CASE("A window that stood nowhere in particular keeps its size and that it 
     for (const platform::WindowShape& shape : {platform::WindowShape{{}, {1024, 700}, true},
                                                platform::WindowShape{{{-5, 40}}, {640, 480}}}) {
         keep_shape(shape, state);
-        INFO(state.window);
+        INFO(state.window.place);
         CHECK(shape_in(state) == shape);
     }
     for (const auto* text :
          {"", "640", "640x", "640x480+", "640x480+5", "640x480+5+", "640x480x5+5", "0x480",
           "640x480+536805376+536805376", "640x480+5+5+5", " 640x480"}) {
         INFO(text);
-        state.window = text;
+        state.window.place = text;
         CHECK_FALSE(shape_in(state));
     }
 }
@@ -314,7 +314,7 @@ TEST_CASE("A saved view is put beside those that another program kept; a mistake
 TEST_CASE("Numbers are written with no more digits than they need") {
     Preferences preferences;
     preferences.panels.volume = 0.8F;
-    preferences.panels.last_level = 2.0F;
+    preferences.panels.new_game.level = 2.0F;
     const auto settings = written(preferences);
     CHECK(settings.find("\nvolume = 0.8 ") != std::string::npos);
     CHECK(settings.find("\nlast_level = 2 ") != std::string::npos);

@@ -44,7 +44,7 @@ public:
     explicit Desk(const std::string& variant)
         : session(shipped_rules(), variant),
           flat_(ui::flat_board_of(session.variant())) {
-        state.last_game = variant;
+        state.new_game.id = variant;
     }
 
     void play(const std::string& move) {

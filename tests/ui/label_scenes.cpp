@@ -267,8 +267,8 @@ std::vector<Scene> scenes() {
                            end_game(desk);
                            desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
                        }});
-    all.push_back({"typing", [](Desk& desk) { desk.moment.typing = true; }});
-    all.push_back({"large map", [](Desk& desk) { desk.moment.map_large = true; }});
+    all.push_back({"typing", [](Desk& desk) { desk.moment.typed_move.open = true; }});
+    all.push_back({"large map", [](Desk& desk) { desk.moment.map.large = true; }});
     all.push_back({"told", [](Desk& desk) {
                        const auto said = desk.tongue().words.say("ui.message.restored");
                        desk.moment.toasts = {{said, 1e9, false}, {said, 1e9, true}};

@@ -112,7 +112,7 @@ void WindowLoop::answer(const session::Report& report) {
 void WindowLoop::new_game_on_table() {
     hand_.cursor = {};
     hand_.hover = {};
-    panels_.moment.scrolled_to.reset();
+    panels_.moment.move_list.scrolled_to.reset();
     panels_.moment.result.reset();
     if (!demos_.show()) {
         panels_.critic.stop();
@@ -245,7 +245,7 @@ void WindowLoop::take_board(int by) {
 }
 
 void WindowLoop::clear() {
-    if (std::exchange(panels_.moment.thought, std::nullopt)) return pace_.want_frame();
+    if (std::exchange(panels_.moment.lines.shown, std::nullopt)) return pace_.want_frame();
     if (panels_.review && panels_.review->trial) return end_trial();
     if (panels_.advice) {
         panels_.advice.reset();
@@ -259,8 +259,8 @@ void WindowLoop::clear() {
         return carry_out(session::Command{session::ClearSelection{}});
     if (!panels_.moment.remark.text.empty())
         panels_.moment.remark = {};
-    else if (panels_.moment.map_large)
-        panels_.moment.map_large = false;
+    else if (panels_.moment.map.large)
+        panels_.moment.map.large = false;
     else
         set_cursor({});
 }

@@ -79,8 +79,8 @@ void WindowLoop::follow_advice() {
     for (const auto& idea : advice->ideas)
         shown->lines.push_back(line_of(words_, idea, advice->threats));
     if (shown->lines.empty()) shown->lines.push_back({rules::no_seat, words_.say("ui.hint.none")});
-    panels_.moment.advice_line = 0;
-    panels_.moment.thought.reset();
+    panels_.moment.lines.of_advice = 0;
+    panels_.moment.lines.shown.reset();
     pace_.want_frame();
 }
 

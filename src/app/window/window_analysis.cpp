@@ -91,7 +91,7 @@ void WindowLoop::follow_analysis() {
         shown.reset();
         if (wanted)
             shown = ui::Analysis{.state = state, .turn = game.search_revision(), .engine = by};
-        panels_.moment.thought.reset();
+        panels_.moment.lines.shown.reset();
         pace_.want_frame();
     }
     if (auto finding = panels_.analyst.take(); finding && shown && finding->turn == shown->turn)
@@ -122,7 +122,7 @@ const reading::GhostLine* WindowLoop::thought_now() {
         return &*thought;
     }
     const auto turn = game_.session().search_revision();
-    const auto& place = panels_.moment.thought;
+    const auto& place = panels_.moment.lines.shown;
     const auto& shown = panels_.analysis;
     const auto& advice = panels_.advice;
     if (place && shown && shown->turn == turn && place->line < shown->lines.size()) {
@@ -135,8 +135,8 @@ const reading::GhostLine* WindowLoop::thought_now() {
             game_.session().position(),
             std::span{*better}.first(std::min(place->move + 1, better->size())));
     } else if (advice && advice->turn == turn &&
-               panels_.moment.advice_line < advice->lines.size()) {
-        const auto& line = advice->lines[panels_.moment.advice_line];
+               panels_.moment.lines.of_advice < advice->lines.size()) {
+        const auto& line = advice->lines[panels_.moment.lines.of_advice];
         if (!line.position.empty())
             thought = reading::preview_line(line.position.front(), line.moves);
     }
@@ -159,10 +159,10 @@ std::span<const ui::ActionRow> WindowLoop::analysis_actions() {
 
 // By key from move to move, and from line to line.
 void WindowLoop::step_thought(bool on) {
-    auto& place = panels_.moment.thought;
+    auto& place = panels_.moment.lines.shown;
     if (panels_.advice) {
         const auto count = panels_.advice->lines.size();
-        auto& line = panels_.moment.advice_line;
+        auto& line = panels_.moment.lines.of_advice;
         line = (line + (on ? 1 : count - 1)) % count;
         return;
     }
@@ -189,7 +189,7 @@ void WindowLoop::step_thought(bool on) {
 // A line that one clicks becomes one that is tried out.
 void WindowLoop::carry_out(const ui::TryLine& wish) {
     if (demos_.show()) return;
-    panels_.moment.thought.reset();
+    panels_.moment.lines.shown.reset();
     if (!session().in_what_if()) carry_out(session::Command{session::ToggleWhatIf{}});
     for (const auto& move : wish.moves) carry_out(session::Command{session::PlayMove{move}});
 }

@@ -56,7 +56,7 @@ void WindowLoop::open_export() {
     sheet.last = static_cast<int>(session().line().size());
     sheet.videos = can_make_videos();
     panels_.moment.dialog.open<ui::ExportDialog>(std::move(sheet));
-    panels_.moment.typing = false;
+    panels_.moment.typed_move.open = false;
     game_.stop_turning();
 }
 

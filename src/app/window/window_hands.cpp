@@ -72,7 +72,7 @@ void WindowLoop::press_on_pad(const std::string& button) {
     const ui::TransientUiState& moment = panels_.moment;
     const bool dialog = moment.dialog && !demos_.show();
     if (dialog || ui::wants_text() || ui::popup_is_open()) return press_as_key(button);
-    const char* const takes = moment.promotion_at < 0 ? "Right" : "Enter";
+    const char* const takes = moment.promotion.at < 0 ? "Right" : "Enter";
     if (takes_promotion(button == "A" ? takes : button.size() > 2 ? button : "")) return;
     if ((button == "A" || button == "B") && !demos_.show() && answers_card(button == "A")) return;
     const auto action = settings_.keys().table().on_pad(button);

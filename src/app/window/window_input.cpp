@@ -51,11 +51,11 @@ int imgui_button(platform::Button button) {
 
 void WindowLoop::handle(const platform::InputEvent& event) {
     const auto keyboard = [this] {
-        return std::pair{panels_.moment.typing, panels_.moment.dialog.now()};
+        return std::pair{panels_.moment.typed_move.open, panels_.moment.dialog.now()};
     };
     const auto before = keyboard();
     std::visit([this](const auto& one) { on(one); }, event);
-    if (keyboard() != before || panels_.moment.focus_typing) hand_over_keyboard();
+    if (keyboard() != before || panels_.moment.typed_move.focus) hand_over_keyboard();
     if (panels_.moment.dialog && panels_.moment.dialog.now() != before.second) let_go();
 }
 
@@ -156,7 +156,7 @@ void WindowLoop::on(const platform::Key& event) {
         if (name == "Escape" && !panels_.moment.dialog) ui::hush(panels_.moment.talk);
         if (name == "Escape") {
             panels_.moment.dialog.close();
-            panels_.moment.typing = false;
+            panels_.moment.typed_move.open = false;
         }
         return panels(false);
     }
@@ -165,7 +165,8 @@ void WindowLoop::on(const platform::Key& event) {
         return panels(false);
     }
     // Also where the field has lost the keyboard.
-    if (name == "Escape" && std::exchange(panels_.moment.typing, false)) return panels(false);
+    if (name == "Escape" && std::exchange(panels_.moment.typed_move.open, false))
+        return panels(false);
     if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
     hand_.key_was_wish = true;
     press_key(name);
@@ -211,9 +212,9 @@ void WindowLoop::on(const platform::TextInput& event) {
 // at.
 bool WindowLoop::takes_promotion(const std::string& name) {
     if (hand_.held.ctrl || hand_.held.alt || !on_table().takes_commands()) return false;
-    const auto question = ui::promotion_question(session(), panels_.moment.first_promotion);
+    const auto question = ui::promotion_question(session(), panels_.moment.promotion.first);
     if (!question) return false;
-    int& at = panels_.moment.promotion_at;
+    int& at = panels_.moment.promotion.at;
     const auto count = static_cast<int>(question->types.size());
     char letter = name.size() == 1 ? name[0] : '\0';
     const notation::PieceLetters letters{words_};
@@ -269,11 +270,11 @@ void WindowLoop::let_go() {
     hand_.touch.let_go();
     if (!hand_.pointer.busy() && !ui::mouse_is_held()) return;
     carry_out(hand_.pointer.let_go());
-    if (std::exchange(panels_.moment.map_drag, std::nullopt))
+    if (std::exchange(panels_.moment.map.drag, std::nullopt))
         carry_out(session::Command{session::ClearSelection{}});
     hand_.hover.dragged = rules::no_square;
     hand_.hover.drawing.reset();
-    panels_.moment.map_draws = false;
+    panels_.moment.map.draws = false;
     panels_.moment.carried.reset();
     hand_.panel_has_button = false;
     ui::let_go_of_mouse();

@@ -65,7 +65,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       trace_(options.trace.empty() ? Trace{} : Trace{options.trace}),
       settings_(settings_for(options, themes_)),
       window_("Strata", first_size, shape_in(settings_.now().panels),
-              settings_.now().panels.maximising),
+              settings_.now().panels.window.maximising),
       sounds_(platform::data_path("assets/sounds.toml")),
       gui_(with_gl(window_)),
       board_(desk_.session().variant(), settings_.now().view, platform::Window::wake),
@@ -160,7 +160,7 @@ int WindowLoop::keep_at_last() {
     const bool display_lost = leaving_ == Leaving::display_lost;
     if (!display_lost) {
         keep_shape(window_.shape(), settings_.now().panels);
-        settings_.now().panels.maximising = false;
+        settings_.now().panels.window.maximising = false;
     }
     note("ui.message.settings_unsaved", settings_.save(true).refusal);
     note("ui.message.progress_unsaved", demos_.log().keep().refusal);
@@ -176,7 +176,7 @@ int WindowLoop::keep_at_last() {
 // Some desktops end a program whose window begins maximised. The settings say that it is tried,
 // until the window has come to rest: a start that finds it said begins with a plain window.
 void WindowLoop::try_shape() {
-    settings_.now().panels.maximising = window_.shape().maximised;
+    settings_.now().panels.window.maximising = window_.shape().maximised;
     save_settings();
 }
 
@@ -292,7 +292,7 @@ void WindowLoop::rest_after_a_while() {
     if (!pace_.begin_rest()) return;
     // At rest: on its way to full screen a window has neither shape for a moment.
     keep_shape(window_.shape(), settings_.now().panels);
-    settings_.now().panels.maximising = false;
+    settings_.now().panels.window.maximising = false;
     save_settings();
     board_.rest();
     gui_.rest();

@@ -225,7 +225,7 @@ void WindowLoop::play_on() {
     if (shown.outcome().ended()) return;
     ui::StartPosition wish{notation::write_position(shown.position()), false, shown.variant().id};
     const bool plays_so = !demos_.show() && session::programs(shown).any();
-    const auto level = static_cast<int>(settings_.now().panels.last_level);
+    const auto level = static_cast<int>(settings_.now().panels.new_game.level);
     for (const rules::Seat seat : shown.variant().every_seat()) {
         const session::Player other{seat == shown.position().mover() ? 0 : level, {}};
         wish.programs.push_back(plays_so ? session::player_of(shown, seat) : other);
@@ -264,7 +264,7 @@ void WindowLoop::carry_out(const ui::AfterGame& answer) {
         play_in_game(command);
         const auto* program = std::get_if<session::SetPlayer>(&command);
         if (program != nullptr && program->player.level > 0)
-            settings_.now().panels.last_level = static_cast<float>(program->player.level);
+            settings_.now().panels.new_game.level = static_cast<float>(program->player.level);
     }
     keep_seed();
 }

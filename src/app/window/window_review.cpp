@@ -77,8 +77,9 @@ void WindowLoop::follow_review() {
         return open_review();
     }
     if (!sheet.closed && !is_about(sheet.review, game.record())) return close_review();
-    if (panels_.moment.thought && !panels_.analysis && !panels_.advice && better_line() == nullptr)
-        panels_.moment.thought.reset();
+    if (panels_.moment.lines.shown && !panels_.analysis && !panels_.advice &&
+        better_line() == nullptr)
+        panels_.moment.lines.shown.reset();
     if (auto found = panels_.critic.take()) {
         const notation::PieceLetters letters{words_};
         sheet.review = *std::move(found);
@@ -99,7 +100,7 @@ void WindowLoop::go_to_mistake(int step) {
     const auto found = ui::mistake_beside(sheet, game.record(), game.current(), step);
     if (!found) return;
     sheet.chosen = found;
-    panels_.moment.thought.reset();
+    panels_.moment.lines.shown.reset();
     carry_out(session::Command{session::GoTo{ui::node_behind(sheet.review, *found)}});
 }
 
@@ -111,7 +112,7 @@ bool WindowLoop::think_of_better(bool on) {
     const auto shown =
         sheet.trial ? std::optional(sheet.trial->mistake) : ui::mistake_shown(sheet, current);
     if (!shown) return false;
-    auto& place = panels_.moment.thought;
+    auto& place = panels_.moment.lines.shown;
     const auto last = sheet.review.mistakes[*shown].better.size() - 1;
     const auto before = ui::node_before(sheet.review, *shown);
     if (sheet.trial) end_trial();
@@ -129,7 +130,7 @@ bool WindowLoop::think_of_better(bool on) {
 }
 
 const std::vector<rules::Move>* WindowLoop::better_line() const {
-    if (!panels_.review || panels_.review->trial || !panels_.moment.thought) return nullptr;
+    if (!panels_.review || panels_.review->trial || !panels_.moment.lines.shown) return nullptr;
     const auto& sheet = *panels_.review;
     const auto shown = ui::mistake_shown(sheet, game_.session().current());
     if (!shown || ui::node_before(sheet.review, *shown) != game_.session().current())
@@ -146,7 +147,7 @@ void WindowLoop::begin_trial() {
     if (!shown) return;
     end_trial();
     sheet.chosen = shown;
-    panels_.moment.thought.reset();
+    panels_.moment.lines.shown.reset();
     const auto& mistake = sheet.review.mistakes[*shown];
     carry_out(session::Command{session::GoTo{ui::node_before(sheet.review, *shown)}});
     const auto& before = mistake.before;

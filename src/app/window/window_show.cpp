@@ -27,7 +27,7 @@ void WindowLoop::begin_with_demonstrations(std::vector<std::filesystem::path> fi
 
 void WindowLoop::begin_show(DemoScript script, const std::string& name) {
     panels_.moment.dialog.close();
-    panels_.moment.typing = false;
+    panels_.moment.typed_move.open = false;
     demos_.begin(std::move(script), name, settings_.now().view, board_.size(), pace_.now());
     demos_.show()->follow_moves(settings_.now().panels.follow_moves);
     another_board();
@@ -39,7 +39,7 @@ void WindowLoop::another_board() {
     hand_.hover = {};
     hand_.pointer.let_go();
     panels_.moment.remark = {};
-    panels_.moment.first_promotion.reset();
+    panels_.moment.promotion.first.reset();
     if (!demos_.show()) trace_.position(session());
     pace_.want_frame();
 }
@@ -76,7 +76,7 @@ void WindowLoop::next_demonstration() {
 
 void WindowLoop::leave_demonstration() {
     demos_.leave();
-    panels_.moment.typing = false;
+    panels_.moment.typed_move.open = false;
     another_board();
 }
 

@@ -144,7 +144,8 @@ void WindowLoop::say_what_changed(const ui::Announced& heard, const reading::Rea
     }
     say_new(speech.caption, caption);
     say_new(speech.advice, panels_.advice ? sentence_of(*panels_.advice) : "");
-    say_new(speech.typed_problem, panels_.moment.typing ? panels_.moment.typed_problem : "");
+    say_new(speech.typed_problem,
+            panels_.moment.typed_move.open ? panels_.moment.typed_move.problem : "");
     if (settings_.now().panels.speech_detail != ui::SpeechDetail::full) return;
     const auto lens = ui::lens_words(hints(), session().position(), reading);
     say_new(speech.lens, lens ? sentence_of(*lens) : "");

@@ -189,7 +189,7 @@ void against_programs(Frame& frame, NewGameSheet& sheet) {
     if (end + ImGui::GetStyle().ItemSpacing.x < at) ImGui::SameLine(at);
     if (!button(frame, words, "against")) return;
     for (std::size_t seat = 0; seat < sheet.chosen->seats.size(); ++seat)
-        sheet.programs[seat] = {seat == 0 ? 0 : static_cast<int>(frame.state.last_level), {}};
+        sheet.programs[seat] = {seat == 0 ? 0 : static_cast<int>(frame.state.new_game.level), {}};
 }
 
 // A field a seat in turn order, each with its sign; answers whether Enter was pressed in one.
@@ -211,7 +211,7 @@ bool players(Frame& frame, NewGameSheet& sheet) {
         const float gap = ImGui::GetStyle().ItemSpacing.x;
         ImGui::SetNextItemWidth(std::floor(wide * 0.54F) - gap);
         if (player_chooser(frame, variant, mark, program) && program.level > 0)
-            frame.state.last_level = static_cast<float>(program.level);
+            frame.state.new_game.level = static_cast<float>(program.level);
         ImGui::SameLine();
         ImGui::SetNextItemWidth(-1.0F);
         if (program.is_program()) { // nobody is named
@@ -304,15 +304,15 @@ bool details(Frame& frame, NewGameSheet& sheet) {
 NewGameSheet fresh_sheet(const Frame& frame) {
     NewGameSheet sheet;
     sheet.families = game_families(frame.book, frame.own_variants);
-    sheet.chosen = frame.book.find(frame.state.last_game);
+    sheet.chosen = frame.book.find(frame.state.new_game.id);
     if (!sheet.chosen) sheet.chosen = frame.book.find(frame.session.variant().id);
-    sheet.players = frame.state.players;
-    for (const auto& text : frame.state.programs)
+    sheet.players = frame.state.new_game.players;
+    for (const auto& text : frame.state.new_game.programs)
         sheet.programs.push_back(session::read_player(text).value_or(session::Player{}));
-    if (const auto& text = frame.state.last_clock; !text.empty())
+    if (const auto& text = frame.state.new_game.clock; !text.empty())
         if (auto control = notation::parse_time_control(*sheet.chosen, text))
             sheet.clock = *std::move(control);
-    const auto last = static_cast<std::size_t>(frame.state.last_start);
+    const auto last = static_cast<std::size_t>(frame.state.new_game.start);
     if (last <= sheet.chosen->choices.size()) sheet.start = last;
     return sheet;
 }
@@ -323,20 +323,20 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
     wish.programs.assign(sheet.programs.begin(),
                          sheet.programs.begin() + sheet.chosen->seat_count());
-    frame.state.programs.clear();
+    frame.state.new_game.programs.clear();
     for (std::size_t seat = 0; seat < sheet.programs.size(); ++seat) {
-        frame.state.programs.push_back(session::text_of(sheet.programs[seat]));
+        frame.state.new_game.programs.push_back(session::text_of(sheet.programs[seat]));
         if (seat < wish.programs.size() && wish.programs[seat].is_program())
             wish.players[seat].clear();
     }
     if (sheet.handicap) wish.handicaps.assign(sheet.without.begin(), sheet.without.end());
-    frame.state.last_game = sheet.chosen->id;
-    frame.state.last_start = static_cast<float>(sheet.start);
-    frame.state.players = sheet.players;
+    frame.state.new_game.id = sheet.chosen->id;
+    frame.state.new_game.start = static_cast<float>(sheet.start);
+    frame.state.new_game.players = sheet.players;
     wish.clock = sheet.clock;
-    frame.state.last_clock.clear();
+    frame.state.new_game.clock.clear();
     if (sheet.clock) // for all alike: another game has other seats
-        frame.state.last_clock =
+        frame.state.new_game.clock =
             notation::write_time_control(*sheet.chosen, {sheet.clock->periods, {}});
     frame.wish(wish);
     close_dialog(frame);

@@ -45,7 +45,7 @@ void PlayersDialog::draw_row(Frame& frame, rules::Seat seat) {
     if (changed) held_ = {seat, player};
     if (!held_ || held_->first != seat || ImGui::IsAnyItemActive()) return;
     held_.reset(); // each change would start the engine anew while a slider moves
-    if (player.level > 0) frame.state.last_level = static_cast<float>(player.level);
+    if (player.level > 0) frame.state.new_game.level = static_cast<float>(player.level);
     frame.wish(session::SetPlayer{seat, player});
 }
 

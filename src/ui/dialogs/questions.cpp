@@ -210,7 +210,7 @@ void EngineFailedQuestion::draw(Frame& frame) {
     paragraph(text);
     frame.heard.dialog = text;
     ImGui::Spacing();
-    const int level = static_cast<int>(frame.state.last_level);
+    const int level = static_cast<int>(frame.state.new_game.level);
     std::optional<Wish> answer;
     if (button(frame, frame.say("ui.engine_failed.again"), "failed.again", true))
         answer = TrySeatAgain{};

@@ -77,7 +77,7 @@ using Effect = std::variant<std::monostate, Switch, Change, Give, Call>;
 template <class D>
 void opens(LocalState& local, int) {
     OpenDialog& dialog = local.moment.dialog;
-    local.moment.typing = false;
+    local.moment.typed_move.open = false;
     if (dialog.as<D>() != nullptr)
         dialog.close();
     else if constexpr (std::constructible_from<D, const session::Session&>)
@@ -99,7 +99,7 @@ bool& flag_of(LocalState& local) {
 
 template <std::shared_ptr<Dialog> (*question)()>
 void asks(LocalState& local, int) {
-    local.moment.typing = false;
+    local.moment.typed_move.open = false;
     local.moment.dialog.open(question());
 }
 

@@ -47,23 +47,23 @@ void cycle_overlay(LocalState& local, int) {
 // In the column at the side where there is one, then over the whole board, then not at all.
 void cycle_map(LocalState& local, int) {
     TransientUiState& moment = local.moment;
-    if (moment.map_large) {
-        moment.map_large = false;
+    if (moment.map.large) {
+        moment.map.large = false;
         local.state.flat_map = false;
     } else if (!local.state.flat_map && local.side_panels) {
         local.state.flat_map = true;
     } else {
-        moment.map_large = true;
+        moment.map.large = true;
     }
 }
 
 void begin_typing(LocalState& local, int) {
     TransientUiState& moment = local.moment;
     moment.dialog.close();
-    moment.typing = true;
-    moment.focus_typing = true;
-    moment.typed.clear();
-    moment.typed_problem.clear();
+    moment.typed_move.open = true;
+    moment.typed_move.focus = true;
+    moment.typed_move.text.clear();
+    moment.typed_move.problem.clear();
 }
 
 void turn_table_mode(LocalState& local, int) {

@@ -439,7 +439,7 @@ void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
 namespace {
 
 void draw_flat_map(Frame& frame) {
-    const Rect panel = frame.moment.map_large ? large_room(frame) : frame.layout.of(Panel::map);
+    const Rect panel = frame.moment.map.large ? large_room(frame) : frame.layout.of(Panel::map);
     if (panel.empty()) return;
     begin_panel("##map", panel);
     const float pad = 8.0F * frame.style.scale;
@@ -455,7 +455,7 @@ void draw_flat_map(Frame& frame) {
     ImGui::End();
 }
 
-int map_shown(const PanelState& now) { return now.state.flat_map && !now.moment.map_large ? 1 : 0; }
+int map_shown(const PanelState& now) { return now.state.flat_map && !now.moment.map.large ? 1 : 0; }
 
 } // namespace
 

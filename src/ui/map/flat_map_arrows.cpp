@@ -188,10 +188,10 @@ void draw_by_mouse(Frame& frame, rules::Square under) {
     if (under != rules::no_square && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         frame.hover.cursor = rules::no_square;
         drawing = {ink_for_modifiers(frame.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt), under};
-        frame.moment.map_draws = true;
+        frame.moment.map.draws = true;
     }
-    if (!frame.moment.map_draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
-    frame.moment.map_draws = false;
+    if (!frame.moment.map.draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
+    frame.moment.map.draws = false;
     if (drawing && under == drawing->square)
         frame.wish(session::ToggleMark{drawing->ink, under});
     else if (drawing && under != rules::no_square)

@@ -34,12 +34,12 @@ bool can_be_carried(const Frame& frame, rules::Square square) {
 void press_on_map(Frame& frame, rules::Square square) {
     const bool selected = frame.session.selection().piece == square;
     const bool carries = can_be_carried(frame, square);
-    if (carries) frame.moment.map_drag = {square, selected};
+    if (carries) frame.moment.map.drag = {square, selected};
     if (!carries || !selected) frame.wish(session::ClickSquare{square});
 }
 
 void carry_by_mouse(Frame& frame, rules::Square under) {
-    auto& drag = frame.moment.map_drag;
+    auto& drag = frame.moment.map.drag;
     if (!drag || ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
     const MapDrag held = *std::exchange(drag, std::nullopt);
     if (frame.session.selection().piece != held.from) return; // it cannot move, as was said
@@ -54,7 +54,7 @@ void carry_by_mouse(Frame& frame, rules::Square under) {
 }
 
 rules::Square carried_on_map(const Frame& frame) {
-    const auto& drag = frame.moment.map_drag;
+    const auto& drag = frame.moment.map.drag;
     const bool carried = drag && frame.session.selection().piece == drag->from && is_far(frame);
     return carried ? drag->from : rules::no_square;
 }

@@ -17,7 +17,7 @@ TakenRows taken_below(const Frame& frame, const Rect& room) {
     constexpr float box = 18.0F;
     constexpr int most_rows = 3;
     if (!frame.table.look.show_taken) return {};
-    const float size = box * frame.style.scale * (frame.moment.map_large ? 1.4F : 1.0F);
+    const float size = box * frame.style.scale * (frame.moment.map.large ? 1.4F : 1.0F);
     return lay_out_taken(taken_groups(frame.table.reading.taken), room, size, most_rows);
 }
 

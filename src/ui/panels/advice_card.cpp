@@ -33,9 +33,9 @@ void draw_advice_line(Frame& frame, std::size_t number) {
     const float bottom = ImGui::GetItemRectMax().y;
     const ImVec2 end{corner.x + wide, bottom};
     const bool pointed = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(corner, end);
-    if (pointed) frame.moment.advice_line = number;
+    if (pointed) frame.moment.lines.of_advice = number;
     list.ChannelsSetCurrent(0);
-    if (frame.advice->lines.size() > 1 && frame.moment.advice_line == number)
+    if (frame.advice->lines.size() > 1 && frame.moment.lines.of_advice == number)
         list.AddRectFilled({corner.x - 4.0F * s, corner.y - 2.0F * s}, {end.x, end.y + 2.0F * s},
                            packed(frame.style.colours.hovered), 4.0F * s);
     list.ChannelsMerge();

@@ -216,7 +216,7 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         if (n > 0 && end + gap + wide > right) return; // the next line begins a row of its own
         ImGui::SameLine(0.0F, gap);
         const LinePlace place{number, n};
-        const bool shown = frame.moment.thought == place;
+        const bool shown = frame.moment.lines.shown == place;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         if (shown)
             ImGui::GetWindowDrawList()->AddRectFilled(
@@ -230,7 +230,7 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         }
         ImGui::PopID();
         frame.mark("analysis." + std::to_string(number) + "." + std::to_string(n));
-        if (ImGui::IsItemHovered()) frame.moment.pointed_thought = place;
+        if (ImGui::IsItemHovered()) frame.moment.lines.pointed = place;
         ImGui::GetWindowDrawList()->AddText(
             {at.x, at.y}, packed(shown ? frame.style.colours.on_accent : frame.style.colours.text),
             text.c_str());
@@ -255,15 +255,15 @@ void draw_lines(Frame& frame, const Analysis& analysis, bool all) {
 // The mouse says which move is looked at, until it goes; a key until another one does.
 void settle_thought(Frame& frame, bool pointed_before) {
     auto& moment = frame.moment;
-    if (moment.pointed_thought)
-        moment.thought = moment.pointed_thought;
+    if (moment.lines.pointed)
+        moment.lines.shown = moment.lines.pointed;
     else if (pointed_before)
-        moment.thought.reset();
+        moment.lines.shown.reset();
 }
 
 void draw_analysis(Frame& frame) {
-    const bool pointed_before = frame.moment.pointed_thought.has_value();
-    frame.moment.pointed_thought.reset();
+    const bool pointed_before = frame.moment.lines.pointed.has_value();
+    frame.moment.lines.pointed.reset();
     if (frame.analysis != nullptr && !frame.layout.of(Panel::analysis).empty()) {
         begin_panel("##analysis", frame.layout.of(Panel::analysis));
         const bool scrolls = scrolls_as_a_whole(frame);

@@ -155,8 +155,8 @@ void draw_banner(Frame& frame) {
                                                             text_width(body, lines.second)) +
                                                    18.0F * s + clock_wide);
     const float left = std::floor(room.min.x + (room.size().x - wide) / 2.0F);
-    frame.moment.banner_left = left;
-    frame.moment.banner_right = left + wide;
+    frame.moment.banner.left = left;
+    frame.moment.banner.right = left + wide;
     const float high = room.size().y;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const ImVec2 min{left, room.min.y};

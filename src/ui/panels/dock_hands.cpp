@@ -193,7 +193,7 @@ void draw_seam(Frame& frame, const Splitter& seam) {
 } // namespace
 
 void draw_dock_hands(Frame& frame) {
-    if (frame.moment.map_large) return;
+    if (frame.moment.map.large) return;
     for (const Splitter& seam : frame.layout.seams) draw_seam(frame, seam);
     for (const Panel panel : all_panels)
         if (!frame.layout.of(panel).empty()) draw_grip(frame, panel);

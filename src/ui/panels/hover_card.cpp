@@ -294,7 +294,7 @@ std::string in_one_line(const HoverCard& card) {
 
 bool has_room_for_card(const Frame& frame) {
     return frame.state.hover_card && !frame.moment.dialog &&
-           !(frame.moment.map_large && spot_of(frame).over_board) &&
+           !(frame.moment.map.large && spot_of(frame).over_board) &&
            spot_of(frame).room.size().x >= narrowest * frame.style.scale;
 }
 

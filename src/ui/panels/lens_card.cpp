@@ -117,7 +117,7 @@ private:
 
 void draw_lens_card(Frame& frame) {
     const auto words = lens_words(frame.hints, frame.session.position(), frame.table.reading);
-    if (words && !frame.moment.map_large) Card(frame, *words).draw();
+    if (words && !frame.moment.map.large) Card(frame, *words).draw();
 }
 
 } // namespace strata::ui

@@ -40,13 +40,13 @@ constexpr const char* menu_of_move = "##menu_of_move";
 void ask_for_menu(Frame& frame, game::NodeId node) {
     if (!ImGui::IsItemClicked(ImGuiMouseButton_Right)) return;
     frame.wish(session::GoTo{node});
-    frame.moment.menu_of_move = true;
+    frame.moment.move_list.opens_menu = true;
 }
 
 // Once, when it becomes the current one; a list that shows it already keeps its place.
 void bring_into_sight(Frame& frame, game::NodeId node) {
-    if (frame.moment.scrolled_to == node) return;
-    frame.moment.scrolled_to = node;
+    if (frame.moment.move_list.scrolled_to == node) return;
+    frame.moment.move_list.scrolled_to = node;
     const float top = ImGui::GetWindowPos().y;
     const bool seen = ImGui::GetItemRectMin().y >= top &&
                       ImGui::GetItemRectMax().y <= top + ImGui::GetWindowHeight();
@@ -196,7 +196,7 @@ void signs_menu(Frame& frame) {
 }
 
 void menu(Frame& frame) {
-    if (std::exchange(frame.moment.menu_of_move, false)) ImGui::OpenPopup(menu_of_move);
+    if (std::exchange(frame.moment.move_list.opens_menu, false)) ImGui::OpenPopup(menu_of_move);
     keep_below_menu_bar(frame);
     if (!ImGui::BeginPopup(menu_of_move)) return;
     if (frame.moment.close_menu) ImGui::CloseCurrentPopup();
@@ -254,9 +254,10 @@ void draw_move_list(Frame& frame) {
                         {8.0F * frame.style.scale, 3.0F * frame.style.scale});
     ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
     if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
-    if (frame.session.current() == game::root_node && frame.moment.scrolled_to != game::root_node) {
+    if (frame.session.current() == game::root_node &&
+        frame.moment.move_list.scrolled_to != game::root_node) {
         ImGui::SetScrollY(0.0F);
-        frame.moment.scrolled_to = game::root_node;
+        frame.moment.move_list.scrolled_to = game::root_node;
     }
     for (const MoveRow& line : rows) row(frame, line);
     ImGui::EndChild();

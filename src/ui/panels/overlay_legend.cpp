@@ -225,7 +225,7 @@ private:
 } // namespace
 
 void draw_overlay_legend(Frame& frame) {
-    if (frame.moment.map_large) return;
+    if (frame.moment.map.large) return;
     const Legend legend(frame); // which its rows refer to
     auto rows = legend.rows();
     if (rows.empty()) return;
@@ -241,8 +241,8 @@ void draw_overlay_legend(Frame& frame) {
         return LegendPainter(frame, corner, wide).paint(rows, side);
     }
     const float top = frame.layout.banner.min.y;
-    const Rect left{{board.min.x + gap, top}, {frame.moment.banner_left - gap, top}};
-    const Rect right{{frame.moment.banner_right + gap, top}, {board.max.x - gap, top}};
+    const Rect left{{board.min.x + gap, top}, {frame.moment.banner.left - gap, top}};
+    const Rect right{{frame.moment.banner.right + gap, top}, {board.max.x - gap, top}};
     if (in_hand && right.size().x >= narrowest_row * s)
         return LegendPainter(frame, right.min, right.size().x).paint(rows);
     if (left.size().x >= narrowest_row * s && right.size().x >= narrowest_row * s) {

@@ -38,36 +38,36 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
 // Where the square is seen on the board; where the large map covers that, or the square is out of
 // the picture, where the pointer was when the question came up.
 glm::vec2 asked_at(Frame& frame, rules::Square square) {
-    auto& pointer = frame.moment.asked_at;
+    auto& pointer = frame.moment.promotion.pointer;
     if (!pointer) {
         const ImVec2 mouse = ImGui::GetMousePos();
         pointer = ImGui::IsMousePosValid()
                       ? glm::vec2{mouse.x, mouse.y}
                       : (frame.layout.board.min + frame.layout.board.max) * 0.5F;
     }
-    if (frame.moment.map_large || !frame.seen_at) return *pointer;
+    if (frame.moment.map.large || !frame.seen_at) return *pointer;
     return frame.seen_at(square).value_or(*pointer);
 }
 
 } // namespace
 
 void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
-    const auto first = frame.moment.first_promotion;
-    frame.moment.promotion_at = -1;
+    const auto first = frame.moment.promotion.first;
+    frame.moment.promotion.at = -1;
     if (const auto answer = answer_promotion(frame.session, question, type, first)) {
         frame.wish(*answer);
-        frame.moment.first_promotion.reset();
+        frame.moment.promotion.first.reset();
     } else {
-        frame.moment.first_promotion = type; // the second question follows
+        frame.moment.promotion.first = type; // the second question follows
     }
 }
 
 void choose_promotion_by_letter(Frame& frame) {
-    if (frame.session.selection().choices.empty()) frame.moment.first_promotion.reset();
-    const auto question = promotion_question(frame.session, frame.moment.first_promotion);
+    if (frame.session.selection().choices.empty()) frame.moment.promotion.first.reset();
+    const auto question = promotion_question(frame.session, frame.moment.promotion.first);
     if (!question) {
-        frame.moment.asked_at.reset();
-        frame.moment.promotion_at = -1;
+        frame.moment.promotion.pointer.reset();
+        frame.moment.promotion.at = -1;
         return;
     }
     const notation::PieceLetters letters{frame.words};
@@ -78,7 +78,7 @@ void choose_promotion_by_letter(Frame& frame) {
 
 void draw_promotion_chooser(Frame& frame) {
     choose_promotion_by_letter(frame);
-    const auto question = promotion_question(frame.session, frame.moment.first_promotion);
+    const auto question = promotion_question(frame.session, frame.moment.promotion.first);
     if (!question) return;
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
@@ -103,7 +103,7 @@ void draw_promotion_chooser(Frame& frame) {
     ImGui::TextUnformatted(title.c_str());
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
-        const bool chosen = frame.moment.promotion_at == static_cast<int>(i);
+        const bool chosen = frame.moment.promotion.at == static_cast<int>(i);
         if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
         option(frame, *question, question->types[i], side);
         if (chosen) ImGui::PopStyleColor();

@@ -89,7 +89,7 @@ void result_buttons(Frame& frame) {
 // What one wants to see of the end: the last move, and kings in check. A man stands above his
 // square.
 std::vector<glm::vec2> points_of_ending(const Frame& frame) {
-    if (!frame.seen_at || frame.moment.map_large) return {};
+    if (!frame.seen_at || frame.moment.map.large) return {};
     std::vector<glm::vec2> points;
     const auto add = [&](rules::Square square) {
         if (square == rules::no_square) return;

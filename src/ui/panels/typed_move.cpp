@@ -24,7 +24,7 @@ notation::PieceLetters letters_of(const Frame& frame) {
 notation::Parsed<rules::Move> typed_move(const Frame& frame) {
     const auto& position = frame.session.input_position();
     const notation::PieceLetters letters{frame.words};
-    auto text = frame.moment.typed;
+    auto text = frame.moment.typed_move.text;
     auto move = notation::parse_typed(position, letters.typed(position.variant(), text));
     if (move || text.empty() || !notation::is_small(text[0])) return move;
     text[0] = static_cast<char>(text[0] - notation::small_step);
@@ -35,12 +35,12 @@ notation::Parsed<rules::Move> typed_move(const Frame& frame) {
 void submit(Frame& frame) {
     const auto move = typed_move(frame);
     if (!move) {
-        frame.moment.typed_problem = frame.say(move.error().reason);
-        frame.moment.focus_typing = true; // the field keeps the keyboard
+        frame.moment.typed_move.problem = frame.say(move.error().reason);
+        frame.moment.typed_move.focus = true; // the field keeps the keyboard
         return;
     }
     frame.wish(session::PlayMove{*move});
-    frame.moment.typing = false;
+    frame.moment.typed_move.open = false;
 }
 
 // Moves of this position, in each form that is understood: the readable one, the plain one, and
@@ -59,15 +59,15 @@ std::string hint(const Frame& frame) {
 }
 
 void field(Frame& frame) {
-    if (frame.moment.focus_typing) ImGui::SetKeyboardFocusHere();
-    frame.moment.focus_typing = false;
+    if (frame.moment.typed_move.focus) ImGui::SetKeyboardFocusHere();
+    frame.moment.typed_move.focus = false;
     ImGui::SetNextItemWidth(-1.0F);
-    const std::string before = frame.moment.typed;
+    const std::string before = frame.moment.typed_move.text;
     const bool entered = ImGui::InputTextWithHint(
-        "##typed", hint(frame).c_str(), &frame.moment.typed,
+        "##typed", hint(frame).c_str(), &frame.moment.typed_move.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     frame.mark("typed");
-    if (before != frame.moment.typed) frame.moment.typed_problem.clear();
+    if (before != frame.moment.typed_move.text) frame.moment.typed_move.problem.clear();
     if (entered) submit(frame);
 }
 
@@ -75,8 +75,8 @@ void field(Frame& frame) {
 void completions(Frame& frame) {
     const rules::Position& position = frame.session.input_position();
     const auto letters = letters_of(frame);
-    const auto moves =
-        notation::completions(position, letters.typed(position.variant(), frame.moment.typed));
+    const auto moves = notation::completions(
+        position, letters.typed(position.variant(), frame.moment.typed_move.text));
     // As many as the board has lines for, besides the title, the field and what is left out.
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const auto room =
@@ -87,7 +87,7 @@ void completions(Frame& frame) {
         const std::string label = letters.written(position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
             frame.wish(session::PlayMove{moves[i]});
-            frame.moment.typing = false;
+            frame.moment.typed_move.open = false;
         }
     }
     if (moves.size() > count)
@@ -97,7 +97,7 @@ void completions(Frame& frame) {
 } // namespace
 
 void draw_typed_move(Frame& frame) {
-    if (!frame.moment.typing) return;
+    if (!frame.moment.typed_move.open) return;
     const float s = frame.style.scale;
     const Rect& board = frame.layout.board;
     const float wide = std::min(420.0F * s, board.size().x - 20.0F * s);
@@ -111,9 +111,9 @@ void draw_typed_move(Frame& frame) {
     paragraph(frame.say("ui.typed.title"));
     ImGui::PopFont();
     field(frame);
-    if (!frame.moment.typed_problem.empty()) {
+    if (!frame.moment.typed_move.problem.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
-        paragraph(frame.moment.typed_problem);
+        paragraph(frame.moment.typed_move.problem);
         ImGui::PopStyleColor();
     }
     completions(frame);

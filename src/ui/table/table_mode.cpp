@@ -76,7 +76,7 @@ public:
         list_.AddRectFilled({0.0F, 0.0F}, {all.max.x, all.max.y}, packed(colours.panel),
                             8.0F * frame_.style.scale);
         draw_seat_ground(list_, frame_, one_, all);
-        const auto promotion = promotion_question(frame_.session, frame_.moment.first_promotion);
+        const auto promotion = promotion_question(frame_.session, frame_.moment.promotion.first);
         if (promotion && frame_.session.position().mover() == one_.seat)
             return ask_promotion(*promotion);
         if (const auto question = question_at_table(frame_.session, frame_.moment.talk, one_.seat))
@@ -135,7 +135,7 @@ private:
             const rules::PieceType type = question.types[n];
             const Rect& rect = where.buttons[n];
             const std::string letter(1, notation::letter_of(frame_.session.variant(), type));
-            if (button(rect, {}, "promote." + letter, frame_.moment.promotion_at == int(n),
+            if (button(rect, {}, "promote." + letter, frame_.moment.promotion.at == int(n),
                        piece_name(frame_, type)))
                 choose_promotion(frame_, question, type);
             const float side = std::min(rect.size().x, rect.size().y) * 0.9F;
