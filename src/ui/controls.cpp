@@ -38,7 +38,7 @@ bool enter_is_free() {
            ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
 }
 
-void close_dialog(Frame& frame) { frame.moment.dialog.close_itself(); }
+void close_dialog(Frame& frame) { frame.edit.moment.dialog.close_itself(); }
 
 void cancel_row(Frame& frame) {
     ImGui::Separator();
@@ -57,7 +57,7 @@ void close_row(Frame& frame, Action instead) {
 namespace {
 
 bool plain_button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
-    const Palette& colours = frame.style.colours;
+    const Palette& colours = frame.in.style.colours;
     if (first) {
         ImGui::PushStyleColor(ImGuiCol_Button, packed(colours.accent));
         ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(colours.accent, 0.85F));
@@ -105,13 +105,13 @@ void paragraph(const std::string& text) {
 }
 
 void quiet_text(const Frame& frame, const std::string& text) {
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.quiet));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
 }
 
 void quiet_paragraph(const Frame& frame, const std::string& text) {
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.quiet));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.quiet));
     paragraph(text);
     ImGui::PopStyleColor();
 }
@@ -123,8 +123,8 @@ SymbolColours colours_of(const Frame& frame, const rules::Variant& variant, rule
     const glm::vec4 paper{1.0F};
     const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
     const auto look = static_cast<std::size_t>(view::seat_look(variant, army));
-    glm::vec4 own = frame.style.colours.pieces[look];
-    if (inert) own = frame.style.colours.inert_piece;
+    glm::vec4 own = frame.in.style.colours.pieces[look];
+    if (inert) own = frame.in.style.colours.inert_piece;
     // White and Black differ as paper and ink do, whatever wood the theme has.
     if (look == 0) own = glm::mix(own, paper, 0.75F);
     if (look == 1) own = glm::mix(own, ink, 0.75F);
@@ -149,20 +149,20 @@ void draw_sign(ImDrawList& list, const Frame& frame, const scene::Polygon& shape
     std::vector<ImVec2> edge;
     for (const glm::vec2 point : shape) edge.push_back(on_screen(point));
     list.AddPolyline(edge.data(), static_cast<int>(edge.size()),
-                     line == SignEdge::own ? own_line : packed(frame.style.colours.text),
+                     line == SignEdge::own ? own_line : packed(frame.in.style.colours.text),
                      ImDrawFlags_Closed, std::max(1.2F, radius / 7.0F));
 }
 
 } // namespace
 
 SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
-    const rules::Position& position = frame.session.position();
+    const rules::Position& position = frame.in.session.position();
     return colours_of(frame, position.variant(), army, position.is_inert(army));
 }
 
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
                     float radius, SignEdge edge) {
-    draw_sign(list, frame, view::seat_shape(view::seat_look(frame.session.variant(), seat)),
+    draw_sign(list, frame, view::seat_shape(view::seat_look(frame.in.session.variant(), seat)),
               symbol_colours(frame, seat), centre, radius, edge);
 }
 
@@ -183,56 +183,58 @@ void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::
 }
 
 std::string seat_name(const Frame& frame, rules::Seat seat) {
-    return seat_name(frame.words, frame.session.variant(), seat);
+    return seat_name(frame.in.words, frame.in.session.variant(), seat);
 }
 
 std::string action_name(const Frame& frame, Action action) {
-    auto* const name = frame.hints.keys.table().row(action).run.name;
-    return name ? frame.say(name(frame.session, action.n)) : plain_name(frame.hints, action);
+    auto* const name = frame.in.hints.keys.table().row(action).run.name;
+    return name ? frame.say(name(frame.in.session, action.n)) : plain_name(frame.in.hints, action);
 }
 
 bool is_offered(const Frame& frame, Action action) {
-    auto* const listed = frame.hints.keys.table().row(action).run.listed;
-    return listed == nullptr || listed(frame.session, action.n);
+    auto* const listed = frame.in.hints.keys.table().row(action).run.listed;
+    return listed == nullptr || listed(frame.in.session, action.n);
 }
 
 void keep_below_menu_bar(const Frame& frame) {
-    const float edges = 16.0F * frame.style.scale; // ImGui keeps away from those of the window
-    const float room = frame.layout.window.y - frame.layout.menu.max.y - edges;
+    const float edges = 16.0F * frame.in.style.scale; // ImGui keeps away from those of the window
+    const float room = frame.in.layout.window.y - frame.in.layout.menu.max.y - edges;
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
 }
 
 bool is_ticked(Frame& frame, Action action) {
-    const ActionRow& row = frame.hints.keys.table().row(action);
+    const ActionRow& row = frame.in.hints.keys.table().row(action);
     if (row.menu.ticked != nullptr) return row.menu.ticked(frame, action.n);
     const auto* const on = std::get_if<Switch>(&row.effect);
-    LocalState local{frame.state, frame.moment, frame.view, frame.themes, frame.session};
+    LocalState local{frame.edit.state, frame.edit.moment, frame.edit.view, frame.in.themes,
+                     frame.in.session};
     return on != nullptr && (*on)(local);
 }
 
 void menu_item(Frame& frame, Action action) {
     const std::string id = "ui.action." + id_of(action);
     const std::string label = action_name(frame, action) + "###" + id;
-    if (ImGui::MenuItem(label.c_str(), first_key(frame.hints, action).c_str(),
+    if (ImGui::MenuItem(label.c_str(), first_key(frame.in.hints, action).c_str(),
                         is_ticked(frame, action),
-                        frame.hints.keys.table().possible(action, frame.session)))
+                        frame.in.hints.keys.table().possible(action, frame.in.session)))
         frame.wish(action);
     frame.mark(id, action_name(frame, action));
 }
 
 std::string piece_name(const Frame& frame, rules::PieceType type) {
-    return frame.say(notation::noun(frame.session.variant(), type));
+    return frame.say(notation::noun(frame.in.session.variant(), type));
 }
 
-void Frame::wish(Wish one) { wishes.push_back(std::move(one)); }
+void Frame::wish(Wish one) { out.wishes.push_back(std::move(one)); }
 
 void Frame::mark(std::string name, const std::string& label) {
-    if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused()) heard.focus = label;
+    if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused())
+        out.heard.focus = label;
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};
     if (!ImGui::IsRectVisible(centre, {centre.x + 1.0F, centre.y + 1.0F})) return;
-    marks.push_back({std::move(name), {centre.x, centre.y}});
+    out.marks.push_back({std::move(name), {centre.x, centre.y}});
 }
 
 } // namespace strata::ui

@@ -41,22 +41,23 @@ void OpenDialog::draw(Frame& frame) {
     if (dialog && popup_ != popup) ImGui::OpenPopup(popup.c_str());
     popup_ = popup;
     if (!dialog) return;
-    const glm::vec2 window = frame.layout.window;
-    const float margin = 8.0F * frame.style.scale;
-    const float wide = std::min(dialog->width(frame) * frame.style.scale, window.x - 2.0F * margin);
+    const glm::vec2 window = frame.in.layout.window;
+    const float margin = 8.0F * frame.in.style.scale;
+    const float wide =
+        std::min(dialog->width(frame) * frame.in.style.scale, window.x - 2.0F * margin);
     ImGui::SetNextWindowPos({window.x / 2.0F, window.y / 2.0F}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, window.y - 2.0F * margin});
     bool open = true;
     const std::string title = dialog->title(frame);
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     const bool shown =
         ImGui::BeginPopupModal((title + popup).c_str(), &open,
                                ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                                    ImGuiWindowFlags_NoSavedSettings);
     ImGui::PopFont();
     if (shown && open) {
-        ImGui::PushFont(frame.style.fonts.body);
-        frame.heard.dialog = title;
+        ImGui::PushFont(frame.in.style.fonts.body);
+        frame.out.heard.dialog = title;
         dialog->draw(frame);
         ImGui::PopFont();
     } else {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <utility>
+
 #include <imgui.h>
 
 #include "ui/panel_record.h"
@@ -8,19 +10,20 @@
 #include "ui/style.h"
 
 namespace strata::ui {
-void draw_everything(Frame& frame) {
-    ImGui::PushFont(frame.style.fonts.body);
-    if (frame.showing != nullptr) {
-        frame.moment.card.clear();
+FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
+    Frame frame{in, edit};
+    ImGui::PushFont(frame.in.style.fonts.body);
+    if (frame.in.showing != nullptr) {
+        frame.edit.moment.card.clear();
         draw_show_bar(frame);
-        if (!frame.moment.presenter) { // an audience reads the caption alone
+        if (!frame.edit.moment.presenter) { // an audience reads the caption alone
             draw_lens_card(frame);
             draw_overlay_legend(frame);
         }
-    } else if (frame.moment.presenter) {
+    } else if (frame.edit.moment.presenter) {
         draw_presenter_bar(frame);
-    } else if (frame.moment.at_table) {
-        frame.moment.card.clear();
+    } else if (frame.edit.moment.at_table) {
+        frame.edit.moment.card.clear();
         draw_table_cards(frame);
     } else {
         draw_menu_bar(frame);
@@ -35,12 +38,13 @@ void draw_everything(Frame& frame) {
         draw_advice(frame);
         draw_result_card(frame);
     }
-    if (frame.layout.table.empty()) draw_promotion_chooser(frame);
+    if (frame.in.layout.table.empty()) draw_promotion_chooser(frame);
     draw_typed_move(frame);
     draw_toasts(frame);
-    if (frame.showing == nullptr) frame.moment.dialog.draw(frame);
-    frame.moment.close_menu = false;
+    if (frame.in.showing == nullptr) frame.edit.moment.dialog.draw(frame);
+    frame.edit.moment.close_menu = false;
     ImGui::PopFont();
+    return std::move(frame.out);
 }
 
 } // namespace strata::ui

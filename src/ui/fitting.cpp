@@ -23,17 +23,17 @@ void fit_letters(const Frame& frame, std::string_view key) {
     ImGuiStorage& kept = *ImGui::GetStateStorage();
     const float wide = ImGui::GetWindowWidth();
     const auto content =
-        ImGui::GetID(fmt::format("letters {} {} {} {}", key, frame.words.language(),
-                                 frame.style.scale, frame.layout.window.x)
+        ImGui::GetID(fmt::format("letters {} {} {} {}", key, frame.in.words.language(),
+                                 frame.in.style.scale, frame.in.layout.window.x)
                          .c_str());
     const ImGuiID last = ImGui::GetID("letters.of");
     float share = kept.GetFloat(content, 1.0F);
     const float over = ImGui::GetScrollMaxX(); // of the pass before
     if (kept.GetInt(last) != static_cast<int>(content)) {
-        frame.moment.settling = passes_to_settle; // how wide it is shows in the next one
+        frame.edit.moment.settling = passes_to_settle; // how wide it is shows in the next one
     } else if (over > 0.0F && share > smallest) {
         share = std::max(smallest, share * wide / (wide + over) * 0.97F);
-        frame.moment.settling = passes_to_settle;
+        frame.edit.moment.settling = passes_to_settle;
     }
     kept.SetFloat(content, share);
     kept.SetInt(last, static_cast<int>(content));
@@ -93,13 +93,15 @@ bool words_beside(const std::string& words) {
 
 bool tick_box(Frame& frame, const std::string& words, const std::string& mark, bool on) {
     const bool pressed = ImGui::Checkbox(("###" + mark).c_str(), &on);
-    frame.mark(mark, frame.words.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
+    frame.mark(mark,
+               frame.in.words.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
     return words_beside(words) || pressed;
 }
 
 bool radio_button(Frame& frame, const std::string& words, const std::string& mark, bool on) {
     const bool pressed = ImGui::RadioButton(("###" + mark).c_str(), on);
-    frame.mark(mark, frame.words.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
+    frame.mark(mark,
+               frame.in.words.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
     return words_beside(words) || pressed;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every panel gets for one frame: what it reads, what it may edit, where its wishes go.
+// What every panel gets for one frame: what it reads, what it may edit, and what comes of it.
 #pragma once
 
 #include <cstdint>
@@ -78,7 +78,8 @@ struct Announced {
     bool operator==(const Announced&) const = default;
 };
 
-struct Frame {
+// What the panels read.
+struct FrameInput {
     const session::Session& session;
     const view::Table& table; // of the session, or of the demonstration that plays
     const notation::RuleBook& book;
@@ -99,35 +100,46 @@ struct Frame {
     std::string file{};                    // name of the game's file; empty: not saved yet
     bool unsaved = false;
     Hints hints;
-
     char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
+    // The pixel at which a square is seen on the board; nothing when it is out of the picture.
+    std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
+    // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
+    std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
+    const FlatBoard* flat_board = nullptr;       // null for Tri-D
+    rules::Seat from_seat{0};                    // where the camera stands: the map has it below
+    std::span<const std::string> own_variants{}; // ids that come from the user's own files
+};
 
+// What they may edit; all of it outlives the frame.
+struct FrameState {
     UiState& state;
     TransientUiState& moment;
     view::ViewSettings& view;
     view::Hover& hover; // what is drawn with the mouse on the map is written into it
     MoveListText& move_text;
-    // The pixel at which a square is seen on the board; nothing when it is out of the picture.
-    std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
+    RulesPage* rules_page = nullptr; // null where there is none to open
+};
 
-    // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
-    std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
-
+// What comes of it.
+struct FrameOutput {
     Wishes wishes{};
     std::vector<Mark> marks{};
     Announced heard{};
     MapHit on_map{}; // what is pointed at on the flat map
+};
 
-    const FlatBoard* flat_board = nullptr;       // null for Tri-D
-    rules::Seat from_seat{0};                    // where the camera stands: the map has it below
-    std::span<const std::string> own_variants{}; // ids that come from the user's own files
-    RulesPage* rules_page = nullptr;             // null where there is none to open
+struct Frame {
+    const FrameInput& in;
+    FrameState edit;
+    FrameOutput out{};
 
-    [[nodiscard]] std::string say(const char* key) const { return words.say(key); }
-    [[nodiscard]] std::string say(std::string_view key) const { return words.say(key); }
-    [[nodiscard]] std::string say(const text::Message& message) const { return words.say(message); }
-    // `time`, as the clocks of the game are told it.
-    [[nodiscard]] game::Time clock_time() const { return game::time_of(time); }
+    [[nodiscard]] std::string say(const char* key) const { return in.words.say(key); }
+    [[nodiscard]] std::string say(std::string_view key) const { return in.words.say(key); }
+    [[nodiscard]] std::string say(const text::Message& message) const {
+        return in.words.say(message);
+    }
+    // `in.time`, as the clocks of the game are told it.
+    [[nodiscard]] game::Time clock_time() const { return game::time_of(in.time); }
     void wish(Wish one);
     // Names the control that was drawn last. `label` is heard when the keyboard comes to it.
     void mark(std::string name, const std::string& label = {});

@@ -27,7 +27,7 @@ std::string as_format(std::string text) {
 }
 
 std::string number_of(const Frame& frame, const NumberSlider& slider, float value) {
-    return frame.words.decimal(static_cast<double>(value), slider.digits);
+    return frame.in.words.decimal(static_cast<double>(value), slider.digits);
 }
 
 // Typing has begun with what the slider shows; the number alone is put in its place.
@@ -76,7 +76,7 @@ float at_step(const NumberSlider& slider, float before, float wanted) {
 
 int slider_flags(const Frame& frame) {
     return ImGuiSliderFlags_AlwaysClamp |
-           static_cast<int>(frame.hints.pad ? ImGuiSliderFlags_NoInput : ImGuiSliderFlags_None);
+           static_cast<int>(frame.in.hints.pad ? ImGuiSliderFlags_NoInput : ImGuiSliderFlags_None);
 }
 
 std::optional<float> typed_number(std::string_view text) {

@@ -30,6 +30,6 @@ void draw_result_card(Frame& frame); // when a game is over: how, and what next
 
 // All of them, in the right order. During a demonstration, and in presenter mode, only what belongs
 // to it.
-void draw_everything(Frame& frame);
+[[nodiscard]] FrameOutput draw_everything(const FrameInput& in, const FrameState& edit);
 
 } // namespace strata::ui

@@ -138,7 +138,7 @@ void Desk::draw_once(const ui::Style& style) {
     if (moment.at_table) layout = upright_table(style.scale);
     static const ui::Keys keys{app::actions()};
     const std::vector<std::string> own;
-    ui::Frame frame{
+    const ui::FrameInput in{
         .session = shown,
         .table = table,
         .book = shipped_rules(),
@@ -154,22 +154,16 @@ void Desk::draw_once(const ui::Style& style) {
         .review = review ? &*review : nullptr,
         .engines = &label_engines(),
         .hints = {tongue_->words, keys},
-        .state = state,
-        .moment = moment,
-        .view = view,
-        .hover = hover,
-        .move_text = move_text_,
         .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
         .game_picture = [](const rules::Variant&, glm::ivec2) { return std::uintptr_t{0}; },
         .flat_board = flat_ ? &*flat_ : nullptr,
-        .own_variants = own,
-        .rules_page = &rules_page_};
+        .own_variants = own};
     ui::feed_size(label_screen);
     ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
-    ui::draw_everything(frame);
+    auto out = ui::draw_everything(in, {state, moment, view, hover, move_text_, &rules_page_});
     ImGui::Render();
-    marks = std::move(frame.marks);
+    marks = std::move(out.marks);
 }
 
 } // namespace strata::tests

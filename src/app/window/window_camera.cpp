@@ -47,7 +47,9 @@ std::span<const ui::ActionRow> WindowLoop::camera_actions() {
         {"zoom_out", Topic::view, key("-"), look<&W::zoom_by_key, false>},
         {"follow_mover", Topic::view, key("V"), look<&W::follow_mover>,
          In{Menu::camera, 21,
-            [](const Frame& frame, int) { return frame.view.seat == view::CameraSeat::mover; }}},
+            [](const Frame& frame, int) {
+                return frame.edit.view.seat == view::CameraSeat::mover;
+            }}},
         {"best_view", Topic::view, pad(key("E"), "LS"), look<&W::show_best_view>,
          In{Menu::camera, 13}},
         {"turntable", Topic::view, key("U"), call<&W::turn_table>, In{Menu::camera, 22}},
@@ -59,10 +61,11 @@ std::span<const ui::ActionRow> WindowLoop::camera_actions() {
          [](LocalState& local, int) {
              local.view.pull_apart = local.view.pull_apart > 0.0F ? 0.0F : 1.0F;
          },
-         In{Menu::levels, 1, [](const Frame& frame, int) { return frame.view.pull_apart > 0.0F; }},
+         In{Menu::levels, 1,
+            [](const Frame& frame, int) { return frame.edit.view.pull_apart > 0.0F; }},
          has_levels},
         {"flatten", Topic::view, key("Z"), look<&W::flatten>,
-         In{Menu::none, 0, [](const Frame& frame, int) { return frame.view.flatten > 0.0F; }},
+         In{Menu::none, 0, [](const Frame& frame, int) { return frame.edit.view.flatten > 0.0F; }},
          [](const session::Session& session) {
              return view::flattens(session.variant().topology);
          }},

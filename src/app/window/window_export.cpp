@@ -36,7 +36,8 @@ std::span<const ui::ActionRow> WindowLoop::picture_actions() {
          In{Menu::game, 7}},
         {"export_file", Topic::view, ctrl_shift("E"), call<&W::open_export>, In{Menu::game, 8}},
         {"photograph", Topic::view, shift("F12"), call<&W::turn_photograph>,
-         In{Menu::camera, 23, [](const Frame& frame, int) { return frame.moment.photograph; }}},
+         In{Menu::camera, 23,
+            [](const Frame& frame, int) { return frame.edit.moment.photograph; }}},
     };
     return rows;
 }

@@ -110,52 +110,48 @@ void WindowLoop::draw_panels() {
     const auto table = table_now();
     std::optional<ui::DemoStatus> show;
     if (demos_.show()) show = showing();
-    ui::Frame frame{.session = session(),
-                    .table = table,
-                    .book = book_,
-                    .words = words_,
-                    .themes = themes_,
-                    .symbols = board_.symbols(),
-                    .style = gui_.style(),
-                    .layout = layout_,
-                    .demonstrations = demos_.list(),
-                    .showing = show ? &*show : nullptr,
-                    .time = pace_.now(),
-                    .thinking = opponents_.thinks(),
-                    .paused = opponents_.paused(),
-                    .advice = panels_.advice ? &*panels_.advice : nullptr,
-                    .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
-                    .review = panels_.review ? &*panels_.review : nullptr,
-                    .engines = &panels_.engines.shown(),
-                    .file = desk_.file().filename().string(),
-                    .unsaved = desk_.unsaved(),
-                    .hints = hints(),
-                    .letter = hand_.letter,
-                    .state = settings_.now().panels,
-                    .moment = panels_.moment,
-                    .view = settings_.now().view,
-                    .hover = hand_.hover,
-                    .move_text = panels_.move_text,
-                    .seen_at =
-                        [this](rules::Square square) {
-                            return board_.project(on_table().space().square(square));
-                        },
-                    .game_picture =
-                        [this](const rules::Variant& variant, glm::ivec2 size) {
-                            return panels_.game_pictures.texture(variant, size);
-                        },
-                    .flat_board = sight().board,
-                    .from_seat = sight().from,
-                    .own_variants = panels_.own_variants,
-                    .rules_page = &panels_.rules_page};
-    ui::draw_everything(frame);
-    panels_.marks = std::move(frame.marks);
-    panels_.heard = std::move(frame.heard);
-    hand_.on_map = frame.on_map;
+    const ui::FrameInput in{.session = session(),
+                            .table = table,
+                            .book = book_,
+                            .words = words_,
+                            .themes = themes_,
+                            .symbols = board_.symbols(),
+                            .style = gui_.style(),
+                            .layout = layout_,
+                            .demonstrations = demos_.list(),
+                            .showing = show ? &*show : nullptr,
+                            .time = pace_.now(),
+                            .thinking = opponents_.thinks(),
+                            .paused = opponents_.paused(),
+                            .advice = panels_.advice ? &*panels_.advice : nullptr,
+                            .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
+                            .review = panels_.review ? &*panels_.review : nullptr,
+                            .engines = &panels_.engines.shown(),
+                            .file = desk_.file().filename().string(),
+                            .unsaved = desk_.unsaved(),
+                            .hints = hints(),
+                            .letter = hand_.letter,
+                            .seen_at =
+                                [this](rules::Square square) {
+                                    return board_.project(on_table().space().square(square));
+                                },
+                            .game_picture =
+                                [this](const rules::Variant& variant, glm::ivec2 size) {
+                                    return panels_.game_pictures.texture(variant, size);
+                                },
+                            .flat_board = sight().board,
+                            .from_seat = sight().from,
+                            .own_variants = panels_.own_variants};
+    ui::FrameOutput out =
+        ui::draw_everything(in, {settings_.now().panels, panels_.moment, settings_.now().view,
+                                 hand_.hover, panels_.move_text, &panels_.rules_page});
+    panels_.marks = std::move(out.marks);
+    panels_.heard = std::move(out.heard);
+    hand_.on_map = out.on_map;
     point_at_board();
     trace_.card(panels_.moment.card);
     trace_.overlay(settings_.now().view);
-    carry_out(std::move(frame.wishes));
+    carry_out(std::move(out.wishes));
 }
 
 ui::Sight WindowLoop::sight() const {

@@ -30,7 +30,7 @@ std::span<const ui::ActionRow> WindowLoop::review_actions() {
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
         {"review", Topic::moves, ctrl("J"), call<&W::open_review>,
-         In{Menu::explore, 41, [](const Frame& frame, int) { return frame.review != nullptr; }}},
+         In{Menu::explore, 41, [](const Frame& frame, int) { return frame.in.review != nullptr; }}},
         {"next_mistake", Topic::moves, ctrl("PageDown"), call<&W::go_to_mistake, +1>,
          In{Menu::review, 1}},
         {"previous_mistake", Topic::moves, ctrl("PageUp"), call<&W::go_to_mistake, -1>,

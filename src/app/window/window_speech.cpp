@@ -35,7 +35,7 @@ std::span<const ui::ActionRow> WindowLoop::speech_actions() {
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
         {"speech", Topic::speech, alt("S"), call<&W::turn_speech>,
-         In{Menu::window, 17, [](const Frame& frame, int) { return frame.state.speech; }}},
+         In{Menu::window, 17, [](const Frame& frame, int) { return frame.edit.state.speech; }}},
         {"say_again", Topic::speech, alt("A"), call<&W::say_again>},
         {"say_square", Topic::speech, alt("Q"), call<&W::tell, Asked::square>},
         {"say_men", Topic::speech, alt("M"), call<&W::tell, Asked::men>},

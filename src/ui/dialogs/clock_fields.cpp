@@ -48,7 +48,7 @@ bool minutes_slider(Frame& frame, const std::string& mark, const char* words, Ti
                               .digits = digits_of(minutes),
                               .logarithmic = true,
                               .words = [&](const auto& number) {
-                                  return frame.words.say(words, {{"minutes", number}});
+                                  return frame.in.words.say(words, {{"minutes", number}});
                               }};
     const bool changed = number_slider(frame, slider, minutes);
     frame.mark(mark, slider_words(frame, slider, minutes));
@@ -68,7 +68,7 @@ void proposal(Frame& frame, const std::string& label, const std::string& mark,
 void proposals_box(Frame& frame, const rules::Variant& variant,
                    std::optional<game::TimeControl>& control) {
     const std::string none = frame.say("ui.clock.none");
-    const std::string now = control ? control_words(frame.words, *control) : none;
+    const std::string now = control ? control_words(frame.in.words, *control) : none;
     ImGui::SetNextItemWidth(-1.0F);
     const ScopedFontShrink smaller(now, ImGui::GetFrameHeight());
     const bool open = ImGui::BeginCombo("###clock", now.c_str(), ImGuiComboFlags_HeightLargest);
@@ -77,7 +77,7 @@ void proposals_box(Frame& frame, const rules::Variant& variant,
     proposal(frame, none, "clock_none", std::nullopt, control);
     for (const char* text : proposals) {
         const auto proposed = notation::parse_time_control(variant, text);
-        proposal(frame, control_words(frame.words, *proposed), "clock_" + std::string(text),
+        proposal(frame, control_words(frame.in.words, *proposed), "clock_" + std::string(text),
                  *proposed, control);
     }
     ImGui::EndCombo();
@@ -96,7 +96,7 @@ void own_time(Frame& frame, game::Period& period) {
              .digits = digits_of(seconds),
              .words =
                  [&](const auto& number) {
-                     return frame.words.say("ui.clock.slider_seconds", {{"seconds", number}});
+                     return frame.in.words.say("ui.clock.slider_seconds", {{"seconds", number}});
                  }},
             seconds))
         period.bonus = Time{std::lround(seconds * 10.0F) * 100};

@@ -21,14 +21,15 @@ constexpr std::array<std::pair<game::Time, const char*>, 3> gifts{
     {{15s, "ui.clock.give_15"}, {60s, "ui.clock.give_60"}, {300s, "ui.clock.give_300"}}};
 
 void clock_row(Frame& frame, const session::Clocks& clocks, rules::Seat seat) {
-    const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
+    const std::string& id = frame.in.session.variant().seats[rules::slot(seat)].name;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(seat_name(frame, seat).c_str());
     ImGui::TableNextColumn();
-    ImGui::PushFont(frame.style.fonts.strong);
-    ImGui::TextUnformatted(clock_words(frame.words, clocks.left(seat, frame.clock_time())).c_str());
+    ImGui::PushFont(frame.in.style.fonts.strong);
+    ImGui::TextUnformatted(
+        clock_words(frame.in.words, clocks.left(seat, frame.clock_time())).c_str());
     ImGui::PopFont();
     ImGui::TableNextColumn();
     for (const auto& [time, key] : gifts) {
@@ -40,12 +41,12 @@ void clock_row(Frame& frame, const session::Clocks& clocks, rules::Seat seat) {
 
 void standing(Frame& frame, const session::Clocks& clocks) {
     if (ImGui::BeginTable("##clocks", 3, ImGuiTableFlags_SizingFixedFit)) {
-        for (const rules::Seat seat : frame.session.variant().every_seat())
+        for (const rules::Seat seat : frame.in.session.variant().every_seat())
             clock_row(frame, clocks, seat);
         ImGui::EndTable();
     }
     const bool runs = clocks.running();
-    if (!frame.session.record().result.ended() &&
+    if (!frame.in.session.record().result.ended() &&
         button(frame, frame.say(runs ? "ui.clock.stop" : "ui.clock.go_on"), "clocks_toggle", true))
         frame.wish(Action{"start_or_stop_clocks"});
     ImGui::Separator();
@@ -64,9 +65,9 @@ private:
 };
 
 void ClocksDialog::draw(Frame& frame) {
-    const auto& clocks = frame.session.clocks();
+    const auto& clocks = frame.in.session.clocks();
     if (clocks) standing(frame, *clocks);
-    clock_fields(frame, frame.session.variant(), control_);
+    clock_fields(frame, frame.in.session.variant(), control_);
     ImGui::Spacing();
     if (button(frame, frame.say("ui.clock.set"), "clocks_set", !clocks)) {
         frame.wish(session::SetClock{control_});

@@ -35,11 +35,11 @@ bool in_group(const Demonstration& demo, std::size_t group) {
 }
 
 void draw_group(Frame& frame, std::size_t group, const Demonstration* first) {
-    const auto& all = frame.demonstrations;
+    const auto& all = frame.in.demonstrations;
     const auto mine = [&](const Demonstration& demo) { return in_group(demo, group); };
     if (std::ranges::none_of(all, mine)) return;
     ImGui::Spacing();
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     std::string title = frame.say(groups[group]);
     if (group == 0) {
         const auto steps = std::ranges::count_if(
@@ -47,8 +47,8 @@ void draw_group(Frame& frame, std::size_t group, const Demonstration* first) {
         const auto done = std::ranges::count_if(all, [&](const Demonstration& demo) {
             return mine(demo) && demo.number > 0 && demo.done;
         });
-        title = frame.words.say("ui.demo.course_done",
-                                {{"title", title}, {"done", done}, {"all", steps}});
+        title = frame.in.words.say("ui.demo.course_done",
+                                   {{"title", title}, {"done", done}, {"all", steps}});
     }
     paragraph(title);
     ImGui::PopFont();
@@ -67,12 +67,12 @@ const Demonstration* first_of(std::span<const Demonstration> all) {
 } // namespace
 
 void DemonstrationsDialog::draw(Frame& frame) {
-    paragraph(frame.say(frame.demonstrations.empty() ? "ui.demo.none" : "ui.demo.choose"));
-    const float row = ImGui::GetTextLineHeight() + 15.0F * frame.style.scale;
-    const float wanted = row * (static_cast<float>(frame.demonstrations.size()) + 4.0F);
-    const float high = std::min(wanted, frame.layout.window.y - 150.0F * frame.style.scale);
+    paragraph(frame.say(frame.in.demonstrations.empty() ? "ui.demo.none" : "ui.demo.choose"));
+    const float row = ImGui::GetTextLineHeight() + 15.0F * frame.in.style.scale;
+    const float wanted = row * (static_cast<float>(frame.in.demonstrations.size()) + 4.0F);
+    const float high = std::min(wanted, frame.in.layout.window.y - 150.0F * frame.in.style.scale);
     ImGui::BeginChild("list", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
-    const Demonstration* first = first_of(frame.demonstrations);
+    const Demonstration* first = first_of(frame.in.demonstrations);
     for (std::size_t group = 0; group < groups.size(); ++group) draw_group(frame, group, first);
     ImGui::EndChild();
     cancel_row(frame);

@@ -21,7 +21,7 @@ namespace {
 // "Chess, King of the Hill": those of its games that are played here.
 std::string games_words(const Frame& frame, const session::EngineFacts& facts) {
     std::string text;
-    for (const auto& variant : frame.book.variants())
+    for (const auto& variant : frame.in.book.variants())
         if (facts.knows(*variant))
             text += (text.empty() ? "" : ", ") + frame.say(notation::name_of(*variant));
     return text.empty() ? frame.say("ui.engines.no_games") : text;
@@ -32,15 +32,15 @@ void state_line(Frame& frame, const EngineRow& row) {
     using State = EngineRow::State;
     if (row.state == State::trying) quiet_paragraph(frame, frame.say("ui.engines.trying"));
     if (row.state == State::fails) {
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.bad));
         paragraph(frame.say(row.error));
         ImGui::PopStyleColor();
     }
     if (row.state != State::speaks) return;
     quiet_paragraph(
-        frame, frame.words.say("ui.engines.speaks", {{"name", row.facts.calls_itself},
-                                                     {"options", row.facts.options},
-                                                     {"games", games_words(frame, row.facts)}}));
+        frame, frame.in.words.say("ui.engines.speaks", {{"name", row.facts.calls_itself},
+                                                        {"options", row.facts.options},
+                                                        {"games", games_words(frame, row.facts)}}));
 }
 
 // Buttons stand at the right end of a line, where there is room for them.
@@ -79,7 +79,7 @@ std::string problem_of(const Frame& frame, const Engines& engines, const EngineF
     const std::string name{text::trimmed(form.draft.name)};
     if (!session::is_engine_name(name)) return frame.say("ui.engines.bad_name");
     if (name != form.before && engines.called(name) != nullptr)
-        return frame.words.say("ui.engines.taken", {{"name", name}});
+        return frame.in.words.say("ui.engines.taken", {{"name", name}});
     if (text::trimmed(form.draft.path).empty()) return frame.say("ui.engines.no_path");
     return {};
 }
@@ -98,7 +98,7 @@ void EnginesDialog::draw_line(Frame& frame, const EngineRow& row) {
     const auto& name = row.engine.name;
     ImGui::PushID(name.c_str());
     ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     ImGui::TextUnformatted(name.c_str());
     ImGui::PopFont();
     const auto words = {frame.say("ui.engines.try"), frame.say("ui.engines.edit"),
@@ -122,8 +122,8 @@ void EnginesDialog::draw_line(Frame& frame, const EngineRow& row) {
 }
 
 void EnginesDialog::draw_list(Frame& frame, const Engines& engines) {
-    const float s = frame.style.scale;
-    const float room = frame.layout.window.y - 190.0F * s;
+    const float s = frame.in.style.scale;
+    const float room = frame.in.layout.window.y - 190.0F * s;
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {1e6F, room});
     const float line =
         ImGui::GetFrameHeightWithSpacing() + 3.4F * ImGui::GetTextLineHeightWithSpacing();
@@ -136,7 +136,7 @@ void EnginesDialog::draw_list(Frame& frame, const Engines& engines) {
     for (const auto& row : engines.named) draw_line(frame, row);
     found_lines(frame, engines.found);
     ImGui::EndChild();
-    quiet_paragraph(frame, frame.words.say("ui.engines.about", {{"file", engines.places}}));
+    quiet_paragraph(frame, frame.in.words.say("ui.engines.about", {{"file", engines.places}}));
     ImGui::Spacing();
     if (button(frame, frame.say("ui.engines.other"), "outside.add")) form_.emplace();
     ImGui::SameLine();
@@ -172,11 +172,11 @@ void EnginesDialog::draw_form(Frame& frame, const Engines& engines) {
 }
 
 void EnginesDialog::draw(Frame& frame) {
-    if (frame.engines == nullptr) return;
+    if (frame.in.engines == nullptr) return;
     if (form_)
-        draw_form(frame, *frame.engines);
+        draw_form(frame, *frame.in.engines);
     else
-        draw_list(frame, *frame.engines);
+        draw_list(frame, *frame.in.engines);
 }
 
 const ActionRow engines_action{"engines", Topic::game, ctrl_shift("G"), opens<EnginesDialog>,

@@ -24,13 +24,14 @@ namespace {
 // "12: c7N-c5N", as a format of numbers.
 std::string ply_format(const Frame& frame, int ply) {
     std::string text = frame.say("ui.export.start");
-    const auto& line = frame.session.line();
+    const auto& line = frame.in.session.line();
     const auto at = static_cast<std::size_t>(ply);
     if (ply > 0 && at <= line.size())
-        for (const MoveRow& row : frame.move_text.rows(frame.session))
+        for (const MoveRow& row : frame.edit.move_text.rows(frame.in.session))
             for (const MoveCell& cell : row.cells)
                 if (cell.node == line[at - 1])
-                    text = frame.words.say("ui.export.ply", {{"number", ply}, {"move", cell.text}});
+                    text =
+                        frame.in.words.say("ui.export.ply", {{"number", ply}, {"move", cell.text}});
     for (auto sign = text.find('%'); sign != std::string::npos; sign = text.find('%', sign + 2))
         text.insert(sign, 1, '%');
     return text;
@@ -46,7 +47,7 @@ void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
 }
 
 void range(Frame& frame, ExportSheet& sheet) {
-    const int most = static_cast<int>(frame.session.line().size());
+    const int most = static_cast<int>(frame.in.session.line().size());
     if (most == 0) return;
     ply_field(frame, "ui.export.from", sheet.first, 0, most);
     sheet.last = std::max(sheet.last, sheet.first);
@@ -74,7 +75,7 @@ void format_field(Frame& frame, text::Setting setting) {
 }
 
 void fields(Frame& frame, ExportSheet& sheet) {
-    ExportChoice& choice = frame.state.exporting;
+    ExportChoice& choice = frame.edit.state.exporting;
     for (const auto& setting : settings_of(choice)) {
         if (!asked_for(choice, setting.key)) continue;
         if (std::holds_alternative<text::Flag>(setting.place))
@@ -100,17 +101,17 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
         ImGui::Image(reinterpret_cast<ImTextureID>(now.texture), {size.x, size.y});
     }
     ImGui::SetCursorPos({corner.x, corner.y + room.y + ImGui::GetStyle().ItemSpacing.y});
-    if (frame.state.exporting.page()) quiet_paragraph(frame, frame.say("ui.export.page"));
-    if (!frame.state.exporting.film()) return;
+    if (frame.edit.state.exporting.page()) quiet_paragraph(frame, frame.say("ui.export.page"));
+    if (!frame.edit.state.exporting.film()) return;
     ImGui::SetNextItemWidth(room.x);
     float percent = sheet.moment * 100.0F;
     if (ImGui::SliderFloat("##moment", &percent, 0.0F, 100.0F, "%.0f %%", slider_flags(frame)))
         sheet.moment = percent / 100.0F;
     frame.mark("moment");
     const double seconds = std::round(10.0 * now.seconds) / 10.0;
-    const bool stills = frame.state.exporting.format == FilmFormat::stills;
-    quiet_paragraph(frame, frame.words.say(stills ? "ui.export.pictures" : "ui.export.film",
-                                           {{"count", now.pictures}, {"seconds", seconds}}));
+    const bool stills = frame.edit.state.exporting.format == FilmFormat::stills;
+    quiet_paragraph(frame, frame.in.words.say(stills ? "ui.export.pictures" : "ui.export.film",
+                                              {{"count", now.pictures}, {"seconds", seconds}}));
 }
 
 // Answers whether Enter was pressed in it.
@@ -123,7 +124,7 @@ bool file_field(Frame& frame, ExportSheet& sheet) {
         ImGui::InputText("##file", &sheet.file, ImGuiInputTextFlags_EnterReturnsTrue);
     frame.mark("file");
     std::error_code error;
-    const bool folder = *frame.state.exporting.ending() == '\0';
+    const bool folder = *frame.edit.state.exporting.ending() == '\0';
     if (!folder && std::filesystem::is_regular_file(sheet.file, error))
         quiet_paragraph(frame, frame.say("ui.export.replaces"));
     else
@@ -142,7 +143,7 @@ glm::vec2 preview_room(float scale) { return glm::vec2{290.0F, 190.0F} * scale; 
 
 void ExportDialog::draw(Frame& frame) {
     ImGui::BeginDisabled(sheet.busy);
-    const glm::vec2 room = preview_room(frame.style.scale);
+    const glm::vec2 room = preview_room(frame.in.style.scale);
     const float high = ImGui::GetFrameHeightWithSpacing() * 9.0F;
     const bool beside =
         ImGui::GetContentRegionAvail().x > room.x * 2.0F; // else one above the other

@@ -90,7 +90,7 @@ void slider(const Frame& frame, const text::Setting& setting, const text::Number
 
 void field_label(const Frame& frame, const std::string& key, float wanted) {
     const std::string words = frame.say(key);
-    const float column = std::min(190.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.42F);
+    const float column = std::min(190.0F * frame.in.style.scale, ImGui::GetWindowWidth() * 0.42F);
     const float end = ImGui::GetCursorPosX() + ImGui::CalcTextSize(words.c_str()).x;
     const bool beside = end + ImGui::GetStyle().ItemInnerSpacing.x <= column &&
                         wanted <= ImGui::GetWindowContentRegionMax().x - column;

@@ -101,10 +101,10 @@ void FileDialog::finish(Frame& frame) {
     path = path.parent_path() / game_file_name(path.filename().string());
     folder_ = path.parent_path();
     name_ = path.filename().string();
-    const auto this_dialog = frame.moment.dialog.now();
+    const auto this_dialog = frame.edit.moment.dialog.now();
     close_dialog(frame);
     if (!std::filesystem::exists(path, error)) return frame.wish(SaveFile{path});
-    frame.moment.dialog.open(overwrite_question(path, this_dialog));
+    frame.edit.moment.dialog.open(overwrite_question(path, this_dialog));
 }
 
 void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
@@ -131,7 +131,7 @@ void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
 
 // A click on a heading orders by it; one more turns the order of dates round.
 void FileDialog::draw_headings(Frame& frame) {
-    FileOrder& now = frame.moment.file_view.order;
+    FileOrder& now = frame.edit.moment.file_view.order;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const auto heading = [&](const char* key, const char* sign, const char* mark) {
@@ -153,13 +153,13 @@ void FileDialog::draw_headings(Frame& frame) {
 }
 
 void FileDialog::draw_entries(Frame& frame, float high) {
-    const FileView& view = frame.moment.file_view;
+    const FileView& view = frame.edit.moment.file_view;
     if (std::exchange(fresh_, false)) {
         list_ = list_folder(folder_);
         list_.entries = shown_files(list_, view.order, view.all);
     }
     const auto& shown = list_.entries;
-    const float date = ImGui::CalcTextSize("0000-00-00 00:00").x + 12.0F * frame.style.scale;
+    const float date = ImGui::CalcTextSize("0000-00-00 00:00").x + 12.0F * frame.in.style.scale;
     if (!ImGui::BeginTable("files", 2, ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersOuter,
                            {0.0F, high}))
         return;
@@ -202,12 +202,12 @@ void FileDialog::draw_places(Frame& frame, glm::vec2 size) {
     quiet_text(frame, frame.say("ui.file.places"));
     for (const auto& [name, folder] : places_)
         if (choice(frame, frame.say(name), "place." + folder.string())) enter(folder);
-    if (!frame.state.recent_files.empty()) {
+    if (!frame.edit.state.recent_files.empty()) {
         ImGui::Spacing();
         quiet_text(frame, frame.say("ui.file.recent"));
     }
-    for (std::size_t n = 0; n < frame.state.recent_files.size(); ++n) {
-        const std::filesystem::path file = frame.state.recent_files[n];
+    for (std::size_t n = 0; n < frame.edit.state.recent_files.size(); ++n) {
+        const std::filesystem::path file = frame.edit.state.recent_files[n];
         if (choice(frame, file.filename().string(), "recent." + std::to_string(n))) {
             enter(file.parent_path());
             name_ = file.filename().string();
@@ -219,12 +219,12 @@ void FileDialog::draw_places(Frame& frame, glm::vec2 size) {
 
 void FileDialog::draw(Frame& frame) {
     quiet_paragraph(frame, folder_.string());
-    const float high = std::min(300.0F * frame.style.scale, frame.layout.window.y * 0.4F);
-    const float aside = std::min(170.0F * frame.style.scale, ImGui::GetWindowWidth() * 0.3F);
+    const float high = std::min(300.0F * frame.in.style.scale, frame.in.layout.window.y * 0.4F);
+    const float aside = std::min(170.0F * frame.in.style.scale, ImGui::GetWindowWidth() * 0.3F);
     draw_places(frame, {aside, high});
     ImGui::SameLine();
     draw_entries(frame, high);
-    if (check_box(frame, frame.say("ui.file.all"), "all_files", frame.moment.file_view.all))
+    if (check_box(frame, frame.say("ui.file.all"), "all_files", frame.edit.moment.file_view.all))
         fresh_ = true;
     ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
@@ -239,7 +239,7 @@ void FileDialog::draw(Frame& frame) {
         finish(frame);
     else if (cancelled)
         close_dialog(frame);
-    frame.state.folder = folder_.string();
+    frame.edit.state.folder = folder_.string();
 }
 
 } // namespace strata::ui

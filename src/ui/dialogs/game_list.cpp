@@ -74,13 +74,13 @@ void game_row(Frame& frame, GamesOfFile& list, std::size_t at_row, bool searchab
     if (first && !searchable && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     chosen = chosen || (first && !searchable && enter_is_free());
     const auto title =
-        game_title(frame.words, frame.book, list.games[number].in_file(), number + 1);
+        game_title(frame.in.words, frame.in.book, list.games[number].in_file(), number + 1);
     frame.mark(mark, title.players + ", " + title.more);
-    if (searchable && proposed) frame.heard.focus = title.players + ", " + title.more;
-    const float pad = 3.0F * frame.style.scale;
+    if (searchable && proposed) frame.out.heard.focus = title.players + ", " + title.more;
+    const float pad = 3.0F * frame.in.style.scale;
     const float wide = ImGui::GetItemRectMax().x - at.x - 2.0F * pad;
-    const Fonts& fonts = frame.style.fonts;
-    const Palette& colours = frame.style.colours;
+    const Fonts& fonts = frame.in.style.fonts;
+    const Palette& colours = frame.in.style.colours;
     const float below = write_fitted(fonts.strong, title.players, {at.x + pad, at.y + pad},
                                      {wide, fonts.strong->FontSize + 1.0F}, colours.text);
     write_fitted(fonts.small, title.more, {at.x + pad, at.y + pad + below},
@@ -116,7 +116,7 @@ bool search_field(Frame& frame, GamesOfFile& list) {
 
 std::string count_words(const Frame& frame, const GamesOfFile& list) {
     const char* const key = !list.whole ? "ui.games.reading" : "ui.games.count";
-    return frame.words.say(key, {{"found", list.found.size()}, {"count", list.games.size()}});
+    return frame.in.words.say(key, {{"found", list.found.size()}, {"count", list.games.size()}});
 }
 
 void draw_found_games(Frame& frame, GamesOfFile& list) {
@@ -124,13 +124,13 @@ void draw_found_games(Frame& frame, GamesOfFile& list) {
     const bool entered = searchable && search_field(frame, list);
     search_on(list);
     list.chosen = std::min(list.chosen, list.found.empty() ? 0 : list.found.size() - 1);
-    const float s = frame.style.scale;
-    const Fonts& fonts = frame.style.fonts;
+    const float s = frame.in.style.scale;
+    const Fonts& fonts = frame.in.style.fonts;
     const float high = fonts.strong->FontSize + fonts.small->FontSize + 8.0F * s;
     const float step = high + ImGui::GetStyle().ItemSpacing.y;
     // A search that finds less leaves the dialog as it is.
     const auto rows = static_cast<float>(searchable ? list.games.size() : list.found.size());
-    const float room = frame.layout.window.y - (searchable ? 220.0F : 130.0F) * s;
+    const float room = frame.in.layout.window.y - (searchable ? 220.0F : 130.0F) * s;
     ImGui::BeginChild("games", {0.0F, std::max(high, std::min(step * rows, room))}, false,
                       searchable ? ImGuiWindowFlags_NoNav : ImGuiWindowFlags_NavFlattened);
     if (std::exchange(list.follow, false))
@@ -149,7 +149,7 @@ void draw_found_games(Frame& frame, GamesOfFile& list) {
 
 std::string GameListDialog::title(const Frame& frame) const {
     if (games.file.empty()) return Dialog::title(frame);
-    return frame.words.say("ui.games.title", {{"file", games.file.filename().string()}});
+    return frame.in.words.say("ui.games.title", {{"file", games.file.filename().string()}});
 }
 
 void GameListDialog::draw(Frame& frame) {

@@ -16,7 +16,7 @@ namespace strata::ui {
 namespace {
 
 const ActionRow& row_of(const Frame& frame, Action action) {
-    return frame.hints.keys.table().row(action);
+    return frame.in.hints.keys.table().row(action);
 }
 
 // One line tells of a run whose actions have the same words.
@@ -26,9 +26,9 @@ bool tells_of_run(const ActionRow& row) {
 
 std::string keys(const Frame& frame, Action action) {
     const ActionRow& row = row_of(frame, action);
-    auto text = all_keys(frame.hints, action);
+    auto text = all_keys(frame.in.hints, action);
     if (!tells_of_run(row)) return text;
-    return text + " ... " + all_keys(frame.hints, {row.id, row.run.count});
+    return text + " ... " + all_keys(frame.in.hints, {row.id, row.run.count});
 }
 
 void line(const Frame& frame, Action action) {
@@ -36,7 +36,7 @@ void line(const Frame& frame, Action action) {
     ImGui::TableNextColumn();
     paragraph(action_name(frame, action));
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.accent));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.accent));
     paragraph(keys(frame, action));
     ImGui::PopStyleColor();
 }
@@ -70,10 +70,10 @@ void HelpDialog::draw_topic(Frame& frame, Topic wanted, const char* title) const
     const auto shown = [&](Action action) {
         return row_of(frame, action).topic == wanted && is_found(frame, action);
     };
-    const auto all = frame.hints.keys.table().all();
+    const auto all = frame.in.hints.keys.table().all();
     if (std::ranges::none_of(all, shown)) return;
     ImGui::Spacing();
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     ImGui::TextUnformatted(frame.say(title).c_str());
     frame.mark(title);
     ImGui::PopFont();
@@ -90,8 +90,8 @@ void HelpDialog::draw_advice(const Frame& frame, const char* key) const {
 }
 
 void HelpDialog::draw(Frame& frame) {
-    const float high =
-        std::min(620.0F * frame.style.scale, frame.layout.window.y - 152.0F * frame.style.scale);
+    const float high = std::min(620.0F * frame.in.style.scale,
+                                frame.in.layout.window.y - 152.0F * frame.in.style.scale);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0F);
     ImGui::InputTextWithHint("##search", frame.say("ui.help.search").c_str(), &search_);
@@ -99,8 +99,8 @@ void HelpDialog::draw(Frame& frame) {
     ImGui::BeginChild("keys", {0.0F, high});
     const float top = ImGui::GetCursorPosY();
     draw_advice(frame, "ui.help.pieces");
-    if (frame.flat_board == nullptr) draw_advice(frame, "ui.help.boards");
-    if (frame.session.variant().seat_count() > 2) draw_advice(frame, "ui.help.seats");
+    if (frame.in.flat_board == nullptr) draw_advice(frame, "ui.help.boards");
+    if (frame.in.session.variant().seat_count() > 2) draw_advice(frame, "ui.help.seats");
     draw_advice(frame, "ui.help.camera");
     draw_advice(frame, "ui.help.arrows");
     draw_advice(frame, "ui.help.touch");

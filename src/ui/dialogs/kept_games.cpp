@@ -50,14 +50,14 @@ std::string joined(std::initializer_list<std::string> parts) {
 
 std::string length_words(const Frame& frame, const game::GameRecord& record) {
     const int moves = record.ply(record.last_of_main_line());
-    return frame.words.say("ui.kept.moves", {{"count", moves}});
+    return frame.in.words.say("ui.kept.moves", {{"count", moves}});
 }
 
 std::string standing_words(const Frame& frame, const session::Session& session) {
     const auto& variant = session.variant();
     if (session.outcome().ended()) return frame.say(notation::sentence(variant, session.outcome()));
-    return frame.words.say("ui.banner.turn",
-                           {{"seat", notation::noun(variant, session.position().mover())}});
+    return frame.in.words.say("ui.banner.turn",
+                              {{"seat", notation::noun(variant, session.position().mover())}});
 }
 
 std::string state_words(const Frame& frame, const KeptGame& game) {
@@ -86,9 +86,9 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     lines.state = joined({game.date, state_words(frame, game)});
     if (content == nullptr || !*content) {
         lines.title = name;
-        lines.fault = content == nullptr
-                          ? frame.words.say("ui.kept.no_file", {{"file", name}})
-                          : frame.words.say("ui.kept.unreadable", {{"reason", content->error()}});
+        lines.fault = content == nullptr ? frame.in.words.say("ui.kept.no_file", {{"file", name}})
+                                         : frame.in.words.say("ui.kept.unreadable",
+                                                              {{"reason", content->error()}});
         return lines;
     }
     const session::Session& session = (*content)->session;
@@ -99,7 +99,7 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     lines.game = joined({named ? variant : "", length_words(frame, session.record()),
                          standing_words(frame, session)});
     if (!(*content)->fault.empty())
-        lines.fault = frame.words.say("ui.kept.fault", {{"reason", (*content)->fault}});
+        lines.fault = frame.in.words.say("ui.kept.fault", {{"reason", (*content)->fault}});
     return lines;
 }
 
@@ -112,8 +112,8 @@ void draw_picture(const Frame& frame, const KeptGames::Content& content, const R
 
 // Written one under the other, cut off where the row ends.
 void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
-    const Palette& colours = frame.style.colours;
-    const Fonts& fonts = frame.style.fonts;
+    const Palette& colours = frame.in.style.colours;
+    const Fonts& fonts = frame.in.style.fonts;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect({room.min.x, room.min.y}, {room.max.x, room.max.y}, true);
     float y = room.min.y;
@@ -121,7 +121,7 @@ void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
         if (text.empty()) return;
         const float wide = room.size().x;
         add_wrapped(list, *font, font->FontSize, {room.min.x, y}, packed(colour), text, wide);
-        y += wrapped_extent(*font, font->FontSize, text, wide).y + 3.0F * frame.style.scale;
+        y += wrapped_extent(*font, font->FontSize, text, wide).y + 3.0F * frame.in.style.scale;
     };
     write(fonts.strong, lines.title, colours.text);
     write(fonts.body, lines.game, colours.text);
@@ -138,7 +138,7 @@ void open(Frame& frame, const KeptGame& game) {
 }
 
 void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float pad = row_pad * s;
     const float high = row_height * s;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -168,21 +168,22 @@ void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
 void KeptGamesDialog::offer_to_clear(Frame& frame) {
     auto surplus = kept_.surplus();
     if (surplus.empty()) return;
-    paragraph(frame.words.say("ui.kept.too_many", {{"count", kept_.games.size()}}));
+    paragraph(frame.in.words.say("ui.kept.too_many", {{"count", kept_.games.size()}}));
     ImGui::SameLine();
-    if (!button(frame, frame.words.say("ui.kept.clear", {{"count", surplus.size()}}), "kept_clear"))
+    if (!button(frame, frame.in.words.say("ui.kept.clear", {{"count", surplus.size()}}),
+                "kept_clear"))
         return;
-    const auto list = frame.moment.dialog.now();
+    const auto list = frame.edit.moment.dialog.now();
     close_dialog(frame);
-    frame.moment.dialog.open(clear_kept_question(std::move(surplus), list));
+    frame.edit.moment.dialog.open(clear_kept_question(std::move(surplus), list));
 }
 
 void KeptGamesDialog::draw(Frame& frame) {
     if (kept_.games.empty()) paragraph(frame.say("ui.kept.none"));
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float wanted =
         (row_height * s + ImGui::GetStyle().ItemSpacing.y) * static_cast<float>(kept_.games.size());
-    const float room = frame.layout.window.y - (kept_.surplus().empty() ? 130.0F : 170.0F) * s;
+    const float room = frame.in.layout.window.y - (kept_.surplus().empty() ? 130.0F : 170.0F) * s;
     ImGui::BeginChild("games", {0.0F, std::max(1.0F, std::min(wanted, room))}, false,
                       ImGuiWindowFlags_NavFlattened);
     for (std::size_t i = 0; i < kept_.games.size(); ++i) row(frame, kept_, kept_.games[i], i == 0);

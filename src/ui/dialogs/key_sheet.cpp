@@ -52,9 +52,10 @@ std::string list_of(const Frame& frame, const KeyConflict& conflict) {
     std::string names;
     for (const Action action : conflict.actions)
         names += (names.empty() ? "" : "; ") + action_name(frame, action);
-    return frame.words.say(
+    return frame.in.words.say(
         "ui.keys.conflict",
-        {{"key", chord_text({frame.words, frame.hints.keys}, conflict.chord)}, {"actions", names}});
+        {{"key", chord_text({frame.in.words, frame.in.hints.keys}, conflict.chord)},
+         {"actions", names}});
 }
 
 bool is_in(const std::vector<KeyConflict>& all, Action action) {
@@ -64,14 +65,14 @@ bool is_in(const std::vector<KeyConflict>& all, Action action) {
 }
 
 void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflict) {
-    const Palette& colours = frame.style.colours;
-    const float pad = 4.0F * frame.style.scale;
-    ImFont* const font = frame.style.fonts.body;
+    const Palette& colours = frame.in.style.colours;
+    const float pad = 4.0F * frame.in.style.scale;
+    ImFont* const font = frame.in.style.fonts.body;
     const bool chosen = line.action == sheet.chosen;
-    const bool usual = frame.hints.keys.are_usual(line.action);
+    const bool usual = frame.in.hints.keys.are_usual(line.action);
     const std::string keys = chosen && sheet.waits != KeySheet::Waits::no
                                  ? frame.say("ui.keys.waits")
-                                 : all_keys(frame.hints, line.action);
+                                 : all_keys(frame.in.hints, line.action);
     const glm::vec4 colour = in_conflict ? colours.bad : usual ? colours.quiet : colours.accent;
     const float room = ImGui::GetContentRegionAvail().x - 4.0F * pad;
     const float wide = room * 0.55F;
@@ -104,9 +105,9 @@ void search_field(Frame& frame, KeySheet& sheet) {
 
 std::vector<PaletteLine> lines(const Frame& frame) {
     std::vector<PaletteLine> all;
-    for (const Action action : frame.hints.keys.table().all())
+    for (const Action action : frame.in.hints.keys.table().all())
         if (is_offered(frame, action))
-            all.push_back({action, action_name(frame, action), all_keys(frame.hints, action)});
+            all.push_back({action, action_name(frame, action), all_keys(frame.in.hints, action)});
     return all;
 }
 
@@ -123,16 +124,16 @@ void choose(KeySheet& sheet, const std::vector<const PaletteLine*>& found) {
 
 void footer(Frame& frame, KeySheet& sheet, const std::vector<KeyConflict>& all) {
     if (sheet.refused) paragraph(frame.say("ui.keys.refused"));
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.bad));
     for (const KeyConflict& one : all) paragraph(list_of(frame, one));
     ImGui::PopStyleColor();
-    const Hints hints{frame.words, frame.hints.keys};
+    const Hints hints{frame.in.words, frame.in.hints.keys};
     for (const Order& order : orders) {
         const auto label = frame.say(order.name);
         const auto key = chord_text(hints, order.chord);
         if (!order.first) beside_if_room(width_of_button(fmt::format("{}  {}", label, key)));
         if (key_button(frame, label, key, order.name, order.first))
-            if (const auto keys = press(sheet, frame.hints.keys, order.chord))
+            if (const auto keys = press(sheet, frame.in.hints.keys, order.chord))
                 frame.wish(UseKeys{*keys});
     }
     beside_if_room(width_of_button(frame.say("ui.close")));
@@ -172,13 +173,13 @@ std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& presse
 }
 
 void KeysDialog::draw(Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     search_field(frame, sheet);
     const auto all = lines(frame);
     const auto found = found_lines(all, sheet.search, {});
     choose(sheet, found);
-    const auto in_conflict = conflicts(frame.hints.keys);
-    const float room = frame.layout.window.y - 110.0F * s - below_;
+    const auto in_conflict = conflicts(frame.in.hints.keys);
+    const float room = frame.in.layout.window.y - 110.0F * s - below_;
     ImGui::BeginChild("lines", {0.0F, std::clamp(room, 90.0F * s, 420.0F * s)}, false,
                       ImGuiWindowFlags_NoNav);
     for (const PaletteLine* line : found) {

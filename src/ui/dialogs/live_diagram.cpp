@@ -94,7 +94,7 @@ void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) 
         const glm::vec2 middle = (square.rect.min + square.rect.max) / 2.0F;
         if (!ImGui::IsRectVisible({middle.x, middle.y}, {middle.x + 1.0F, middle.y + 1.0F}))
             continue;
-        frame.marks.push_back(
+        frame.out.marks.push_back(
             {name + "." + session_.variant().topology.at(square.square).name, middle});
     }
 }

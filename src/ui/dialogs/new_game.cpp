@@ -34,8 +34,8 @@ std::string variant_name(const Frame& frame, const rules::Variant& variant) {
 
 void show_picture(const Frame& frame, const rules::Variant& variant, const Rect& room) {
     const glm::ivec2 size(room.size());
-    if (!frame.game_picture || size.x < 1 || size.y < 1) return;
-    const auto texture = frame.game_picture(variant, size);
+    if (!frame.in.game_picture || size.x < 1 || size.y < 1) return;
+    const auto texture = frame.in.game_picture(variant, size);
     if (texture == 0) return;
     const glm::vec2 low = glm::floor(room.min);
     const glm::vec2 high = low + glm::vec2(size);
@@ -48,9 +48,9 @@ std::string seats_words(const Frame& frame, const GameFamily& family) {
     const auto [fewest, most] =
         std::ranges::minmax(family.games, {}, [](const auto& game) { return game->seat_count(); });
     if (fewest->seat_count() == most->seat_count())
-        return frame.words.say("ui.new_game.seats", {{"number", most->seat_count()}});
-    return frame.words.say("ui.new_game.from_to",
-                           {{"from", fewest->seat_count()}, {"to", most->seat_count()}});
+        return frame.in.words.say("ui.new_game.seats", {{"number", most->seat_count()}});
+    return frame.in.words.say("ui.new_game.from_to",
+                              {{"from", fewest->seat_count()}, {"to", most->seat_count()}});
 }
 
 // The game shown on the card of a family: the one that is chosen, if it belongs there, else the one
@@ -60,7 +60,7 @@ const rules::Variant& shown_of(const NewGameSheet& sheet, const GameFamily& fami
 }
 
 void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2 size) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const bool chosen = &sheet.family() == &family;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     // "ui.new_game.star": the card "family.star".
@@ -71,25 +71,26 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     frame.mark(mark, frame.say(family.title));
     if (!ImGui::IsItemVisible()) return;
     const float pad = 7.0F * s;
-    const Palette& colours = frame.style.colours;
+    const Palette& colours = frame.in.style.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRect(at, {at.x + size.x, at.y + size.y}, packed(chosen ? colours.accent : colours.edge),
                  6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
-    const float foot = frame.style.fonts.body->FontSize + frame.style.fonts.small->FontSize;
+    const float foot = frame.in.style.fonts.body->FontSize + frame.in.style.fonts.small->FontSize;
     show_picture(
         frame, shown_of(sheet, family),
         {{at.x + pad, at.y + pad}, {at.x + size.x - pad, at.y + size.y - foot - 1.5F * pad}});
     const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
     const float wide = size.x - 2.0F * pad;
-    const float first = write_fitted(frame.style.fonts.body, frame.say(family.title), words,
-                                     {wide, frame.style.fonts.body->FontSize + 1.0F}, colours.text);
-    write_fitted(frame.style.fonts.small, seats_words(frame, family), {words.x, words.y + first},
-                 {wide, frame.style.fonts.small->FontSize + 1.0F}, colours.quiet);
+    const float first =
+        write_fitted(frame.in.style.fonts.body, frame.say(family.title), words,
+                     {wide, frame.in.style.fonts.body->FontSize + 1.0F}, colours.text);
+    write_fitted(frame.in.style.fonts.small, seats_words(frame, family), {words.x, words.y + first},
+                 {wide, frame.in.style.fonts.small->FontSize + 1.0F}, colours.quiet);
 }
 
 void cards(Frame& frame, NewGameSheet& sheet, glm::vec2 room) {
     ImGui::BeginChild("families", {room.x, room.y}, false, ImGuiWindowFlags_NavFlattened);
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const float wide = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
     const std::size_t rows = (sheet.families.size() + 1) / 2;
@@ -115,9 +116,9 @@ void seats_slider(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
     const ImVec2 high = ImGui::GetItemRectMax();
     const float step = (high.x - low.x) / static_cast<float>(ask.most - ask.fewest + 1);
     for (int n = ask.fewest; n <= ask.most; ++n)
-        frame.marks.push_back({"seats." + std::to_string(n),
-                               {low.x + step * (static_cast<float>(n - ask.fewest) + 0.5F),
-                                (low.y + high.y) / 2.0F}});
+        frame.out.marks.push_back({"seats." + std::to_string(n),
+                                   {low.x + step * (static_cast<float>(n - ask.fewest) + 0.5F),
+                                    (low.y + high.y) / 2.0F}});
 }
 
 void turn(Frame& frame, NewGameSheet& sheet, const char* words, const char* mark,
@@ -149,7 +150,7 @@ std::string start_words(const Frame& frame, const rules::Variant& variant,
         const rules::Piece piece = setup.board[rules::slot(square)];
         if (!piece.is(rules::PieceType::queen) || other.board[rules::slot(square)] == piece)
             continue;
-        return frame.words.say(
+        return frame.in.words.say(
             "ui.new_game.queen",
             {{"seat", notation::noun(variant, piece.army())},
              {"file", std::string(1, static_cast<char>('a' + variant.topology.at(square).file))}});
@@ -168,8 +169,8 @@ void starts(Frame& frame, NewGameSheet& sheet) {
     option(0, start_words(frame, variant, variant.start, variant.choices.front().start));
     for (std::size_t i = 0; i < variant.choices.size(); ++i) {
         const auto& [name, start] = variant.choices[i];
-        option(i + 1, frame.words.has(name) ? frame.words.say(text::named("", name))
-                                            : start_words(frame, variant, start, variant.start));
+        option(i + 1, frame.in.words.has(name) ? frame.in.words.say(text::named("", name))
+                                               : start_words(frame, variant, start, variant.start));
     }
 }
 
@@ -177,7 +178,7 @@ void team_lines(const Frame& frame, const rules::Variant& variant) {
     if (!variant.has_partners()) return;
     for (int team = 0; team < variant.team_count(); ++team) {
         const auto members = notation::nouns(variant, variant.team_seats(team));
-        paragraph(frame.words.say("ui.new_game.team", {{"seats", members}}));
+        paragraph(frame.in.words.say("ui.new_game.team", {{"seats", members}}));
     }
 }
 
@@ -189,7 +190,8 @@ void against_programs(Frame& frame, NewGameSheet& sheet) {
     if (end + ImGui::GetStyle().ItemSpacing.x < at) ImGui::SameLine(at);
     if (!button(frame, words, "against")) return;
     for (std::size_t seat = 0; seat < sheet.chosen->seats.size(); ++seat)
-        sheet.programs[seat] = {seat == 0 ? 0 : static_cast<int>(frame.state.new_game.level), {}};
+        sheet.programs[seat] = {seat == 0 ? 0 : static_cast<int>(frame.edit.state.new_game.level),
+                                {}};
 }
 
 // A field a seat in turn order, each with its sign; answers whether Enter was pressed in one.
@@ -211,7 +213,7 @@ bool players(Frame& frame, NewGameSheet& sheet) {
         const float gap = ImGui::GetStyle().ItemSpacing.x;
         ImGui::SetNextItemWidth(std::floor(wide * 0.54F) - gap);
         if (player_chooser(frame, variant, mark, program) && program.level > 0)
-            frame.state.new_game.level = static_cast<float>(program.level);
+            frame.edit.state.new_game.level = static_cast<float>(program.level);
         ImGui::SameLine();
         ImGui::SetNextItemWidth(-1.0F);
         if (program.is_program()) { // nobody is named
@@ -238,7 +240,8 @@ const rules::Setup& start_of(const NewGameSheet& sheet) {
 void handicap_of(Frame& frame, NewGameSheet& sheet, rules::Seat seat) {
     const rules::Variant& variant = *sheet.chosen;
     const auto words = [&](rules::PieceType type) {
-        return frame.words.say("ui.new_game.without", {{"piece", notation::noun(variant, type)}});
+        return frame.in.words.say("ui.new_game.without",
+                                  {{"piece", notation::noun(variant, type)}});
     };
     const auto now = sheet.without.find(seat);
     const std::string all = frame.say("ui.new_game.all_men");
@@ -277,12 +280,12 @@ void handicaps(Frame& frame, NewGameSheet& sheet) {
 
 bool details(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     paragraph(variant_name(frame, variant));
     ImGui::PopFont();
     frame.mark("new." + variant.id);
     const std::string about = "variant." + variant.id + ".about";
-    if (frame.words.has(about)) paragraph(frame.say(text::Message{about}));
+    if (frame.in.words.has(about)) paragraph(frame.say(text::Message{about}));
     ImGui::Spacing();
     const GameQuestions ask = questions_of(sheet.family(), variant);
     seats_slider(frame, sheet, ask);
@@ -303,16 +306,16 @@ bool details(Frame& frame, NewGameSheet& sheet) {
 // With what was chosen last.
 NewGameSheet fresh_sheet(const Frame& frame) {
     NewGameSheet sheet;
-    sheet.families = game_families(frame.book, frame.own_variants);
-    sheet.chosen = frame.book.find(frame.state.new_game.id);
-    if (!sheet.chosen) sheet.chosen = frame.book.find(frame.session.variant().id);
-    sheet.players = frame.state.new_game.players;
-    for (const auto& text : frame.state.new_game.programs)
+    sheet.families = game_families(frame.in.book, frame.in.own_variants);
+    sheet.chosen = frame.in.book.find(frame.edit.state.new_game.id);
+    if (!sheet.chosen) sheet.chosen = frame.in.book.find(frame.in.session.variant().id);
+    sheet.players = frame.edit.state.new_game.players;
+    for (const auto& text : frame.edit.state.new_game.programs)
         sheet.programs.push_back(session::read_player(text).value_or(session::Player{}));
-    if (const auto& text = frame.state.new_game.clock; !text.empty())
+    if (const auto& text = frame.edit.state.new_game.clock; !text.empty())
         if (auto control = notation::parse_time_control(*sheet.chosen, text))
             sheet.clock = *std::move(control);
-    const auto last = static_cast<std::size_t>(frame.state.new_game.start);
+    const auto last = static_cast<std::size_t>(frame.edit.state.new_game.start);
     if (last <= sheet.chosen->choices.size()) sheet.start = last;
     return sheet;
 }
@@ -323,20 +326,20 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
     wish.programs.assign(sheet.programs.begin(),
                          sheet.programs.begin() + sheet.chosen->seat_count());
-    frame.state.new_game.programs.clear();
+    frame.edit.state.new_game.programs.clear();
     for (std::size_t seat = 0; seat < sheet.programs.size(); ++seat) {
-        frame.state.new_game.programs.push_back(session::text_of(sheet.programs[seat]));
+        frame.edit.state.new_game.programs.push_back(session::text_of(sheet.programs[seat]));
         if (seat < wish.programs.size() && wish.programs[seat].is_program())
             wish.players[seat].clear();
     }
     if (sheet.handicap) wish.handicaps.assign(sheet.without.begin(), sheet.without.end());
-    frame.state.new_game.id = sheet.chosen->id;
-    frame.state.new_game.start = static_cast<float>(sheet.start);
-    frame.state.new_game.players = sheet.players;
+    frame.edit.state.new_game.id = sheet.chosen->id;
+    frame.edit.state.new_game.start = static_cast<float>(sheet.start);
+    frame.edit.state.new_game.players = sheet.players;
     wish.clock = sheet.clock;
-    frame.state.new_game.clock.clear();
+    frame.edit.state.new_game.clock.clear();
     if (sheet.clock) // for all alike: another game has other seats
-        frame.state.new_game.clock =
+        frame.edit.state.new_game.clock =
             notation::write_time_control(*sheet.chosen, {sheet.clock->periods, {}});
     frame.wish(wish);
     close_dialog(frame);
@@ -347,8 +350,8 @@ void start(Frame& frame, const NewGameSheet& sheet) {
 void NewGameDialog::draw(Frame& frame) {
     if (!sheet_) sheet_ = fresh_sheet(frame);
     NewGameSheet& sheet = *sheet_;
-    const float s = frame.style.scale;
-    const float high = std::min(520.0F * s, frame.layout.window.y - 120.0F * s);
+    const float s = frame.in.style.scale;
+    const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);
     cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
     ImGui::SameLine();
     ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);

@@ -18,10 +18,10 @@ namespace strata::ui {
 namespace {
 
 void sign_button(Frame& frame, const MoveSign& sign) {
-    const auto node = frame.session.current();
-    const auto& glyphs = frame.session.record().nodes[node].glyphs;
+    const auto node = frame.in.session.current();
+    const auto& glyphs = frame.in.session.record().nodes[node].glyphs;
     const bool has = std::ranges::find(glyphs, sign.number) != glyphs.end();
-    const Palette& colours = frame.style.colours;
+    const Palette& colours = frame.in.style.colours;
     if (has) {
         ImGui::PushStyleColor(ImGuiCol_Button, packed(colours.accent));
         ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(colours.accent, 0.85F));
@@ -29,22 +29,22 @@ void sign_button(Frame& frame, const MoveSign& sign) {
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
     }
     const std::string id = "sign." + std::to_string(sign.number);
-    const float wide = 46.0F * frame.style.scale;
+    const float wide = 46.0F * frame.in.style.scale;
     if (ImGui::Button((std::string(sign.text) + "###" + id).c_str(), {wide, 0.0F}))
         frame.wish(session::ToggleGlyph{node, sign.number});
     frame.mark(id);
     if (has) ImGui::PopStyleColor(4);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", frame.say(meaning_of(frame.session.variant(), sign)).c_str());
+        ImGui::SetTooltip("%s", frame.say(meaning_of(frame.in.session.variant(), sign)).c_str());
 }
 
 // As many a row as there is room for; the signs of the position begin a row of their own.
 void sign_buttons(Frame& frame) {
-    if (frame.session.current() == game::root_node) return;
+    if (frame.in.session.current() == game::root_node) return;
     const float right = ImGui::GetContentRegionMax().x;
-    const float step = 46.0F * frame.style.scale + ImGui::GetStyle().ItemSpacing.x;
+    const float step = 46.0F * frame.in.style.scale + ImGui::GetStyle().ItemSpacing.x;
     float x = ImGui::GetCursorPosX();
-    for (const MoveSign& sign : signs_of(frame.session.variant())) {
+    for (const MoveSign& sign : signs_of(frame.in.session.variant())) {
         const bool first = sign.number == 1 || sign.number == 10;
         if (!first && x + step <= right)
             ImGui::SameLine();
@@ -75,18 +75,18 @@ private:
 
 // "Comment on 3. b3W", or on the start.
 std::string NoteDialog::title(const Frame& frame) const {
-    const auto node = frame.session.current();
-    for (const MoveRow& row : frame.move_text.rows(frame.session))
+    const auto node = frame.in.session.current();
+    for (const MoveRow& row : frame.edit.move_text.rows(frame.in.session))
         for (const MoveCell& cell : row.cells)
             if (cell.node == node && node != game::root_node)
-                return frame.words.say("ui.note.title", {{"move", cell.text}});
+                return frame.in.words.say("ui.note.title", {{"move", cell.text}});
     return Dialog::title(frame);
 }
 
 void NoteDialog::draw(Frame& frame) {
     sign_buttons(frame);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const float high = std::min(120.0F * frame.style.scale, frame.layout.window.y * 0.25F);
+    const float high = std::min(120.0F * frame.in.style.scale, frame.in.layout.window.y * 0.25F);
     const bool entered = ImGui::InputTextMultiline("##note", &note_, {-1.0F, high},
                                                    ImGuiInputTextFlags_EnterReturnsTrue |
                                                        ImGuiInputTextFlags_CtrlEnterForNewLine);
@@ -100,8 +100,8 @@ void NoteDialog::draw(Frame& frame) {
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
     if (!kept && !entered) return;
     frame.wish(session::SetComment{
-        frame.session.current(),
-        notation::with_words(comment_of(frame.session), notation::typed_comment(note_))});
+        frame.in.session.current(),
+        notation::with_words(comment_of(frame.in.session), notation::typed_comment(note_))});
     close_dialog(frame);
 }
 

@@ -69,38 +69,38 @@ constexpr std::array topics_by_pad{Topic::game,   Topic::moves, Topic::view,
 constexpr int lines_a_page = 10;
 
 std::vector<PaletteLine> all_lines(const Frame& frame) {
-    const ActionTable& table = frame.hints.keys.table();
+    const ActionTable& table = frame.in.hints.keys.table();
     std::vector<PaletteLine> all;
-    for (const Topic topic : frame.hints.pad ? topics_by_pad : topics_by_keys)
+    for (const Topic topic : frame.in.hints.pad ? topics_by_pad : topics_by_keys)
         for (const Action action : table.all())
             if (table.row(action).topic == topic && action != Action{"palette"} &&
                 is_offered(frame, action))
                 all.push_back({action, action_name(frame, action),
                                frame.say(topic_titles[static_cast<std::size_t>(topic)]) + ' ' +
-                                   all_keys(frame.hints, action)});
+                                   all_keys(frame.in.hints, action)});
     return all;
 }
 
 // Demonstrations, which have actions of their own, leave no room for this list.
 bool can_do(const Frame& frame, Action action) {
-    const ActionTable& table = frame.hints.keys.table();
-    return table.possible(action, frame.session) &&
+    const ActionTable& table = frame.in.hints.keys.table();
+    return table.possible(action, frame.in.session) &&
            !std::holds_alternative<std::monostate>(table.row(action).effect);
 }
 
 void carry_out(Frame& frame, Action action) {
     if (!can_do(frame, action)) return;
-    remember_action(frame.state, id_of(action));
+    remember_action(frame.edit.state, id_of(action));
     close_dialog(frame);
     frame.wish(action);
 }
 
 // The name breaks at the place where the key begins.
 void row(Frame& frame, const PaletteLine& line, bool chosen) {
-    const Palette& colours = frame.style.colours;
-    const float pad = 5.0F * frame.style.scale;
-    ImFont* const font = frame.style.fonts.body;
-    const std::string key = first_key(frame.hints, line.action);
+    const Palette& colours = frame.in.style.colours;
+    const float pad = 5.0F * frame.in.style.scale;
+    ImFont* const font = frame.in.style.fonts.body;
+    const std::string key = first_key(frame.in.hints, line.action);
     const float room = ImGui::GetContentRegionAvail().x;
     const float key_wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, key.c_str()).x;
     const float wide = room - key_wide - 4.0F * pad;
@@ -111,7 +111,7 @@ void row(Frame& frame, const PaletteLine& line, bool chosen) {
         ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
                           {0.0F, high + 2.0F * pad});
     frame.mark(id);
-    if (chosen) frame.heard.focus = key.empty() ? line.name : line.name + ", " + key;
+    if (chosen) frame.out.heard.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto colour = can_do(frame, line.action) ? colours.text : colours.quiet;
     add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad}, packed(colour), line.name,
@@ -197,12 +197,12 @@ private:
 };
 
 void PaletteDialog::draw(Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const bool entered = search_field(frame, sheet_);
     const auto all = all_lines(frame);
-    const auto found = found_lines(all, sheet_.search, frame.state.recent_actions);
+    const auto found = found_lines(all, sheet_.search, frame.edit.state.recent_actions);
     sheet_.chosen = std::clamp(sheet_.chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
-    const float high = std::min(440.0F * s, frame.layout.window.y - 120.0F * s);
+    const float high = std::min(440.0F * s, frame.in.layout.window.y - 120.0F * s);
     ImGui::BeginChild("actions", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
     for (int n = 0; n < static_cast<int>(found.size()); ++n) {
         const bool chosen = n == sheet_.chosen;

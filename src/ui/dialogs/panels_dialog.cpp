@@ -24,8 +24,8 @@ constexpr float room_step = 24.0F;
 
 // A window with the panel in it.
 void draw_place_sign(const Frame& frame, Side side, bool chosen) {
-    const float s = frame.style.scale;
-    const Palette& colours = frame.style.colours;
+    const float s = frame.in.style.scale;
+    const Palette& colours = frame.in.style.colours;
     const unsigned ink = packed(chosen ? colours.on_accent : colours.text);
     const ImVec2 low = ImGui::GetItemRectMin();
     const ImVec2 high = ImGui::GetItemRectMax();
@@ -45,7 +45,7 @@ void draw_place_sign(const Frame& frame, Side side, bool chosen) {
 // `name` is heard and shown over it; it is marked as `mark`.
 bool sign_button(Frame& frame, const char* sign, float wide, const std::string& mark,
                  const std::string& name) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const bool pressed = ImGui::Button((sign + ("###" + mark)).c_str(), {wide * s, 30.0F * s});
     frame.mark(mark, name);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
@@ -53,24 +53,24 @@ bool sign_button(Frame& frame, const char* sign, float wide, const std::string& 
 }
 
 void place_button(Frame& frame, Panel panel, Side side) {
-    const bool chosen = place_of(frame.state.docks, panel).side == side;
+    const bool chosen = place_of(frame.edit.state.docks, panel).side == side;
     const std::string mark = "place." + std::string(word_of(panel)) + text::enum_key(".", side);
-    const std::string name = frame.words.say(
+    const std::string name = frame.in.words.say(
         "ui.layout.place", {{"panel", panel_name(panel)}, {"side", side_name(side)}});
     // Under the pointer and the cursor as well: the sign in it is drawn for this colour.
     constexpr std::array states{ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive};
     if (chosen)
         for (const ImGuiCol state : states)
-            ImGui::PushStyleColor(state, packed(frame.style.colours.accent));
+            ImGui::PushStyleColor(state, packed(frame.in.style.colours.accent));
     const bool pressed = sign_button(frame, "", 38.0F, mark, name);
     if (chosen) ImGui::PopStyleColor(static_cast<int>(states.size()));
     draw_place_sign(frame, side, chosen);
     if (!pressed) return;
-    Docks docks = frame.state.docks;
-    place_panel(docks, frame.layout, panel, side);
+    Docks docks = frame.edit.state.docks;
+    place_panel(docks, frame.in.layout, panel, side);
     // It is shown from then on; what an engine has to begin is not begun.
-    if (const auto flag = record_of(panel).flag) frame.state.*flag = true;
-    frame.wish(UseDocks{docks, standing_of(docks, frame.layout, panel)});
+    if (const auto flag = record_of(panel).flag) frame.edit.state.*flag = true;
+    frame.wish(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
 }
 
 // Less and more room: `resize` takes so many pixels. False there: it has none.
@@ -80,12 +80,12 @@ void room_buttons(Frame& frame, const std::string& word, const text::Message& na
     if (!shown) ImGui::BeginDisabled();
     for (const bool more : {false, true}) {
         const text::Message told{more ? "ui.layout.more" : "ui.layout.less", {{"panel", name}}};
-        ImGui::SameLine(0.0F, (more ? 4.0F : 12.0F) * frame.style.scale);
+        ImGui::SameLine(0.0F, (more ? 4.0F : 12.0F) * frame.in.style.scale);
         if (!sign_button(frame, more ? "+" : "-", 30.0F, (more ? "more." : "less.") + word,
                          frame.say(told)))
             continue;
-        Docks docks = frame.state.docks;
-        if (resize(docks, (more ? room_step : -room_step) * frame.style.scale))
+        Docks docks = frame.edit.state.docks;
+        if (resize(docks, (more ? room_step : -room_step) * frame.in.style.scale))
             frame.wish(UseDocks{docks, told});
     }
     if (!shown) ImGui::EndDisabled();
@@ -97,7 +97,7 @@ void panel_tick(Frame& frame, Panel panel) {
     const std::string name = frame.say(panel_name(panel));
     const std::string mark = "show." + std::string(record.word);
     if (record.flag != nullptr)
-        check_box(frame, name, mark, frame.state.*record.flag);
+        check_box(frame, name, mark, frame.edit.state.*record.flag);
     else if (record.action == Action{})
         paragraph(name);
     else if (tick_box(frame, name, mark, is_ticked(frame, record.action)))
@@ -115,12 +115,12 @@ void panel_row(Frame& frame, Panel panel) {
     panel_tick(frame, panel);
     ImGui::TableNextColumn();
     for (const Side side : {Side::left, Side::below, Side::right}) {
-        if (side != Side::left) ImGui::SameLine(0.0F, 4.0F * frame.style.scale);
+        if (side != Side::left) ImGui::SameLine(0.0F, 4.0F * frame.in.style.scale);
         place_button(frame, panel, side);
     }
     room_buttons(frame, std::string(word_of(panel)), panel_name(panel),
-                 !frame.layout.of(panel).empty(), [&](Docks& docks, float by) {
-                     return resize_panel(docks, frame.layout, frame.style.scale, panel, by);
+                 !frame.in.layout.of(panel).empty(), [&](Docks& docks, float by) {
+                     return resize_panel(docks, frame.in.layout, frame.in.style.scale, panel, by);
                  });
 }
 
@@ -131,9 +131,9 @@ void side_row(Frame& frame, Side side) {
     begin_row();
     paragraph(frame.say(name));
     ImGui::TableNextColumn();
-    ImGui::Dummy({122.0F * frame.style.scale, 0.0F});
-    room_buttons(frame, word, name, has_side(frame.layout, side), [&](Docks& docks, float by) {
-        return resize_side(docks, frame.layout, frame.style.scale, side, by);
+    ImGui::Dummy({122.0F * frame.in.style.scale, 0.0F});
+    room_buttons(frame, word, name, has_side(frame.in.layout, side), [&](Docks& docks, float by) {
+        return resize_side(docks, frame.in.layout, frame.in.style.scale, side, by);
     });
 }
 
@@ -147,7 +147,8 @@ public:
 void PanelsDialog::draw(Frame& frame) {
     if (ImGui::BeginTable("panels", 2)) {
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
-        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, 206.0F * frame.style.scale);
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed,
+                                206.0F * frame.in.style.scale);
         for (const Panel panel : all_panels) panel_row(frame, panel);
         for (const Side side : {Side::left, Side::right, Side::below}) side_row(frame, side);
         ImGui::EndTable();

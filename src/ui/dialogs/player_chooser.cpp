@@ -33,15 +33,15 @@ constexpr std::array<Effort, 10> efforts{{{100, 0},
                                           {0, 1'000'000}}};
 
 std::string words_of(const Frame& frame, const Effort& effort) {
-    if (effort.nodes > 0) return frame.words.say("ui.engines.nodes", {{"count", effort.nodes}});
+    if (effort.nodes > 0) return frame.in.words.say("ui.engines.nodes", {{"count", effort.nodes}});
     constexpr double thousand = 1e3;
-    return frame.words.say("ui.engines.seconds", {{"count", effort.movetime / thousand}});
+    return frame.in.words.say("ui.engines.seconds", {{"count", effort.movetime / thousand}});
 }
 
 std::string words_of(const Frame& frame, const session::Player& player) {
     if (player.engine) return player.engine->name;
     return player.level == 0 ? frame.say("ui.players.person")
-                             : level_words(frame.words, player.level);
+                             : level_words(frame.in.words, player.level);
 }
 
 // While a list is open, one line of it.
@@ -54,9 +54,9 @@ bool line(Frame& frame, const std::string& words, const std::string& mark, bool 
 
 void engine_lines(Frame& frame, const rules::Variant& variant, const std::string& mark,
                   session::Player& player) {
-    if (frame.engines == nullptr) return;
+    if (frame.in.engines == nullptr) return;
     const std::string beginning = mark + ".";
-    for (const auto& row : frame.engines->named) {
+    for (const auto& row : frame.in.engines->named) {
         const auto& name = row.engine.name;
         const bool now = player.engine && player.engine->name == name;
         if (row.state == EngineRow::State::fails) {
@@ -138,7 +138,7 @@ bool engine_fields(Frame& frame, const std::string& mark, session::Player& playe
     if (!player.engine) return false;
     bool changed = false;
     const auto* row =
-        frame.engines == nullptr ? nullptr : frame.engines->called(player.engine->name);
+        frame.in.engines == nullptr ? nullptr : frame.in.engines->called(player.engine->name);
     if (row != nullptr && row->state == EngineRow::State::speaks)
         changed = strength_field(frame, mark, row->facts, *player.engine);
     if (!timed) changed |= effort_field(frame, mark, *player.engine);

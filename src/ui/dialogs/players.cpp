@@ -30,22 +30,22 @@ private:
 };
 
 void PlayersDialog::draw_row(Frame& frame, rules::Seat seat) {
-    const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
+    const std::string& id = frame.in.session.variant().seats[rules::slot(seat)].name;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    seat_sign_of_row(frame, frame.session.variant(), seat);
+    seat_sign_of_row(frame, frame.in.session.variant(), seat);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(seat_name(frame, seat).c_str());
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1.0F);
-    auto player = session::player_of(frame.session, seat);
+    auto player = session::player_of(frame.in.session, seat);
     if (held_ && held_->first == seat) player = held_->second;
-    bool changed = player_chooser(frame, frame.session.variant(), "level." + id, player);
-    changed |= engine_fields(frame, "level." + id, player, frame.session.clocks().has_value());
+    bool changed = player_chooser(frame, frame.in.session.variant(), "level." + id, player);
+    changed |= engine_fields(frame, "level." + id, player, frame.in.session.clocks().has_value());
     if (changed) held_ = {seat, player};
     if (!held_ || held_->first != seat || ImGui::IsAnyItemActive()) return;
     held_.reset(); // each change would start the engine anew while a slider moves
-    if (player.level > 0) frame.state.new_game.level = static_cast<float>(player.level);
+    if (player.level > 0) frame.edit.state.new_game.level = static_cast<float>(player.level);
     frame.wish(session::SetPlayer{seat, player});
 }
 
@@ -53,14 +53,15 @@ void PlayersDialog::draw(Frame& frame) {
     if (ImGui::BeginTable("##players", 2)) {
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.4F);
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.6F);
-        for (const rules::Seat seat : frame.session.variant().every_seat()) draw_row(frame, seat);
+        for (const rules::Seat seat : frame.in.session.variant().every_seat())
+            draw_row(frame, seat);
         ImGui::EndTable();
     }
-    quiet_paragraph(
-        frame, frame.words.say("ui.players.about",
-                               {{"pause", shortcut(frame.hints, Action{"start_or_stop_clocks"})},
-                                {"now", shortcut(frame.hints, Action{"move_now"})},
-                                {"back", shortcut(frame.hints, Action{"undo"})}}));
+    quiet_paragraph(frame, frame.in.words.say(
+                               "ui.players.about",
+                               {{"pause", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})},
+                                {"now", shortcut(frame.in.hints, Action{"move_now"})},
+                                {"back", shortcut(frame.in.hints, Action{"undo"})}}));
     ImGui::Spacing();
     close_row(frame, Action{"engines"});
 }

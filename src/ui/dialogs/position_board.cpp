@@ -27,8 +27,8 @@ public:
         const float pad = 4.0F * s_;
         const Rect rect{{at.x + pad, at.y + pad}, {at.x + room.x - pad, at.y + room.y - pad}};
         const FlatMap map =
-            frame_.flat_board != nullptr
-                ? lay_out_map(variant_, rect, *frame_.flat_board, rules::Seat{0})
+            frame_.in.flat_board != nullptr
+                ? lay_out_map(variant_, rect, *frame_.in.flat_board, rules::Seat{0})
                 : lay_out_map(variant_.topology, desk_.editor.existing(), rect, false);
         for (const MapPin& pin : map.pins) paint(map, pin);
         for (const MapSquare& square : map.squares) paint(map, square);
@@ -139,8 +139,8 @@ private:
         const rules::Piece piece = desk_.editor.at(square.square);
         const glm::vec2 corner = rect.min + (rect.size() - square.man) / 2.0F;
         if (piece.exists()) {
-            frame_.symbols.draw(list, variant_.kind(piece.type()), corner, square.man,
-                                symbol_colours(frame_, piece.army()));
+            frame_.in.symbols.draw(list, variant_.kind(piece.type()), corner, square.man,
+                                   symbol_colours(frame_, piece.army()));
             if (variant_.seat_count() > 2)
                 draw_seat_sign(list, frame_, piece.army(), corner + square.man * 0.86F,
                                std::max(2.5F, square.man * 0.14F));
@@ -158,7 +158,7 @@ private:
             signs += 'e';
         if (setup_.pending == square.square) signs += '?';
         if (signs.empty()) return;
-        ImFont* font = frame_.style.fonts.small;
+        ImFont* font = frame_.in.style.fonts.small;
         const float size = std::max(10.0F, square.man * 0.36F);
         const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, signs.c_str());
         list.AddRectFilled({corner.x - 1.0F, corner.y},

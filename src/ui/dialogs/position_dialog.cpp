@@ -50,9 +50,9 @@ private:
 };
 
 void PositionDialog::draw(Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float wide = ImGui::GetContentRegionAvail().x;
-    const float high = frame.layout.window.y - 118.0F * s;
+    const float high = frame.in.layout.window.y - 118.0F * s;
     const float left = std::min(166.0F * s, wide * 0.25F);
     const float right = std::min(300.0F * s, wide * 0.36F);
     // Arrows lead from one part to the next.

@@ -54,12 +54,12 @@ private:
         }
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", piece_name(frame_, piece.type()).c_str());
-        frame_.symbols.draw(*ImGui::GetWindowDrawList(), variant_.kind(piece.type()),
-                            {at.x + side * 0.1F, at.y + side * 0.1F}, side * 0.8F,
-                            symbol_colours(frame_, piece.army()));
+        frame_.in.symbols.draw(*ImGui::GetWindowDrawList(), variant_.kind(piece.type()),
+                               {at.x + side * 0.1F, at.y + side * 0.1F}, side * 0.8F,
+                               symbol_colours(frame_, piece.army()));
     }
     void brush(Brush what, const char* key) {
-        ImGui::PushFont(frame_.style.fonts.small);
+        ImGui::PushFont(frame_.in.style.fonts.small);
         const auto words = frame_.say(key);
         const ScopedFontShrink smaller(words);
         if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F}, words)) desk_.brush = what;

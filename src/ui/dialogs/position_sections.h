@@ -45,16 +45,16 @@ public:
           desk_(desk),
           variant_(desk.editor.variant()),
           setup_(desk.editor.setup()),
-          colours_(frame.style.colours),
-          s_(frame.style.scale) {}
+          colours_(frame.in.style.colours),
+          s_(frame.in.style.scale) {}
 
 protected:
     [[nodiscard]] std::string name(rules::Seat seat) const {
-        return seat_name(frame_.words, variant_, seat);
+        return seat_name(frame_.in.words, variant_, seat);
     }
     void heading(const char* key) {
         ImGui::Spacing();
-        ImGui::PushFont(frame_.style.fonts.small);
+        ImGui::PushFont(frame_.in.style.fonts.small);
         quiet_paragraph(frame_, frame_.say(key));
         ImGui::PopFont();
     }

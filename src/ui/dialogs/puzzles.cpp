@@ -33,27 +33,27 @@ TickedRow row_of(const Frame& frame, const PuzzleGame& game, std::size_t n) {
     TickedRow row{.id = one.id,
                   .mark = "puzzle." + one.id,
                   .sign = std::to_string(n + 1),
-                  .title = frame.words.say(
+                  .title = frame.in.words.say(
                       "ui.puzzle.entry",
                       {{"seat", notation::noun(*game.variant, one.seat)}, {"count", one.turns}}),
                   .aside =
-                      frame.words.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}}),
+                      frame.in.words.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}}),
                   .heard = {},
                   .done = one.solved};
     row.heard = row.sign + ". " + row.title;
-    if (row.done) row.heard = frame.words.say("ui.puzzle.ticked", {{"entry", row.heard}});
+    if (row.done) row.heard = frame.in.words.say("ui.puzzle.ticked", {{"entry", row.heard}});
     row.heard += ", " + row.aside;
     return row;
 }
 
 void draw_list(Frame& frame, const PuzzleGame& game) {
     const auto solved = std::ranges::count(game.puzzles, true, &PuzzleEntry::solved);
-    paragraph(frame.words.say("ui.puzzle.count", {{"game", notation::name_of(*game.variant)},
-                                                  {"done", solved},
-                                                  {"all", game.puzzles.size()}}));
-    const float row = ticked_row_height(frame) + 7.0F * frame.style.scale;
+    paragraph(frame.in.words.say("ui.puzzle.count", {{"game", notation::name_of(*game.variant)},
+                                                     {"done", solved},
+                                                     {"all", game.puzzles.size()}}));
+    const float row = ticked_row_height(frame) + 7.0F * frame.in.style.scale;
     const float wanted = row * static_cast<float>(game.puzzles.size() + 1);
-    const float high = std::min(wanted, frame.layout.window.y - 230.0F * frame.style.scale);
+    const float high = std::min(wanted, frame.in.layout.window.y - 230.0F * frame.in.style.scale);
     ImGui::BeginChild("list", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
     const auto next = std::ranges::find(game.puzzles, false, &PuzzleEntry::solved);
     const auto first = next == game.puzzles.end() ? 0 : next - game.puzzles.begin();

@@ -42,7 +42,7 @@ public:
     void draw(Frame& frame) override {
         const std::string text = text_(frame);
         paragraph(text);
-        frame.heard.dialog = text;
+        frame.out.heard.dialog = text;
         ImGui::Spacing();
         const bool save = may_lose_ && button(frame, frame.say("ui.lose.save"), "save", true);
         if (may_lose_ && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
@@ -69,7 +69,7 @@ DialogPtr question(const Wording& words, Question::Text text, Question::Answer a
 }
 
 rules::Seat resigning(const Frame& frame) {
-    return session::who_may_resign(frame.session).value_or(frame.session.position().mover());
+    return session::who_may_resign(frame.in.session).value_or(frame.in.session.position().mover());
 }
 
 } // namespace
@@ -78,8 +78,8 @@ DialogPtr resign_question() {
     return question(
         {"ui.resign.title", "ui.resign.yes"},
         [](const Frame& frame) {
-            const rules::Position& position = frame.session.position();
-            return frame.words.say(
+            const rules::Position& position = frame.in.session.position();
+            return frame.in.words.say(
                 position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
                 {{"seat", notation::noun(position.variant(), resigning(frame))}});
         },
@@ -93,7 +93,7 @@ DialogPtr delete_line_question() {
         {"ui.delete_line.title", "ui.delete_line.yes"},
         [](const Frame& frame) { return frame.say("ui.delete_line.text"); },
         [](Frame& frame, bool yes) {
-            if (yes) frame.wish(session::DeleteVariation{side_line(frame.session)});
+            if (yes) frame.wish(session::DeleteVariation{side_line(frame.in.session)});
         });
 }
 
@@ -102,7 +102,7 @@ DialogPtr delete_from_question() {
         {"ui.delete_from.title", "ui.delete_line.yes"},
         [](const Frame& frame) { return frame.say("ui.delete_from.text"); },
         [](Frame& frame, bool yes) {
-            if (yes) frame.wish(session::DeleteVariation{frame.session.current()});
+            if (yes) frame.wish(session::DeleteVariation{frame.in.session.current()});
         });
 }
 
@@ -110,12 +110,12 @@ DialogPtr draw_question() {
     return question(
         {"ui.draw.title", "ui.draw.yes", "ui.draw.no"},
         [](const Frame& frame) {
-            const rules::Position& position = frame.session.position();
-            const rules::Seat by = frame.session.draw_offered_by().value_or(position.mover());
-            const auto asked = frame.session.draw_waits_for();
-            return frame.words.say("ui.draw.text",
-                                   {{"seat", notation::noun(position.variant(), by)},
-                                    {"other", notation::nouns(position.variant(), asked)}});
+            const rules::Position& position = frame.in.session.position();
+            const rules::Seat by = frame.in.session.draw_offered_by().value_or(position.mover());
+            const auto asked = frame.in.session.draw_waits_for();
+            return frame.in.words.say("ui.draw.text",
+                                      {{"seat", notation::noun(position.variant(), by)},
+                                       {"other", notation::nouns(position.variant(), asked)}});
         },
         [](Frame& frame, bool yes) { frame.wish(session::AnswerDraw{yes}); });
 }
@@ -124,13 +124,14 @@ DialogPtr allow_take_back_question() {
     return question(
         {"ui.take_back.title", "ui.take_back.yes", "ui.take_back.no"},
         [](const Frame& frame) {
-            const rules::Position& position = frame.session.position();
+            const rules::Position& position = frame.in.session.position();
             const rules::Variant& variant = position.variant();
-            const rules::Seat by = frame.session.take_back_wished_by().value_or(position.mover());
+            const rules::Seat by =
+                frame.in.session.take_back_wished_by().value_or(position.mover());
             const auto others = (position.setup().living & variant.every_seat()) - rules::Seats{by};
-            return frame.words.say("ui.take_back.text",
-                                   {{"seat", notation::noun(variant, by)},
-                                    {"other", notation::nouns(variant, others)}});
+            return frame.in.words.say("ui.take_back.text",
+                                      {{"seat", notation::noun(variant, by)},
+                                       {"other", notation::nouns(variant, others)}});
         },
         [](Frame& frame, bool yes) { frame.wish(session::AnswerTakeBack{yes}); });
 }
@@ -139,7 +140,7 @@ DialogPtr file_changed_question() {
     return question(
         {"ui.file_changed.title", "ui.file_changed.yes", "ui.file_changed.no"},
         [](const Frame& frame) {
-            return frame.words.say("ui.file_changed.text", {{"file", frame.file}});
+            return frame.in.words.say("ui.file_changed.text", {{"file", frame.in.file}});
         },
         [](Frame& frame, bool yes) {
             frame.wish(yes ? Wish{SaveFile{}} : Wish{Action{"save_game_as"}});
@@ -150,13 +151,13 @@ DialogPtr overwrite_question(const std::filesystem::path& file, DialogPtr choose
     return question(
         {"ui.overwrite.title", "ui.overwrite.yes"},
         [name = file.filename().string()](const Frame& frame) {
-            return frame.words.say("ui.overwrite.text", {{"file", name}});
+            return frame.in.words.say("ui.overwrite.text", {{"file", name}});
         },
         [file, chooser = std::move(chooser)](Frame& frame, bool yes) {
             if (yes)
                 frame.wish(SaveFile{file});
             else
-                frame.moment.dialog.open(chooser);
+                frame.edit.moment.dialog.open(chooser);
         });
 }
 
@@ -165,10 +166,10 @@ DialogPtr clear_kept_question(std::vector<std::filesystem::path> files, DialogPt
     return question(
         {"ui.kept.clear_title", "ui.kept.clear_yes"},
         [count](const Frame& frame) {
-            return frame.words.say("ui.kept.clear_text", {{"count", count}});
+            return frame.in.words.say("ui.kept.clear_text", {{"count", count}});
         },
         [files = std::move(files), list = std::move(list)](Frame& frame, bool yes) {
-            frame.moment.dialog.open(list);
+            frame.edit.moment.dialog.open(list);
             if (yes) frame.wish(ClearKeptGames{files});
         });
 }
@@ -177,7 +178,7 @@ DialogPtr lose_game_question(Wish wish, const std::string& reason) {
     auto asked = std::make_shared<Question>(
         Wording{"ui.lose.title", "ui.lose.yes"},
         [reason](const Frame& frame) {
-            return frame.words.say("ui.lose.text", {{"reason", reason}});
+            return frame.in.words.say("ui.lose.text", {{"reason", reason}});
         },
         [wish = std::move(wish)](Frame& frame, bool yes) {
             if (yes) frame.wish(wish);
@@ -189,11 +190,11 @@ DialogPtr lose_game_question(Wish wish, const std::string& reason) {
 void TakeBackQuestion::draw(Frame& frame) {
     const std::string asked = frame.say("ui.take_back.whose");
     paragraph(asked);
-    frame.heard.dialog = asked;
+    frame.out.heard.dialog = asked;
     ImGui::Spacing();
-    const auto seats = frame.session.can_take_back() - session::programs(frame.session);
-    for (const rules::Seat seat : seats& frame.session.variant().every_seat()) {
-        const std::string& id = frame.session.variant().seats[rules::slot(seat)].name;
+    const auto seats = frame.in.session.can_take_back() - session::programs(frame.in.session);
+    for (const rules::Seat seat : seats& frame.in.session.variant().every_seat()) {
+        const std::string& id = frame.in.session.variant().seats[rules::slot(seat)].name;
         if (button(frame, seat_name(frame, seat), "take_back." + id)) {
             close_dialog(frame);
             frame.wish(session::TakeBack{seat});
@@ -204,19 +205,19 @@ void TakeBackQuestion::draw(Frame& frame) {
 }
 
 void EngineFailedQuestion::draw(Frame& frame) {
-    const auto text = frame.words.say(
+    const auto text = frame.in.words.say(
         "ui.engine_failed.text",
-        {{"reason", reason_}, {"seat", notation::noun(frame.session.variant(), seat_)}});
+        {{"reason", reason_}, {"seat", notation::noun(frame.in.session.variant(), seat_)}});
     paragraph(text);
-    frame.heard.dialog = text;
+    frame.out.heard.dialog = text;
     ImGui::Spacing();
-    const int level = static_cast<int>(frame.state.new_game.level);
+    const int level = static_cast<int>(frame.edit.state.new_game.level);
     std::optional<Wish> answer;
     if (button(frame, frame.say("ui.engine_failed.again"), "failed.again", true))
         answer = TrySeatAgain{};
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    const auto ours =
-        frame.words.say("ui.engine_failed.ours", {{"level", level_words(frame.words, level)}});
+    const auto ours = frame.in.words.say("ui.engine_failed.ours",
+                                         {{"level", level_words(frame.in.words, level)}});
     beside_if_room(width_of_button(ours));
     if (button(frame, ours, "failed.ours")) answer = session::SetPlayer{seat_, {level, {}}};
     const auto person = frame.say("ui.engine_failed.person");

@@ -24,18 +24,18 @@ std::string answer(const Frame& frame, const session::Session& session) {
     const session::Selection& hand = session.selection();
     const rules::Topology& topology = session.variant().topology;
     if (hand.board != rules::no_pin)
-        return frame.words.say("ui.rules.board", {{"pin", topology.at(hand.board).name},
-                                                  {"count", session::target_pins(hand).size()}});
+        return frame.in.words.say("ui.rules.board", {{"pin", topology.at(hand.board).name},
+                                                     {"count", session::target_pins(hand).size()}});
     if (hand.piece == rules::no_square) return {};
     const auto type = session.position().at(hand.piece).type();
-    return frame.words.say("ui.rules.man", {{"piece", notation::noun(session.variant(), type)},
-                                            {"square", topology.at(hand.piece).name},
-                                            {"count", session::target_squares(hand).size()}});
+    return frame.in.words.say("ui.rules.man", {{"piece", notation::noun(session.variant(), type)},
+                                               {"square", topology.at(hand.piece).name},
+                                               {"count", session::target_squares(hand).size()}});
 }
 
 // Three levels lie side by side; a flat board is as high as wide.
 glm::vec2 diagram_size(const Frame& frame, bool flat, float room) {
-    const float scale = frame.style.scale;
+    const float scale = frame.in.style.scale;
     if (flat) return glm::vec2{std::min(350.0F * scale, room)};
     return {std::min(820.0F * scale, room), std::min(820.0F * scale, room) * 0.26F};
 }
@@ -48,16 +48,16 @@ void RulesPage::read(Frame& frame) {
         if (pages)
             pages_ = *std::move(pages);
         else
-            problem_ = frame.words.say(pages.error());
+            problem_ = frame.in.words.say(pages.error());
         if (pages_ && !pages_->faults().empty()) {
-            frame.moment.remark = {frame.words.say(pages_->faults().front()), true};
+            frame.edit.moment.remark = {frame.in.words.say(pages_->faults().front()), true};
         }
     }
-    const Shared& variant = frame.session.position().shared_variant();
+    const Shared& variant = frame.in.session.position().shared_variant();
     if (variant_ == variant || !pages_) return;
     variant_ = variant;
     page_ = pages_->of(*variant);
-    open_section(frame.book, 0);
+    open_section(frame.in.book, 0);
 }
 
 void RulesPage::open_section(const notation::RuleBook& book, std::size_t number) {
@@ -73,10 +73,10 @@ void RulesPage::open_section(const notation::RuleBook& book, std::size_t number)
 // Left and right turn the leaves, the others scroll.
 void RulesPage::answer_keys(const Frame& frame) {
     if (pressed(ImGuiKey_RightArrow) && section_ + 1 < page_.size())
-        open_section(frame.book, section_ + 1);
-    if (pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.book, section_ - 1);
+        open_section(frame.in.book, section_ + 1);
+    if (pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.in.book, section_ - 1);
     const float line = ImGui::GetTextLineHeightWithSpacing() * 3.0F;
-    const float leaf = frame.layout.window.y * 0.5F;
+    const float leaf = frame.in.layout.window.y * 0.5F;
     scroll_ = 0.0F;
     if (pressed(ImGuiKey_DownArrow)) scroll_ += line;
     if (pressed(ImGuiKey_UpArrow)) scroll_ -= line;
@@ -90,7 +90,7 @@ void RulesPage::draw_contents(Frame& frame) {
     for (std::size_t i = 0; i < page_.size(); ++i) {
         const std::string id = "rules." + std::to_string(i + 1);
         const std::string label = page_[i].heading + "###" + id;
-        if (ImGui::Selectable(label.c_str(), i == section_)) open_section(frame.book, i);
+        if (ImGui::Selectable(label.c_str(), i == section_)) open_section(frame.in.book, i);
         frame.mark(id);
     }
 }
@@ -99,29 +99,29 @@ std::string RulesPage::filled(const Frame& frame, const std::string& text) const
     std::string hill;
     for (const rules::Square square : rules::listed(variant_->goals.hill))
         hill += (hill.empty() ? "" : ", ") + variant_->topology.at(square).name;
-    return frame.words.fill(text, {{"seats", notation::nouns(*variant_, variant_->every_seat())},
-                                   {"count", variant_->seat_count()},
-                                   {"rounds", variant_->options.limit_rounds},
-                                   {"hill", hill},
-                                   {"checks", variant_->goals.checks}});
+    return frame.in.words.fill(text, {{"seats", notation::nouns(*variant_, variant_->every_seat())},
+                                      {"count", variant_->seat_count()},
+                                      {"rounds", variant_->options.limit_rounds},
+                                      {"hill", hill},
+                                      {"checks", variant_->goals.checks}});
 }
 
 void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) const {
     if (part.diagram) return; // one that does not fit a user's own board
     if (!part.title.empty()) {
-        ImGui::PushFont(frame.style.fonts.strong);
+        ImGui::PushFont(frame.in.style.fonts.strong);
         paragraph(filled(frame, part.title));
         ImGui::PopFont();
     }
     paragraph(filled(frame, part.text));
-    ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
+    ImGui::Dummy({0.0F, 3.0F * frame.in.style.scale});
 }
 
 // What the rules answer to the man in hand.
 void RulesPage::draw_caption(const Frame& frame, std::size_t part) const {
     const std::string& caption = page_[section_].parts[part].diagram->caption;
     if (!caption.empty()) paragraph(filled(frame, caption));
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     paragraph(answer(frame, diagrams_[part]->session()));
     ImGui::PopFont();
     if (first_board() == diagrams_.begin() + static_cast<long>(part))
@@ -161,7 +161,7 @@ void RulesPage::draw_diagram(Frame& frame, std::size_t first_word, std::size_t p
         draw_board(frame, part, size);
         draw_caption(frame, part);
     }
-    ImGui::Dummy({0.0F, 8.0F * frame.style.scale});
+    ImGui::Dummy({0.0F, 8.0F * frame.in.style.scale});
 }
 
 void RulesPage::scroll() {
@@ -176,10 +176,10 @@ void RulesPage::draw_section(Frame& frame) {
     scroll();
     if (section_ >= page_.size()) return paragraph(problem_);
     const auto& parts = page_[section_].parts;
-    ImGui::PushFont(frame.style.fonts.title);
+    ImGui::PushFont(frame.in.style.fonts.title);
     paragraph(page_[section_].heading);
     ImGui::PopFont();
-    ImGui::Dummy({0.0F, 3.0F * frame.style.scale});
+    ImGui::Dummy({0.0F, 3.0F * frame.in.style.scale});
     std::size_t drawn = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (!diagrams_[i]) continue;
@@ -195,8 +195,8 @@ void RulesPage::draw_section(Frame& frame) {
 void RulesPage::draw(Frame& frame) {
     read(frame);
     answer_keys(frame);
-    const float scale = frame.style.scale;
-    const float high = std::min(720.0F * scale, frame.layout.window.y - 130.0F * scale);
+    const float scale = frame.in.style.scale;
+    const float high = std::min(720.0F * scale, frame.in.layout.window.y - 130.0F * scale);
     const float wide = ImGui::GetContentRegionAvail().x;
     ImGui::BeginChild("contents", {std::min(220.0F * scale, wide * 0.3F), high}, false, pane);
     fit_letters(frame, variant_ ? variant_->id : "");
@@ -222,10 +222,10 @@ public:
     RulesDialog() : Dialog("ui.rules.title", 1120.0F) {}
 
     [[nodiscard]] std::string title(const Frame& frame) const override {
-        return frame.words.say("ui.rules.title",
-                               {{"game", text::Message{frame.session.variant().name}}});
+        return frame.in.words.say("ui.rules.title",
+                                  {{"game", text::Message{frame.in.session.variant().name}}});
     }
-    void draw(Frame& frame) override { frame.rules_page->draw(frame); }
+    void draw(Frame& frame) override { frame.edit.rules_page->draw(frame); }
 };
 
 } // namespace

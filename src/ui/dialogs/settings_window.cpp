@@ -26,7 +26,7 @@ namespace {
 
 void heading(const Frame& frame, const char* key) {
     ImGui::Spacing();
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     ImGui::TextUnformatted(frame.say(key).c_str());
     ImGui::PopFont();
 }
@@ -39,11 +39,11 @@ std::string title_of(const Frame& frame, const view::Theme& theme) {
 }
 
 void theme(Frame& frame) {
-    const view::Theme& now = frame.themes.find(frame.view.theme);
+    const view::Theme& now = frame.in.themes.find(frame.edit.view.theme);
     if (!ImGui::BeginCombo("##theme", title_of(frame, now).c_str())) return;
-    for (const view::Theme& other : frame.themes.all)
+    for (const view::Theme& other : frame.in.themes.all)
         if (ImGui::Selectable(title_of(frame, other).c_str(), other.name == now.name))
-            frame.view.theme = other.name;
+            frame.edit.view.theme = other.name;
     ImGui::EndCombo();
 }
 
@@ -53,20 +53,21 @@ std::string title_of_pieces(const Frame& frame, const std::string& name) {
 }
 
 void pieces(Frame& frame) {
-    if (!ImGui::BeginCombo("##pieces", title_of_pieces(frame, frame.view.pieces).c_str())) return;
-    for (const std::string& name : frame.themes.pieces)
-        if (ImGui::Selectable(title_of_pieces(frame, name).c_str(), name == frame.view.pieces))
-            frame.view.pieces = name;
+    if (!ImGui::BeginCombo("##pieces", title_of_pieces(frame, frame.edit.view.pieces).c_str()))
+        return;
+    for (const std::string& name : frame.in.themes.pieces)
+        if (ImGui::Selectable(title_of_pieces(frame, name).c_str(), name == frame.edit.view.pieces))
+            frame.edit.view.pieces = name;
     ImGui::EndCombo();
 }
 
 // The size takes effect when the slider is let go: it must not run away under the pointer.
 void size(Frame& frame, float& percent) {
-    if (percent == 0.0F) percent = frame.style.scale * 100.0F;
+    if (percent == 0.0F) percent = frame.in.style.scale * 100.0F;
     ImGui::SliderFloat("##scale", &percent, smallest_scale * 100.0F, largest_scale * 100.0F,
                        "%.0f %%", slider_flags(frame));
     if (ImGui::IsItemDeactivatedAfterEdit()) {
-        frame.state.scale = std::round(percent / 5.0F) * 0.05F;
+        frame.edit.state.scale = std::round(percent / 5.0F) * 0.05F;
         percent = 0.0F;
     } else if (!ImGui::IsItemActive()) {
         percent = 0.0F;
@@ -77,18 +78,18 @@ void size(Frame& frame, float& percent) {
 std::string camera_words(const Frame& frame, int number) {
     if (number == 0) return frame.say("ui.settings.seat_free");
     if (number == 1) return frame.say("ui.settings.seat_mover");
-    const rules::Variant& variant = frame.session.variant();
+    const rules::Variant& variant = frame.in.session.variant();
     if (number - 2 >= variant.seat_count()) return frame.say("ui.settings.seat_none");
     const auto seat = static_cast<rules::Seat>(number - 2);
-    return frame.words.say("ui.settings.seat_with", {{"seat", notation::noun(variant, seat)}});
+    return frame.in.words.say("ui.settings.seat_with", {{"seat", notation::noun(variant, seat)}});
 }
 
 void camera_seat(Frame& frame) {
-    const int now = static_cast<int>(frame.view.seat);
+    const int now = static_cast<int>(frame.edit.view.seat);
     if (!ImGui::BeginCombo("##camera", camera_words(frame, now).c_str())) return;
-    for (int i = 0; i < frame.session.variant().seat_count() + 2; ++i)
+    for (int i = 0; i < frame.in.session.variant().seat_count() + 2; ++i)
         if (ImGui::Selectable(camera_words(frame, i).c_str(), i == now))
-            frame.view.seat = static_cast<view::CameraSeat>(i);
+            frame.edit.view.seat = static_cast<view::CameraSeat>(i);
     ImGui::EndCombo();
 }
 
@@ -98,10 +99,10 @@ constexpr std::array<std::pair<std::string_view, Drawn>, 3> drawn_by_hand{
     {{"theme", theme}, {"pieces", pieces}, {"camera_seat", camera_seat}}};
 
 bool applies(const Frame& frame, std::string_view key) {
-    if (key == "stereo_depth" || key == "stereo_parallax") return frame.view.eyes.two();
-    if (key == "pull_apart") return frame.flat_board == nullptr; // else there are no levels
-    if (key == "level_names") return frame.session.variant().topology.has_levels();
-    if (key == "flatten") return view::flattens(frame.session.variant().topology);
+    if (key == "stereo_depth" || key == "stereo_parallax") return frame.edit.view.eyes.two();
+    if (key == "pull_apart") return frame.in.flat_board == nullptr; // else there are no levels
+    if (key == "level_names") return frame.in.session.variant().topology.has_levels();
+    if (key == "flatten") return view::flattens(frame.in.session.variant().topology);
     return true;
 }
 
@@ -120,8 +121,8 @@ void row(Frame& frame, const text::Setting& setting, float& percent) {
 
 // What is chosen or slid first, then what is ticked, two in a row.
 void section(Frame& frame, text::Section which, const char* title, float& percent) {
-    auto all = view::settings_of(frame.view);
-    for (const auto& setting : settings_of(frame.state)) all.push_back(setting);
+    auto all = view::settings_of(frame.edit.view);
+    for (const auto& setting : settings_of(frame.edit.state)) all.push_back(setting);
     std::erase_if(all, [&](const text::Setting& setting) {
         return setting.section != which || !applies(frame, setting.key);
     });
@@ -162,7 +163,7 @@ public:
 
 private:
     [[nodiscard]] static bool is_wide(const Frame& frame) {
-        return frame.layout.window.x >= two_columns * frame.style.scale;
+        return frame.in.layout.window.x >= two_columns * frame.in.style.scale;
     }
     // Answers how high its rows are.
     float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown);
@@ -181,9 +182,9 @@ float SettingsDialog::column(Frame& frame, const char* id, glm::vec2 size,
 }
 
 void SettingsDialog::draw(Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float gap = 20.0F * s;
-    const float most = frame.layout.window.y - around_rows * s - around_dialog;
+    const float most = frame.in.layout.window.y - around_rows * s - around_dialog;
     const float before = height_;
     const float high = height_ > 0.0F ? std::min(height_, most) : most;
     const std::span all(parts);
@@ -195,7 +196,7 @@ void SettingsDialog::draw(Frame& frame) {
     } else {
         height_ = column(frame, "rows", {0.0F, high}, all);
     }
-    if (height_ != before) frame.moment.settling = passes_after_rows;
+    if (height_ != before) frame.edit.moment.settling = passes_after_rows;
     close_row(frame, Action{"change_keys"});
 }
 

@@ -72,7 +72,7 @@ private:
 };
 
 void TagsDialog::keep(Frame& frame) {
-    const auto before = tags_now(frame.session);
+    const auto before = tags_now(frame.in.session);
     for (const auto& tag : tags_) {
         const auto same = std::ranges::find(before, tag);
         if (!tag.first.empty() && same == before.end())
@@ -82,9 +82,9 @@ void TagsDialog::keep(Frame& frame) {
 }
 
 void TagsDialog::draw(Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float wanted = ImGui::GetFrameHeightWithSpacing() * static_cast<float>(tags_.size() + 1);
-    const float room = frame.layout.window.y - 130.0F * s;
+    const float room = frame.in.layout.window.y - 130.0F * s;
     ImGui::BeginChild("tags", {0.0F, std::min(wanted, room)}, false, ImGuiWindowFlags_NavFlattened);
     if (ImGui::BeginTable("##tags", 2)) {
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 0.35F);

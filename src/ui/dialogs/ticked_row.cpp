@@ -11,8 +11,8 @@ namespace {
 
 void draw_sign(const Frame& frame, const TickedRow& row, ImVec2 at, float side) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Palette& colours = frame.style.colours;
-    ImFont* font = frame.style.fonts.strong;
+    const Palette& colours = frame.in.style.colours;
+    ImFont* font = frame.in.style.fonts.strong;
     if (row.done)
         list.AddCircleFilled({at.x + side / 2.0F, at.y + side / 2.0F}, side * 0.42F,
                              packed(colours.accent));
@@ -26,7 +26,7 @@ void draw_sign(const Frame& frame, const TickedRow& row, ImVec2 at, float side) 
 } // namespace
 
 float ticked_row_height(const Frame& frame) {
-    return ImGui::GetTextLineHeight() + 8.0F * frame.style.scale;
+    return ImGui::GetTextLineHeight() + 8.0F * frame.in.style.scale;
 }
 
 bool draw_ticked_row(Frame& frame, const TickedRow& row, bool first) {
@@ -42,10 +42,10 @@ bool draw_ticked_row(Frame& frame, const TickedRow& row, bool first) {
     const ImVec2 room = ImGui::GetItemRectMax();
     const float begins = at.x + side + pad;
     list.PushClipRect(at, room, true);
-    list.AddText({begins, at.y + pad}, packed(frame.style.colours.text), row.title.c_str());
+    list.AddText({begins, at.y + pad}, packed(frame.in.style.colours.text), row.title.c_str());
     const float aside = room.x - 3.0F * pad - ImGui::CalcTextSize(row.aside.c_str()).x;
     if (begins + ImGui::CalcTextSize(row.title.c_str()).x + side < aside)
-        list.AddText({aside, at.y + pad}, packed(frame.style.colours.quiet), row.aside.c_str());
+        list.AddText({aside, at.y + pad}, packed(frame.in.style.colours.quiet), row.aside.c_str());
     list.PopClipRect();
     return pressed || (first && enter_is_free());
 }

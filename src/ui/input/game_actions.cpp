@@ -66,7 +66,7 @@ constexpr ActionRow game_rows[]{
     {"previous_variation", Topic::moves, alt("Up"), next_sibling<-1>},
     {"next_variation", Topic::moves, alt("Down"), next_sibling<+1>},
     {"what_if", Topic::moves, key("W"), give<session::ToggleWhatIf>,
-     In{Menu::explore, 1, [](const Frame& frame, int) { return frame.session.in_what_if(); }},
+     In{Menu::explore, 1, [](const Frame& frame, int) { return frame.in.session.in_what_if(); }},
      [](const Session& session) { return session.in_what_if() || may_play(session); }},
     {"main_line", Topic::moves, key("Backspace"), give<session::BackToMainLine>,
      In{Menu::explore, 2},

@@ -33,9 +33,9 @@ public:
         : frame_(frame),
           map_(map),
           lettering_(lettering),
-          position_(frame.session.position()),
-          reading_(frame.table.reading),
-          colours_(frame.style.colours),
+          position_(frame.in.session.position()),
+          reading_(frame.in.table.reading),
+          colours_(frame.in.style.colours),
           carried_(carried_on_map(frame)),
           list_(*ImGui::GetWindowDrawList()),
           line_(std::max(1.0F, map.side / 12.0F)) {}
@@ -96,7 +96,7 @@ private:
     }
     void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float size) {
         if (lettering_ == Lettering::none) return;
-        ImFont* font = frame_.style.fonts.small;
+        ImFont* font = frame_.in.style.fonts.small;
         const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
         list_.AddText(font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
                       packed(colour), text.c_str());
@@ -111,7 +111,8 @@ private:
                               packed(colours_.quiet, 0.5F), 0, 1.0F);
         }
         for (const MapSeat& one : map_.seats) {
-            const bool moves = position_.mover() == one.seat && !frame_.session.outcome().ended();
+            const bool moves =
+                position_.mover() == one.seat && !frame_.in.session.outcome().ended();
             draw_seat_sign(list_, frame_, one.seat, one.centre,
                            map_.side * (moves ? 0.36F : 0.26F));
         }
@@ -142,10 +143,10 @@ private:
     }
     // How the piece in hand goes where its way bends, as on the board in space.
     void paint_ways() {
-        const rules::Square hand = frame_.session.selection().piece;
-        if (!frame_.flat_board || hand == rules::no_square || !frame_.table.look.show_targets)
+        const rules::Square hand = frame_.in.session.selection().piece;
+        if (!frame_.in.flat_board || hand == rules::no_square || !frame_.in.table.look.show_targets)
             return;
-        const view::Plan& plan = frame_.flat_board->plan();
+        const view::Plan& plan = frame_.in.flat_board->plan();
         const auto ways = reading_.capture.jumps.empty()
                               ? view::bent_ways(position_, plan, hand, &reading_.targets)
                               : view::jump_ways(position_.topology(), plan, reading_.capture);
@@ -193,14 +194,14 @@ private:
         const std::string name = frame_.say("ui.level." + board.name);
         const float half = std::min(map_.side * 1.45F, middle.x - list_.GetClipRectMin().x);
         words(name, middle, colours_.text,
-              fitted_line(frame_.style.fonts.small, name, 2.0F * half));
+              fitted_line(frame_.in.style.fonts.small, name, 2.0F * half));
         edge(level.rect, colours_.quiet, 1.0F, 1.0F);
     }
 
     void paint_pin(const MapPin& pin) {
         const bool stands = position_.arrangement().stands_on(pin.pin);
         const bool goal = holds(reading_.target_pins, pin.pin) || comes_in_thought(pin.pin);
-        const bool held = frame_.session.selection().board == pin.pin;
+        const bool held = frame_.in.session.selection().board == pin.pin;
         if (!stands && lettering_ == Lettering::none) return;
         const glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
         if (stands) {
@@ -215,10 +216,10 @@ private:
         if (stands) return;
         const std::string& name = position_.topology().at(pin.pin).name;
         words(name, centre, goal ? colours_.text : colours_.quiet,
-              fitted_line(frame_.style.fonts.small, name, pin.rect.size().x * 0.9F));
+              fitted_line(frame_.in.style.fonts.small, name, pin.rect.size().x * 0.9F));
     }
     [[nodiscard]] bool pin_is_pointed_at(rules::Pin pin) const {
-        return frame_.table.hover.pin == pin || frame_.table.hover.cursor_pin == pin;
+        return frame_.in.table.hover.pin == pin || frame_.in.table.hover.cursor_pin == pin;
     }
 
     [[nodiscard]] glm::vec4 ground(const MapSquare& square) const {
@@ -226,13 +227,13 @@ private:
         return square.outline.empty() ? colours_.square(tone) : colours_.flat(tone);
     }
     void paint_square(const MapSquare& square) {
-        const session::Selection& hand = frame_.session.selection();
+        const session::Selection& hand = frame_.in.session.selection();
         fill(square, ground(square));
         if (was_in_last_move(square.square)) fill(square, colours_.last_move, 0.45F);
         if (king_is_attacked(square.square))
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
         if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
-        if (frame_.table.hover.square == square.square) fill(square, colours_.text, 0.18F);
+        if (frame_.in.table.hover.square == square.square) fill(square, colours_.text, 0.18F);
         if (position_.variant().goals.hill.test(rules::index(square.square))) paint_hill(square);
     }
     // A king wins here: a frame, as on the board in space.
@@ -241,9 +242,9 @@ private:
     void paint_man(const MapSquare& square) {
         const rules::Piece piece = shown_piece(square.square);
         if (piece.exists()) paint_figure(square, piece);
-        if (frame_.table.thought) paint_thought(square);
+        if (frame_.in.table.thought) paint_thought(square);
         if (holds(reading_.targets, square.square)) paint_target(square, piece.exists());
-        if (frame_.table.look.show_targets && holds(reading_.capture.next, square.square))
+        if (frame_.in.table.look.show_targets && holds(reading_.capture.next, square.square))
             paint_target(square, true);
         if (holds(reading_.capture.taken, square.square)) paint_taken(square);
     }
@@ -251,13 +252,13 @@ private:
     void paint_figure(const MapSquare& square, rules::Piece piece) {
         const float size = square.man;
         const glm::vec2 corner = square.rect.min + glm::floor((square.rect.size() - size) / 2.0F);
-        frame_.symbols.draw(list_, position_.variant().kind(piece.type()), corner, size,
-                            symbol_colours(frame_, piece.army()));
+        frame_.in.symbols.draw(list_, position_.variant().kind(piece.type()), corner, size,
+                               symbol_colours(frame_, piece.army()));
         paint_owner(piece.army(), corner, size);
     }
     // Whoever would be gone is a shade of himself; whoever would stand there is framed.
     void paint_thought(const MapSquare& square) {
-        const auto& thought = *frame_.table.thought;
+        const auto& thought = *frame_.in.table.thought;
         const auto man =
             std::ranges::find(thought.men, square.square, &reading::GhostLine::Man::square);
         if (man == thought.men.end() && !thought.abandoned.test(rules::index(square.square)))
@@ -268,14 +269,14 @@ private:
         edge(square, colours_.inks[static_cast<std::size_t>(game::Ink::blue)], line_ * 1.5F);
     }
     [[nodiscard]] bool comes_in_thought(rules::Pin pin) const {
-        return frame_.table.thought && std::ranges::find(frame_.table.thought->boards, pin,
-                                                         &reading::GhostLine::Board::to) !=
-                                           frame_.table.thought->boards.end();
+        return frame_.in.table.thought && std::ranges::find(frame_.in.table.thought->boards, pin,
+                                                            &reading::GhostLine::Board::to) !=
+                                              frame_.in.table.thought->boards.end();
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.
     [[nodiscard]] rules::Piece shown_piece(rules::Square square) const {
-        const session::Selection& hand = frame_.session.selection();
+        const session::Selection& hand = frame_.in.session.selection();
         if (square == carried_) return {};
         if (hand.entered == 0) return position_.at(square);
         if (square == hand.routes.front()[hand.entered - 1]) return position_.at(hand.piece);
@@ -328,7 +329,7 @@ private:
     void paint_in_the_way() {
         const float width = line_ * 1.2F;
         for (const MapSquare& square : map_.squares) {
-            if (!holds(frame_.table.in_the_way, square.square)) continue;
+            if (!holds(frame_.in.table.in_the_way, square.square)) continue;
             edge(square, colours_.check, width);
             const float radius = square.man * 0.46F;
             if (radius > 8.0F * width) broken_ring(square, radius, colours_.check, width);
@@ -337,7 +338,7 @@ private:
 
     void paint_cursor() {
         for (const MapSquare& square : map_.squares)
-            if (square.square == frame_.table.hover.cursor)
+            if (square.square == frame_.in.table.hover.cursor)
                 edge(square, colours_.cursor, line_ * 2.0F);
     }
 
@@ -348,15 +349,15 @@ private:
         const ImVec2 mouse = ImGui::GetMousePos();
         const glm::vec2 by = glm::vec2{mouse.x, mouse.y} - middle_of(*home);
         const MapSquare there{carried_, {home->rect.min + by, home->rect.max + by}, home->man, {}};
-        paint_figure(there, frame_.session.input_position().at(carried_));
+        paint_figure(there, frame_.in.session.input_position().at(carried_));
     }
     static glm::vec2 middle_of(const MapSquare& square) {
         return (square.rect.min + square.rect.max) / 2.0F;
     }
 
     [[nodiscard]] bool was_in_last_move(rules::Square square) const {
-        const auto& last = frame_.session.last_transition();
-        if (!last || !frame_.table.look.show_last_move) return false;
+        const auto& last = frame_.in.session.last_transition();
+        if (!last || !frame_.in.table.look.show_last_move) return false;
         for (int i = 0; i < last->change_count; ++i) {
             const auto& change = last->changes[static_cast<std::size_t>(i)];
             if (change.from == square || change.to == square) return true;
@@ -389,7 +390,7 @@ private:
 MapHit under_mouse(const Frame& frame, const FlatMap& map, const TakenRows& taken) {
     if (!ImGui::IsItemHovered()) return {};
     const ImVec2 mouse = ImGui::GetMousePos();
-    MapHit under = hit(map, frame.session.position(), {mouse.x, mouse.y});
+    MapHit under = hit(map, frame.in.session.position(), {mouse.x, mouse.y});
     under.taken = taken_at(taken, {mouse.x, mouse.y});
     return under;
 }
@@ -398,7 +399,7 @@ void answer_mouse(Frame& frame, const FlatMap& map, const TakenRows& taken) {
     const MapHit under = under_mouse(frame, map, taken);
     draw_by_mouse(frame, under.square);
     carry_by_mouse(frame, under.square);
-    frame.on_map = under;
+    frame.out.on_map = under;
     if (!ImGui::IsItemClicked()) return;
     if (under.square != rules::no_square)
         press_on_map(frame, under.square);
@@ -407,27 +408,27 @@ void answer_mouse(Frame& frame, const FlatMap& map, const TakenRows& taken) {
 }
 
 void tell_places(Frame& frame, const FlatMap& map) {
-    const rules::Topology& topology = frame.session.position().topology();
+    const rules::Topology& topology = frame.in.session.position().topology();
     for (const MapSquare& square : map.squares)
-        frame.marks.push_back(
+        frame.out.marks.push_back(
             {"map." + topology.at(square.square).name, (square.rect.min + square.rect.max) / 2.0F});
     for (const MapPin& pin : map.pins)
-        frame.marks.push_back(
+        frame.out.marks.push_back(
             {"map.pin." + topology.at(pin.pin).name,
              {(pin.rect.min.x + pin.rect.max.x) / 2.0F, pin.rect.max.y + map.side * 0.1F}});
 }
 
 FlatMap map_in(const Frame& frame, const Rect& room) {
-    const rules::Position& position = frame.session.position();
-    if (frame.flat_board != nullptr)
-        return lay_out_map(position, room, *frame.flat_board, frame.from_seat);
-    return lay_out_map(position, room, frame.from_seat != rules::Seat{0});
+    const rules::Position& position = frame.in.session.position();
+    if (frame.in.flat_board != nullptr)
+        return lay_out_map(position, room, *frame.in.flat_board, frame.in.from_seat);
+    return lay_out_map(position, room, frame.in.from_seat != rules::Seat{0});
 }
 
 // Over the whole board, so that a person can play on the map alone.
 Rect large_room(const Frame& frame) {
-    const Rect& board = frame.layout.board;
-    return {{board.min.x, frame.layout.banner.max.y + 8.0F * frame.style.scale}, board.max};
+    const Rect& board = frame.in.layout.board;
+    return {{board.min.x, frame.in.layout.banner.max.y + 8.0F * frame.in.style.scale}, board.max};
 }
 
 } // namespace
@@ -439,10 +440,11 @@ void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
 namespace {
 
 void draw_flat_map(Frame& frame) {
-    const Rect panel = frame.moment.map.large ? large_room(frame) : frame.layout.of(Panel::map);
+    const Rect panel =
+        frame.edit.moment.map.large ? large_room(frame) : frame.in.layout.of(Panel::map);
     if (panel.empty()) return;
     begin_panel("##map", panel);
-    const float pad = 8.0F * frame.style.scale;
+    const float pad = 8.0F * frame.in.style.scale;
     const Rect room{panel.min + pad, panel.max - pad};
     const TakenRows taken = taken_below(frame, room);
     const FlatMap map = map_in(frame, {room.min, room.max - glm::vec2{0.0F, taken.high}});

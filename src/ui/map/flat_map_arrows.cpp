@@ -152,7 +152,8 @@ private:
         return (square.rect.min + square.rect.max) / 2.0F;
     }
     [[nodiscard]] InkPen pen_of(Ink ink, float opacity) const {
-        return {list_, frame_.style.colours.inks[static_cast<std::size_t>(ink)], opacity, width_};
+        return {list_, frame_.in.style.colours.inks[static_cast<std::size_t>(ink)], opacity,
+                width_};
     }
 
     ImDrawList& list_;
@@ -165,15 +166,15 @@ private:
 
 void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map) {
     ArrowPainter painter(list, frame, map);
-    if (const auto* drawn = frame.table.annotations) {
+    if (const auto* drawn = frame.in.table.annotations) {
         for (const auto& mark : drawn->marks) painter.paint(mark, 1.0F);
         for (const auto& one : drawn->arrows) painter.paint(one, 0.92F);
     }
-    if (frame.table.thought)
-        for (const auto& step : frame.table.thought->steps)
+    if (frame.in.table.thought)
+        for (const auto& step : frame.in.table.thought->steps)
             painter.paint(game::Arrow{game::Ink::blue, step.from, step.to},
                           step.last ? 1.0F : unfinished);
-    const view::Hover& hover = frame.table.hover;
+    const view::Hover& hover = frame.in.table.hover;
     if (!hover.drawing) return;
     const auto to = view::drawn_to(hover);
     if (to == rules::no_square)
@@ -183,15 +184,16 @@ void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map)
 }
 
 void draw_by_mouse(Frame& frame, rules::Square under) {
-    auto& drawing = frame.hover.drawing;
+    auto& drawing = frame.edit.hover.drawing;
     const ImGuiIO& io = ImGui::GetIO();
     if (under != rules::no_square && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
-        frame.hover.cursor = rules::no_square;
-        drawing = {ink_for_modifiers(frame.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt), under};
-        frame.moment.map.draws = true;
+        frame.edit.hover.cursor = rules::no_square;
+        drawing = {ink_for_modifiers(frame.edit.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt),
+                   under};
+        frame.edit.moment.map.draws = true;
     }
-    if (!frame.moment.map.draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
-    frame.moment.map.draws = false;
+    if (!frame.edit.moment.map.draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
+    frame.edit.moment.map.draws = false;
     if (drawing && under == drawing->square)
         frame.wish(session::ToggleMark{drawing->ink, under});
     else if (drawing && under != rules::no_square)
@@ -211,21 +213,17 @@ void paint_small_map(const Frame& frame, const session::Session& session, const 
     view::ViewSettings look;
     look.show_last_move = false;
     const auto table = view::table_of(session, reading, hover, look);
-    const Frame own{.session = session,
-                    .table = table,
-                    .book = frame.book,
-                    .words = frame.words,
-                    .themes = frame.themes,
-                    .symbols = frame.symbols,
-                    .style = frame.style,
-                    .layout = frame.layout,
-                    .hints = frame.hints,
-                    .state = frame.state,
-                    .moment = frame.moment,
-                    .view = frame.view,
-                    .hover = frame.hover,
-                    .move_text = frame.move_text,
-                    .flat_board = board};
+    const FrameInput in{.session = session,
+                        .table = table,
+                        .book = frame.in.book,
+                        .words = frame.in.words,
+                        .themes = frame.in.themes,
+                        .symbols = frame.in.symbols,
+                        .style = frame.in.style,
+                        .layout = frame.in.layout,
+                        .hints = frame.in.hints,
+                        .flat_board = board};
+    const Frame own{in, frame.edit};
     paint_map(own, map, lettering);
 }
 

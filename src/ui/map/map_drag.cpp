@@ -17,32 +17,32 @@ bool is_far(const Frame& frame) {
     const ImGuiIO& io = ImGui::GetIO();
     const glm::vec2 way{io.MousePos.x - io.MouseClickedPos[0].x,
                         io.MousePos.y - io.MouseClickedPos[0].y};
-    return ImGui::IsMousePosValid() && glm::length(way) > click_slip * frame.style.scale;
+    return ImGui::IsMousePosValid() && glm::length(way) > click_slip * frame.in.style.scale;
 }
 
 // A piece of whoever moves, unless a click there plays a move: castling is also a click on the
 // rook.
 bool can_be_carried(const Frame& frame, rules::Square square) {
-    const rules::Position& position = frame.session.input_position();
+    const rules::Position& position = frame.in.session.input_position();
     return position.of(position.mover()).test(rules::index(square)) &&
-           std::ranges::find(frame.table.reading.targets, square) ==
-               frame.table.reading.targets.end();
+           std::ranges::find(frame.in.table.reading.targets, square) ==
+               frame.in.table.reading.targets.end();
 }
 
 } // namespace
 
 void press_on_map(Frame& frame, rules::Square square) {
-    const bool selected = frame.session.selection().piece == square;
+    const bool selected = frame.in.session.selection().piece == square;
     const bool carries = can_be_carried(frame, square);
-    if (carries) frame.moment.map.drag = {square, selected};
+    if (carries) frame.edit.moment.map.drag = {square, selected};
     if (!carries || !selected) frame.wish(session::ClickSquare{square});
 }
 
 void carry_by_mouse(Frame& frame, rules::Square under) {
-    auto& drag = frame.moment.map.drag;
+    auto& drag = frame.edit.moment.map.drag;
     if (!drag || ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
     const MapDrag held = *std::exchange(drag, std::nullopt);
-    if (frame.session.selection().piece != held.from) return; // it cannot move, as was said
+    if (frame.in.session.selection().piece != held.from) return; // it cannot move, as was said
     if (!is_far(frame)) {
         if (held.was_selected) frame.wish(session::ClickSquare{held.from});
         return;
@@ -54,8 +54,8 @@ void carry_by_mouse(Frame& frame, rules::Square under) {
 }
 
 rules::Square carried_on_map(const Frame& frame) {
-    const auto& drag = frame.moment.map.drag;
-    const bool carried = drag && frame.session.selection().piece == drag->from && is_far(frame);
+    const auto& drag = frame.edit.moment.map.drag;
+    const bool carried = drag && frame.in.session.selection().piece == drag->from && is_far(frame);
     return carried ? drag->from : rules::no_square;
 }
 

@@ -23,8 +23,8 @@ public:
         : list_(list),
           frame_(frame),
           map_(map),
-          position_(frame.session.position()),
-          colours_(frame.style.colours),
+          position_(frame.in.session.position()),
+          colours_(frame.in.style.colours),
           pen_(list, std::max(1.2F, map.side / 16.0F)),
           places_(rules::max_squares, nullptr) {
         for (const auto& square : map.squares) places_[rules::slot(square.square)] = &square;
@@ -72,14 +72,14 @@ private:
 
     // A direction of the plan, as the map is turned.
     [[nodiscard]] glm::vec2 on_screen(glm::vec2 way) const {
-        if (frame_.flat_board)
+        if (frame_.in.flat_board)
             return glm::normalize(map_.right) * way.x + glm::normalize(map_.up) * way.y;
-        return frame_.from_seat == rules::Seat{0} ? glm::vec2{way.x, -way.y}
-                                                  : glm::vec2{-way.x, way.y};
+        return frame_.in.from_seat == rules::Seat{0} ? glm::vec2{way.x, -way.y}
+                                                     : glm::vec2{-way.x, way.y};
     }
     void paint_seat(Square square, rules::Seat seat) {
         const auto& variant = position_.variant();
-        const float camp = frame_.flat_board ? frame_.flat_board->angle(seat) : 0.0F;
+        const float camp = frame_.in.flat_board ? frame_.in.flat_board->angle(seat) : 0.0F;
         const glm::vec2 way = on_screen(view::sign_direction(variant, camp, seat));
         const auto& place = *places_[rules::slot(square)];
         const float most = std::max(std::abs(way.x), std::abs(way.y));
@@ -93,10 +93,10 @@ private:
 
     // Middles on the way from one square along a line; straight where none is told.
     [[nodiscard]] Pen::Line line(Square from, Square to, const rules::Path& way) const {
-        if (!frame_.flat_board || way.empty()) return {centre(from), centre(to)};
+        if (!frame_.in.flat_board || way.empty()) return {centre(from), centre(to)};
         Pen::Line points;
         for (const auto point :
-             view::drawn_path(position_.topology(), frame_.flat_board->plan(), from, way))
+             view::drawn_path(position_.topology(), frame_.in.flat_board->plan(), from, way))
             points.push_back(map_.pixel(point));
         return points;
     }
@@ -108,7 +108,7 @@ private:
     void paint_pin(const view::SignedLine& pin) {
         const auto& topology = position_.topology();
         const float bar = map_.side * 0.42F;
-        if (!frame_.flat_board) {
+        if (!frame_.in.flat_board) {
             pen_.plain({centre(pin.to), centre(pin.pinned), centre(pin.from)}, colours_.pinned);
             pen_.bar({centre(pin.to), centre(pin.pinned)}, colours_.pinned, bar);
             return;
@@ -132,7 +132,7 @@ private:
     }
 
     void paint_count(Square square, const std::string& text) {
-        ImFont* font = frame_.style.fonts.strong;
+        ImFont* font = frame_.in.style.fonts.strong;
         const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str());
         const glm::vec2 at =
             centre(square) - glm::vec2{extent.x / 2.0F, half(square) + extent.y + 2.0F};
@@ -154,7 +154,7 @@ private:
 
 void paint_map_insight(ImDrawList& list, const Frame& frame, const FlatMap& map,
                        InsightLayer layer) {
-    const auto signs = view::signs_on(frame.table);
+    const auto signs = view::signs_on(frame.in.table);
     InsightPainter painter(list, frame, map);
     if (layer == InsightLayer::over_men)
         for (const auto& line : signs.lines) painter.paint(line);

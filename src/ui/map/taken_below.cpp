@@ -16,15 +16,15 @@ namespace strata::ui {
 TakenRows taken_below(const Frame& frame, const Rect& room) {
     constexpr float box = 18.0F;
     constexpr int most_rows = 3;
-    if (!frame.table.look.show_taken) return {};
-    const float size = box * frame.style.scale * (frame.moment.map.large ? 1.4F : 1.0F);
-    return lay_out_taken(taken_groups(frame.table.reading.taken), room, size, most_rows);
+    if (!frame.in.table.look.show_taken) return {};
+    const float size = box * frame.in.style.scale * (frame.edit.moment.map.large ? 1.4F : 1.0F);
+    return lay_out_taken(taken_groups(frame.in.table.reading.taken), room, size, most_rows);
 }
 
 void paint_taken_men(Frame& frame, const TakenRows& rows) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const rules::Variant& variant = frame.session.variant();
-    ImFont* font = frame.style.fonts.small;
+    const rules::Variant& variant = frame.in.session.variant();
+    ImFont* font = frame.in.style.fonts.small;
     for (const TakenRows::Sign& sign : rows.signs)
         draw_seat_sign(list, frame, sign.seat, sign.centre, rows.size * 0.36F);
     for (const TakenRows::Man& one : rows.men) {
@@ -33,18 +33,19 @@ void paint_taken_men(Frame& frame, const TakenRows& rows) {
             list.AddText(font, rows.digits(),
                          {one.corner.x + rows.size * right,
                           one.corner.y + (rows.size - rows.digits()) / 2.0F},
-                         packed(frame.style.colours.text), std::to_string(one.group.count).c_str());
+                         packed(frame.in.style.colours.text),
+                         std::to_string(one.group.count).c_str());
         };
         if (!man.exists()) {
             number(0.0F);
             continue;
         }
-        frame.symbols.draw(list, variant.kind(man.type()), glm::floor(one.corner), rows.size,
-                           symbol_colours(frame, man.army()));
+        frame.in.symbols.draw(list, variant.kind(man.type()), glm::floor(one.corner), rows.size,
+                              symbol_colours(frame, man.army()));
         const float radius = std::max(2.5F, rows.size * 0.16F);
         if (variant.seat_count() > 2)
             draw_seat_sign(list, frame, man.army(), one.corner + rows.size - radius, radius);
-        frame.marks.push_back(
+        frame.out.marks.push_back(
             {"map.taken." + std::to_string(one.group.first), one.corner + rows.size / 2.0F});
         if (one.group.count > 1) number(1.1F);
     }

@@ -15,8 +15,8 @@ namespace strata::ui {
 namespace {
 
 void draw_advice_line(Frame& frame, std::size_t number) {
-    const AdviceLine& line = frame.advice->lines[number];
-    const float s = frame.style.scale;
+    const AdviceLine& line = frame.in.advice->lines[number];
+    const float s = frame.in.style.scale;
     const float radius = 7.0F * s;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -33,41 +33,41 @@ void draw_advice_line(Frame& frame, std::size_t number) {
     const float bottom = ImGui::GetItemRectMax().y;
     const ImVec2 end{corner.x + wide, bottom};
     const bool pointed = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(corner, end);
-    if (pointed) frame.moment.lines.of_advice = number;
+    if (pointed) frame.edit.moment.lines.of_advice = number;
     list.ChannelsSetCurrent(0);
-    if (frame.advice->lines.size() > 1 && frame.moment.lines.of_advice == number)
+    if (frame.in.advice->lines.size() > 1 && frame.edit.moment.lines.of_advice == number)
         list.AddRectFilled({corner.x - 4.0F * s, corner.y - 2.0F * s}, {end.x, end.y + 2.0F * s},
-                           packed(frame.style.colours.hovered), 4.0F * s);
+                           packed(frame.in.style.colours.hovered), 4.0F * s);
     list.ChannelsMerge();
-    frame.marks.push_back({"advice." + std::to_string(number),
-                           {(corner.x + end.x) / 2.0F, (corner.y + end.y) / 2.0F}});
+    frame.out.marks.push_back({"advice." + std::to_string(number),
+                               {(corner.x + end.x) / 2.0F, (corner.y + end.y) / 2.0F}});
 }
 
 } // namespace
 
 void draw_advice(Frame& frame) {
-    if (frame.advice == nullptr || frame.moment.dialog) return;
-    const float s = frame.style.scale;
-    const Rect& board = frame.layout.board;
+    if (frame.in.advice == nullptr || frame.edit.moment.dialog) return;
+    const float s = frame.in.style.scale;
+    const Rect& board = frame.in.layout.board;
     const float wide = std::min(360.0F * s, board.size().x - 24.0F * s);
-    const float high = board.max.y - frame.layout.banner.max.y - 24.0F * s;
+    const float high = board.max.y - frame.in.layout.banner.max.y - 24.0F * s;
     ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
                             {1.0F, 1.0F});
     ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, std::max(high, 60.0F * s)});
-    ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
+    ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.in.style.colours.accent));
     ImGui::Begin("##advice", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::PushFont(frame.style.fonts.strong);
-    paragraph(frame.advice->title);
+    ImGui::PushFont(frame.in.style.fonts.strong);
+    paragraph(frame.in.advice->title);
     ImGui::PopFont();
-    for (std::size_t n = 0; n < frame.advice->lines.size(); ++n) draw_advice_line(frame, n);
+    for (std::size_t n = 0; n < frame.in.advice->lines.size(); ++n) draw_advice_line(frame, n);
     ImGui::Spacing();
-    if (key_button(frame, frame.say("ui.close"), chord_text(frame.hints, {"Escape"}),
+    if (key_button(frame, frame.say("ui.close"), chord_text(frame.in.hints, {"Escape"}),
                    "advice.close"))
-        frame.wish(frame.advice->threats ? Action{"threats"} : Action{"hint"});
+        frame.wish(frame.in.advice->threats ? Action{"threats"} : Action{"hint"});
     ImGui::End();
     ImGui::PopStyleColor();
 }

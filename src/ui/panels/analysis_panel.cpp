@@ -30,17 +30,17 @@ constexpr float smallest_title = 0.75F;      // of its letters, in one line
 // read without colours; the colour of its men runs along below.
 void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool odd) {
     auto& list = *ImGui::GetWindowDrawList();
-    const Palette& colours = frame.style.colours;
-    const float s = frame.style.scale;
+    const Palette& colours = frame.in.style.colours;
+    const float s = frame.in.style.scale;
     const float floor = rect.max.y - 7.0F * s;
     const auto seat = band.side.front();
     list.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
                        packed(odd ? colours.raised : colours.panel));
-    const auto look = static_cast<std::size_t>(view::seat_look(frame.session.variant(), seat));
+    const auto look = static_cast<std::size_t>(view::seat_look(frame.in.session.variant(), seat));
     list.AddRectFilled({rect.min.x, floor}, {rect.max.x, rect.max.y}, packed(colours.pieces[look]));
     list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, packed(colours.quiet));
     const auto number = std::to_string(band.share);
-    ImFont* font = frame.style.fonts.small;
+    ImFont* font = frame.in.style.fonts.small;
     const auto size = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, number.c_str());
     const float radius = std::min(band_sign * s, (floor - rect.min.y) * 0.42F);
     const float gap = 5.0F * s;
@@ -59,7 +59,7 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
 void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
-    const float high = bar_height * frame.style.scale;
+    const float high = bar_height * frame.in.style.scale;
     float before = 0.0F;
     for (std::size_t n = 0; n < bands.size(); ++n) {
         const float from = std::round(wide * before / 100.0F);
@@ -73,11 +73,12 @@ void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
         frame.mark("analysis.band." + std::to_string(n));
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip(
-                "%s", frame.words
-                          .say("ui.analysis.band",
-                               {{"side", notation::nouns(frame.session.variant(), bands[n].side)},
-                                {"share", bands[n].share}})
-                          .c_str());
+                "%s",
+                frame.in.words
+                    .say("ui.analysis.band",
+                         {{"side", notation::nouns(frame.in.session.variant(), bands[n].side)},
+                          {"share", bands[n].share}})
+                    .c_str());
     }
     ImGui::SetCursorScreenPos(corner);
     ImGui::Dummy({wide, high});
@@ -92,29 +93,29 @@ bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
 }
 
 bool in_column(const Frame& frame) {
-    return frame.layout.of(Panel::analysis).min.y < frame.layout.board.max.y;
+    return frame.in.layout.of(Panel::analysis).min.y < frame.in.layout.board.max.y;
 }
 
 // Else only its lines do. Of large letters title and bar may leave them no room at all.
 bool scrolls_as_a_whole(const Frame& frame) {
-    const float high = frame.layout.of(Panel::analysis).size().y;
-    return in_column(frame) || high < height_of_one_line * frame.style.scale;
+    const float high = frame.in.layout.of(Panel::analysis).size().y;
+    return in_column(frame) || high < height_of_one_line * frame.in.style.scale;
 }
 
 // Whose engine analyses, where there is a choice.
 void draw_analyst(Frame& frame, const Analysis& analysis) {
-    if (frame.engines == nullptr) return;
-    const auto& variant = frame.session.variant();
+    if (frame.in.engines == nullptr) return;
+    const auto& variant = frame.in.session.variant();
     const auto knows = [&](const EngineRow& row) {
         return row.state == EngineRow::State::speaks && row.facts.knows(variant);
     };
-    if (std::ranges::none_of(frame.engines->named, knows)) return;
+    if (std::ranges::none_of(frame.in.engines->named, knows)) return;
     const auto own = frame.say("ui.engines.own");
     const auto& now = analysis.engine.empty() ? own : analysis.engine;
     if (in_column(frame))
         beside_if_room(width_of_button(now));
     else
-        ImGui::SameLine(0.0F, 12.0F * frame.style.scale);
+        ImGui::SameLine(0.0F, 12.0F * frame.in.style.scale);
     {
         const ScopedFontShrink smaller(now);
         if (small_button(frame, (now + "###analyst").c_str(), "analysis.by", true))
@@ -122,12 +123,13 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.engines.analyst").c_str());
     if (!ImGui::BeginPopup("analysts")) return;
-    if (ImGui::Selectable(own.c_str(), analysis.engine.empty())) frame.state.analyst.clear();
+    if (ImGui::Selectable(own.c_str(), analysis.engine.empty())) frame.edit.state.analyst.clear();
     frame.mark("analyst.own", own);
-    for (const auto& row : frame.engines->named) {
+    for (const auto& row : frame.in.engines->named) {
         const auto& name = row.engine.name;
         if (!knows(row)) continue;
-        if (ImGui::Selectable(name.c_str(), analysis.engine == name)) frame.state.analyst = name;
+        if (ImGui::Selectable(name.c_str(), analysis.engine == name))
+            frame.edit.state.analyst = name;
         frame.mark("analyst." + name, name);
     }
     ImGui::EndPopup();
@@ -135,9 +137,9 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
 
 // At the right end of the title: fewer or more lines, and off.
 void draw_controls(Frame& frame, float right) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     ImGui::SameLine(right);
-    float& lines = frame.state.analysis_lines;
+    float& lines = frame.edit.state.analysis_lines;
     if (small_button(frame, "-##lines", "analysis.fewer", lines > 1.0F)) lines -= 1.0F;
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.fewer").c_str());
     ImGui::SameLine(0.0F, 4.0F * s);
@@ -147,22 +149,22 @@ void draw_controls(Frame& frame, float right) {
     ImGui::SameLine(0.0F, 12.0F * s);
     if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.wish(Action{"analysis"});
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", shortcut(frame.hints, Action{"analysis"}).c_str());
+        ImGui::SetTooltip("%s", shortcut(frame.in.hints, Action{"analysis"}).c_str());
 }
 
 // For whom the best line is worth what; how deep it looked where there is room for it.
 void draw_title(Frame& frame, const Analysis& analysis) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float gap = 12.0F * s;
     const float end =
         ImGui::GetContentRegionMax().x - (scrolls_as_a_whole(frame) ? 106.0F : 96.0F) * s;
     const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
     ImGui::PopFont();
     draw_analyst(frame, analysis);
     ImGui::SameLine(0.0F, gap);
-    const auto sentence = frame.say(sentence_of(frame.session.variant(), analysis));
+    const auto sentence = frame.say(sentence_of(frame.in.session.variant(), analysis));
     const float room = end - gap - ImGui::GetCursorPosX();
     if (in_column(frame) && width(sentence) * smallest_title > room) { // in lines of its own
         if (room < 0.0F) {
@@ -177,7 +179,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
         const ScopedFontShrink smaller(width(sentence), room);
         ImGui::TextUnformatted(sentence.c_str());
     }
-    const auto depth = frame.words.say("ui.analysis.depth", {{"plies", analysis.depth}});
+    const auto depth = frame.in.words.say("ui.analysis.depth", {{"plies", analysis.depth}});
     if (analysis.depth > 0 && !analysis.by_table && width(sentence) + gap + width(depth) <= room) {
         ImGui::SameLine(end - gap - width(depth));
         quiet_text(frame, depth);
@@ -186,7 +188,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
 }
 
 void draw_value(Frame& frame, const AnalysisLine& line) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float radius = 6.0F * s;
     const float middle = at.y + ImGui::GetTextLineHeight() / 2.0F;
@@ -197,16 +199,16 @@ void draw_value(Frame& frame, const AnalysisLine& line) {
     }
     const auto value = frame.say(value_of(line));
     const float room = at.x + (value_width - 6.0F) * s - x - 4.0F * s;
-    const float size = fitted_line(frame.style.fonts.small, value, room);
-    ImGui::GetWindowDrawList()->AddText(frame.style.fonts.small, size,
+    const float size = fitted_line(frame.in.style.fonts.small, value, room);
+    ImGui::GetWindowDrawList()->AddText(frame.in.style.fonts.small, size,
                                         {x + 4.0F * s, middle - size / 2.0F},
-                                        packed(frame.style.colours.text), value.c_str());
+                                        packed(frame.in.style.colours.text), value.c_str());
     ImGui::Dummy({value_width * s, ImGui::GetTextLineHeight()});
 }
 
 // As many moves as there is room for. Pointed at, the board shows it; clicked, it is tried out.
 void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float right = ImGui::GetContentRegionMax().x;
     for (std::size_t n = 0; n < line.texts.size(); ++n) {
         const auto& text = line.texts[n];
@@ -216,13 +218,13 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         if (n > 0 && end + gap + wide > right) return; // the next line begins a row of its own
         ImGui::SameLine(0.0F, gap);
         const LinePlace place{number, n};
-        const bool shown = frame.moment.lines.shown == place;
+        const bool shown = frame.edit.moment.lines.shown == place;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         if (shown)
             ImGui::GetWindowDrawList()->AddRectFilled(
                 {at.x - 3.0F * s, at.y},
                 {at.x + wide + 3.0F * s, at.y + ImGui::GetTextLineHeight()},
-                packed(frame.style.colours.accent), 3.0F * s);
+                packed(frame.in.style.colours.accent), 3.0F * s);
         ImGui::PushID(static_cast<int>(n));
         if (ImGui::InvisibleButton("move", {wide, ImGui::GetTextLineHeight()})) {
             const auto last = line.moves.begin() + static_cast<std::ptrdiff_t>(n) + 1;
@@ -230,15 +232,16 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         }
         ImGui::PopID();
         frame.mark("analysis." + std::to_string(number) + "." + std::to_string(n));
-        if (ImGui::IsItemHovered()) frame.moment.lines.pointed = place;
+        if (ImGui::IsItemHovered()) frame.edit.moment.lines.pointed = place;
         ImGui::GetWindowDrawList()->AddText(
-            {at.x, at.y}, packed(shown ? frame.style.colours.on_accent : frame.style.colours.text),
+            {at.x, at.y},
+            packed(shown ? frame.in.style.colours.on_accent : frame.in.style.colours.text),
             text.c_str());
     }
 }
 
 void draw_lines(Frame& frame, const Analysis& analysis, bool all) {
-    ImGui::PushFont(frame.style.fonts.small);
+    ImGui::PushFont(frame.in.style.fonts.small);
     const auto rows = static_cast<float>(analysis.lines.size());
     const float high = all ? rows * ImGui::GetTextLineHeightWithSpacing() : 0.0F;
     ImGui::BeginChild("lines", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
@@ -254,7 +257,7 @@ void draw_lines(Frame& frame, const Analysis& analysis, bool all) {
 
 // The mouse says which move is looked at, until it goes; a key until another one does.
 void settle_thought(Frame& frame, bool pointed_before) {
-    auto& moment = frame.moment;
+    auto& moment = frame.edit.moment;
     if (moment.lines.pointed)
         moment.lines.shown = moment.lines.pointed;
     else if (pointed_before)
@@ -262,16 +265,16 @@ void settle_thought(Frame& frame, bool pointed_before) {
 }
 
 void draw_analysis(Frame& frame) {
-    const bool pointed_before = frame.moment.lines.pointed.has_value();
-    frame.moment.lines.pointed.reset();
-    if (frame.analysis != nullptr && !frame.layout.of(Panel::analysis).empty()) {
-        begin_panel("##analysis", frame.layout.of(Panel::analysis));
+    const bool pointed_before = frame.edit.moment.lines.pointed.has_value();
+    frame.edit.moment.lines.pointed.reset();
+    if (frame.in.analysis != nullptr && !frame.in.layout.of(Panel::analysis).empty()) {
+        begin_panel("##analysis", frame.in.layout.of(Panel::analysis));
         const bool scrolls = scrolls_as_a_whole(frame);
         if (scrolls) ImGui::BeginChild("column", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
-        draw_title(frame, *frame.analysis);
-        if (!frame.analysis->lines.empty()) {
-            draw_bar(frame, frame.analysis->lines.front().bands);
-            draw_lines(frame, *frame.analysis, scrolls);
+        draw_title(frame, *frame.in.analysis);
+        if (!frame.in.analysis->lines.empty()) {
+            draw_bar(frame, frame.in.analysis->lines.front().bands);
+            draw_lines(frame, *frame.in.analysis, scrolls);
         }
         if (scrolls) ImGui::EndChild();
         ImGui::End();

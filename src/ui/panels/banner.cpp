@@ -30,36 +30,39 @@ struct Lines {
 };
 
 std::string turn_words(const Frame& frame) {
-    const rules::Position& position = frame.session.position();
-    if (frame.thinking == position.mover() && session::at_the_game(frame.session))
-        return frame.words.say("ui.banner.thinks", {{"seat", notation::noun(frame.session.variant(),
-                                                                            position.mover())}});
+    const rules::Position& position = frame.in.session.position();
+    if (frame.in.thinking == position.mover() && session::at_the_game(frame.in.session))
+        return frame.in.words.say(
+            "ui.banner.thinks",
+            {{"seat", notation::noun(frame.in.session.variant(), position.mover())}});
     if (position.mover() == position.turn())
-        return frame.words.say(
-            "ui.banner.turn", {{"seat", notation::noun(frame.session.variant(), position.turn())}});
-    return frame.words.say("ui.banner.turn_of",
-                           {{"seat", notation::noun(frame.session.variant(), position.mover())},
-                            {"army", notation::noun(frame.session.variant(), position.turn())}});
+        return frame.in.words.say(
+            "ui.banner.turn",
+            {{"seat", notation::noun(frame.in.session.variant(), position.turn())}});
+    return frame.in.words.say(
+        "ui.banner.turn_of",
+        {{"seat", notation::noun(frame.in.session.variant(), position.mover())},
+         {"army", notation::noun(frame.in.session.variant(), position.turn())}});
 }
 
 // That the moves shown are no part of the game, and how to get back to it.
 std::string beside_the_game(const Frame& frame) {
-    const session::Session& session = frame.session;
+    const session::Session& session = frame.in.session;
     if (!session.in_what_if() && session.on_main_line()) return {};
-    return frame.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
-                           {{"key", shortcut(frame.hints, Action{"main_line"})}});
+    return frame.in.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
+                              {{"key", shortcut(frame.in.hints, Action{"main_line"})}});
 }
 
 // That a program is to move and is not let think, and how to change that.
 std::string waiting_program(const Frame& frame) {
-    if (!session::program_to_move(frame.session)) return {};
-    if (!frame.paused && session::clocks_let_think(frame.session)) return {};
-    return frame.words.say("ui.banner.paused",
-                           {{"key", shortcut(frame.hints, Action{"start_or_stop_clocks"})}});
+    if (!session::program_to_move(frame.in.session)) return {};
+    if (!frame.in.paused && session::clocks_let_think(frame.in.session)) return {};
+    return frame.in.words.say("ui.banner.paused",
+                              {{"key", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})}});
 }
 
 Lines lines_of(const Frame& frame) {
-    const session::Session& session = frame.session;
+    const session::Session& session = frame.in.session;
     const rules::Position& position = session.position();
     const rules::Outcome outcome = session.outcome();
     if (outcome.ended())
@@ -71,27 +74,27 @@ Lines lines_of(const Frame& frame) {
     lines.seat = position.mover();
     lines.first = turn_words(frame);
     const rules::Seats attackers =
-        frame.table.reading.seats[rules::slot(position.mover())].checkers;
+        frame.in.table.reading.seats[rules::slot(position.mover())].checkers;
     lines.alarm = attackers.any();
     if (const auto& clocks = session.clocks();
-        clocks && clocks->seat() == *lines.seat && frame.layout.of(Panel::seats).empty())
-        lines.clock = clock_words(frame.words, clocks->left(*lines.seat, frame.clock_time()));
+        clocks && clocks->seat() == *lines.seat && frame.in.layout.of(Panel::seats).empty())
+        lines.clock = clock_words(frame.in.words, clocks->left(*lines.seat, frame.clock_time()));
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)
         lines.second =
             position.variant().seat_count() > 2
-                ? frame.words.say("ui.banner.check_by",
-                                  {{"by", notation::nouns(session.variant(), attackers)}})
+                ? frame.in.words.say("ui.banner.check_by",
+                                     {{"by", notation::nouns(session.variant(), attackers)}})
                 : frame.say("ui.banner.check");
     else if (position.setup().pending != rules::no_square && !session.selection().pending)
         lines.second = frame.say("ui.banner.pending");
     else
-        lines.second = frame.words.say("ui.banner.move", {{"number", number}});
+        lines.second = frame.in.words.say("ui.banner.move", {{"number", number}});
     if (const int checks = session.variant().goals.checks; checks != 0)
-        lines.second +=
-            frame.words.say("ui.banner.checks",
-                            {{"given", notation::checks_text(session.variant(), position.setup())},
-                             {"wanted", std::to_string(checks)}});
+        lines.second += frame.in.words.say(
+            "ui.banner.checks",
+            {{"given", notation::checks_text(session.variant(), position.setup())},
+             {"wanted", std::to_string(checks)}});
     if (const auto waits = waiting_program(frame); !waits.empty() && !lines.alarm)
         lines.second = waits;
     if (const std::string beside = beside_the_game(frame); !beside.empty())
@@ -103,7 +106,8 @@ Lines lines_of(const Frame& frame) {
 void draw_signs(ImDrawList& list, const Frame& frame, const Lines& lines, glm::vec2 middle,
                 float radius) {
     if (lines.seat) return draw_seat_sign(list, frame, *lines.seat, middle, radius);
-    const auto seats = lines.winners.any() ? lines.winners : frame.session.variant().every_seat();
+    const auto seats =
+        lines.winners.any() ? lines.winners : frame.in.session.variant().every_seat();
     const rules::Seat first = seats.front();
     if (seats.count() == 1) return draw_seat_sign(list, frame, first, middle, radius);
     draw_seat_sign(list, frame, first, middle - radius * 0.4F, radius * 0.65F);
@@ -139,24 +143,24 @@ std::optional<Wrapped> wrapped(const Style& style, const std::string& line, floa
 } // namespace
 
 void draw_banner(Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const Lines lines = lines_of(frame);
-    const Palette& colours = frame.style.colours;
-    ImFont* title = frame.style.fonts.title;
-    ImFont* body = frame.style.fonts.body;
-    const Rect& room = frame.layout.banner;
+    const Palette& colours = frame.in.style.colours;
+    ImFont* title = frame.in.style.fonts.title;
+    ImFont* body = frame.in.style.fonts.body;
+    const Rect& room = frame.in.layout.banner;
     const float sign = 13.0F * s;
     const float text_at = 22.0F * s + 2.0F * sign;
     const float clock_wide =
         lines.clock.empty() ? 0.0F
-                            : width_of_clock(frame.style.fonts.caption, lines.clock) + 16.0F * s;
+                            : width_of_clock(frame.in.style.fonts.caption, lines.clock) + 16.0F * s;
     const float wide = std::min(room.size().x, text_at +
                                                    std::max(text_width(title, lines.first),
                                                             text_width(body, lines.second)) +
                                                    18.0F * s + clock_wide);
     const float left = std::floor(room.min.x + (room.size().x - wide) / 2.0F);
-    frame.moment.banner.left = left;
-    frame.moment.banner.right = left + wide;
+    frame.edit.moment.banner.left = left;
+    frame.edit.moment.banner.right = left + wide;
     const float high = room.size().y;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const ImVec2 min{left, room.min.y};
@@ -172,7 +176,7 @@ void draw_banner(Frame& frame) {
         list.AddText(font, font->FontSize * std::min(1.0F, fits),
                      {left + text_at, room.min.y + below * s}, packed(colour), line.c_str());
     };
-    if (const auto whole = wrapped(frame.style, lines.first, room_for_text, high - 6.0F * s)) {
+    if (const auto whole = wrapped(frame.in.style, lines.first, room_for_text, high - 6.0F * s)) {
         add_wrapped(list, *whole->font, whole->size,
                     {left + text_at, room.min.y + std::floor((high - whole->high) / 2.0F)},
                     packed(colours.text), lines.first, room_for_text);
@@ -181,7 +185,7 @@ void draw_banner(Frame& frame) {
         write(body, lines.second, 29.0F, lines.alarm ? colours.bad : colours.quiet);
     }
     if (lines.clock.empty()) return;
-    ImFont* digits = frame.style.fonts.caption;
+    ImFont* digits = frame.in.style.fonts.caption;
     write_clock(list, digits, digits->FontSize,
                 {left + wide - clock_wide, room.min.y + (high - digits->FontSize) / 2.0F},
                 packed(colours.text), lines.clock);

@@ -45,7 +45,7 @@ bool hand_has_moved(const Frame& frame) {
     if (!ImGui::IsMousePosValid()) return false;
     const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
     const glm::vec2 way = hand_at() - glm::vec2{from.x, from.y};
-    return std::max(std::abs(way.x), std::abs(way.y)) >= slack * frame.style.scale;
+    return std::max(std::abs(way.x), std::abs(way.y)) >= slack * frame.in.style.scale;
 }
 
 void fill_rect(ImDrawList& list, const Rect& rect, unsigned colour, float round = 0.0F) {
@@ -60,18 +60,18 @@ Rect shrunk(Rect rect, float by) { return {rect.min + by, rect.max - by}; }
 
 // On a plate of its own, inside the window.
 void write_plate(const Frame& frame, ImDrawList& list, const std::string& text, glm::vec2 middle) {
-    const float s = frame.style.scale;
-    ImFont* const font = frame.style.fonts.strong;
+    const float s = frame.in.style.scale;
+    ImFont* const font = frame.in.style.fonts.strong;
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str());
     const glm::vec2 half{size.x / 2.0F + 12.0F * s, size.y / 2.0F + 7.0F * s};
-    const glm::vec2 end = glm::max(frame.layout.window - half - 4.0F, half + 4.0F);
+    const glm::vec2 end = glm::max(frame.in.layout.window - half - 4.0F, half + 4.0F);
     middle = glm::round(glm::clamp(middle, half + 4.0F, end));
     const Rect plate{middle - half, middle + half};
-    fill_rect(list, plate, packed(frame.style.colours.panel), 6.0F * s);
+    fill_rect(list, plate, packed(frame.in.style.colours.panel), 6.0F * s);
     list.AddRect({plate.min.x, plate.min.y}, {plate.max.x, plate.max.y},
-                 packed(frame.style.colours.accent), 6.0F * s, 0, std::max(1.0F, s));
+                 packed(frame.in.style.colours.accent), 6.0F * s, 0, std::max(1.0F, s));
     list.AddText(font, font->FontSize, {middle.x - size.x / 2.0F, middle.y - size.y / 2.0F},
-                 packed(frame.style.colours.text), text.c_str());
+                 packed(frame.in.style.colours.text), text.c_str());
 }
 
 const DropZone* zone_under(const std::vector<DropZone>& zones, glm::vec2 at) {
@@ -83,9 +83,9 @@ const DropZone* zone_under(const std::vector<DropZone>& zones, glm::vec2 at) {
 // The places where it can go; of the one under the pointer, how the panel would stand there.
 void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel panel) {
     ImDrawList& list = *ImGui::GetForegroundDrawList();
-    const Palette& colours = frame.style.colours;
-    const float s = frame.style.scale;
-    fill_rect(list, frame.layout.of(panel), packed(colours.panel, 0.55F));
+    const Palette& colours = frame.in.style.colours;
+    const float s = frame.in.style.scale;
+    fill_rect(list, frame.in.layout.of(panel), packed(colours.panel, 0.55F));
     const DropZone* const under = zone_under(zones, hand_at());
     for (const DropZone& zone : zones) {
         const Rect rect = shrunk(zone.rect, 3.0F * s);
@@ -94,12 +94,12 @@ void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel 
                      packed(colours.accent, 0.55F), 4.0F * s, 0, std::max(1.0F, s));
     }
     if (under == nullptr) {
-        const auto words = frame.words.say("ui.layout.stays", {{"panel", panel_name(panel)}});
+        const auto words = frame.in.words.say("ui.layout.stays", {{"panel", panel_name(panel)}});
         return write_plate(frame, list, words, hand_at() + glm::vec2{0.0F, 28.0F * s});
     }
-    Wanted wanted = frame.layout.wanted;
+    Wanted wanted = frame.in.layout.wanted;
     move_panel(wanted.docks, panel, under->to);
-    const Layout after = lay_out(frame.layout.window, s, wanted);
+    const Layout after = lay_out(frame.in.layout.window, s, wanted);
     const Rect there = shrunk(after.of(panel), 2.0F * s);
     fill_rect(list, there, packed(colours.panel, 0.6F));
     fill_rect(list, there, packed(colours.accent, 0.3F));
@@ -110,11 +110,12 @@ void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel 
 
 // What the panel's grip says and does.
 void hold_panel(Frame& frame, Panel panel) {
-    auto& carried = frame.moment.carried;
+    auto& carried = frame.edit.moment.carried;
     if (ImGui::IsItemActivated()) carried = panel;
     if (carried != panel) return;
     const bool moved = hand_has_moved(frame);
-    const auto zones = drop_zones(frame.layout, frame.state.docks, frame.style.scale, panel);
+    const auto zones =
+        drop_zones(frame.in.layout, frame.edit.state.docks, frame.in.style.scale, panel);
     if (ImGui::IsItemActive()) {
         if (!moved) return;
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
@@ -124,26 +125,26 @@ void hold_panel(Frame& frame, Panel panel) {
     if (!moved || !ImGui::IsItemDeactivated()) return; // the panel was hidden meanwhile
     const DropZone* const zone = zone_under(zones, hand_at());
     if (zone == nullptr) return;
-    Docks docks = frame.state.docks;
+    Docks docks = frame.edit.state.docks;
     move_panel(docks, panel, zone->to);
-    frame.wish(UseDocks{docks, standing_of(docks, frame.layout, panel)});
+    frame.wish(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
 }
 
 void draw_grip(Frame& frame, Panel panel) {
-    const Rect& rect = frame.layout.of(panel);
-    const float s = frame.style.scale;
+    const Rect& rect = frame.in.layout.of(panel);
+    const float s = frame.in.style.scale;
     if (rect.size().x < 1.5F * grip_room.x * s || rect.size().y < 3.0F * grip_room.y * s) return;
     const float middle = std::round((rect.min.x + rect.max.x) / 2.0F);
     const float half = std::round(grip_room.x * s / 2.0F);
     const Rect room{{middle - half, rect.min.y}, {middle + half, rect.min.y + grip_room.y * s}};
     const std::string id = "##grip." + std::string(word_of(panel));
     if (!begin_hold(id.c_str(), room)) return;
-    const auto words = frame.words.say("ui.layout.drag", {{"panel", panel_name(panel)}});
+    const auto words = frame.in.words.say("ui.layout.drag", {{"panel", panel_name(panel)}});
     frame.mark(id.substr(2), words);
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", words.c_str());
-    const Palette& colours = frame.style.colours;
+    const Palette& colours = frame.in.style.colours;
     const glm::vec2 bar = grip_bar * s * (lit ? glm::vec2{1.4F, 1.0F} : glm::vec2{1.0F}) / 2.0F;
     const glm::vec2 centre{middle, room.min.y + 4.0F * s};
     fill_rect(*ImGui::GetWindowDrawList(), {centre - bar, centre + bar},
@@ -161,20 +162,20 @@ std::string name_of(const Splitter& seam) {
 }
 
 void hold_seam(Frame& frame, const Splitter& seam) {
-    Docks& docks = frame.state.docks;
+    Docks& docks = frame.edit.state.docks;
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
-        reset_seam(docks, frame.layout, seam);
+        reset_seam(docks, frame.in.layout, seam);
     else if ((ImGui::IsItemActive() || ImGui::IsItemDeactivated()) && hand_has_moved(frame))
-        move_seam(docks, frame.layout, frame.style.scale, seam,
+        move_seam(docks, frame.in.layout, frame.in.style.scale, seam,
                   seam.upright ? hand_at().x : hand_at().y);
 }
 
 void draw_seam(Frame& frame, const Splitter& seam) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const glm::vec2 out =
         (seam.upright ? glm::vec2{seam_room, 0.0F} : glm::vec2{0.0F, seam_room}) * s;
     const Rect room{glm::max(seam.rect.min - out, glm::vec2{0.0F}),
-                    glm::min(seam.rect.max + out, frame.layout.window)};
+                    glm::min(seam.rect.max + out, frame.in.layout.window)};
     const std::string name = name_of(seam);
     if (!begin_hold(("##" + name).c_str(), room)) return;
     frame.mark(name);
@@ -184,7 +185,7 @@ void draw_seam(Frame& frame, const Splitter& seam) {
         const float thick = std::max(1.0F, (held ? 1.5F : 1.0F) * s);
         const glm::vec2 grown = seam.upright ? glm::vec2{thick, 0.0F} : glm::vec2{0.0F, thick};
         fill_rect(*ImGui::GetWindowDrawList(), {seam.rect.min - grown, seam.rect.max + grown},
-                  packed(frame.style.colours.accent));
+                  packed(frame.in.style.colours.accent));
     }
     hold_seam(frame, seam);
     ImGui::End();
@@ -193,10 +194,10 @@ void draw_seam(Frame& frame, const Splitter& seam) {
 } // namespace
 
 void draw_dock_hands(Frame& frame) {
-    if (frame.moment.map.large) return;
-    for (const Splitter& seam : frame.layout.seams) draw_seam(frame, seam);
+    if (frame.edit.moment.map.large) return;
+    for (const Splitter& seam : frame.in.layout.seams) draw_seam(frame, seam);
     for (const Panel panel : all_panels)
-        if (!frame.layout.of(panel).empty()) draw_grip(frame, panel);
+        if (!frame.in.layout.of(panel).empty()) draw_grip(frame, panel);
 }
 
 } // namespace strata::ui

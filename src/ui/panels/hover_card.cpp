@@ -173,9 +173,9 @@ struct Spot {
 
 // Under the cards of the seats where they leave room, else over a corner of the board.
 Spot spot_of(const Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     if (const Rect left = left_by_seats(frame); left.size().y >= lowest * s) return {left, false};
-    const Rect& board = frame.layout.board;
+    const Rect& board = frame.in.layout.board;
     const glm::vec2 corner = board.max - margin * s;
     const glm::vec2 size{std::min(widest * s, board.size().x * 0.36F), board.size().y * 0.38F};
     return {{corner - size, corner}, true};
@@ -192,8 +192,8 @@ struct Row {
 };
 
 std::vector<Row> rows_of(const Frame& frame, const HoverCard& card) {
-    const auto& fonts = frame.style.fonts;
-    const auto& colours = frame.style.colours;
+    const auto& fonts = frame.in.style.fonts;
+    const auto& colours = frame.in.style.colours;
     std::vector<Row> rows{{fonts.strong, colours.text, card.title}};
     if (!card.place.empty()) rows.push_back({fonts.small, colours.quiet, card.place});
     for (const auto& line : card.lines) rows.push_back({fonts.small, colours.text, line});
@@ -220,7 +220,7 @@ float width_of(const std::vector<Row>& rows, float wrap) {
 }
 
 void draw(const Frame& frame, const HoverCard& card) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const auto [room, over_board] = spot_of(frame);
     const float wrap = room.size().x - 2.0F * pad * s;
     auto rows = rows_of(frame, card);
@@ -230,10 +230,11 @@ void draw(const Frame& frame, const HoverCard& card) {
     const glm::vec2 low = room.max - glm::vec2{wide, high};
     ImDrawList& list =
         over_board ? *ImGui::GetBackgroundDrawList() : *ImGui::GetForegroundDrawList();
-    const glm::vec4 ground = over_board ? frame.style.colours.panel : frame.style.colours.raised;
+    const glm::vec4 ground =
+        over_board ? frame.in.style.colours.panel : frame.in.style.colours.raised;
     list.AddRectFilled({low.x, low.y}, {low.x + wide, low.y + high}, packed(ground, 0.94F),
                        8.0F * s);
-    list.AddRect({low.x, low.y}, {low.x + wide, low.y + high}, packed(frame.style.colours.edge),
+    list.AddRect({low.x, low.y}, {low.x + wide, low.y + high}, packed(frame.in.style.colours.edge),
                  8.0F * s);
     float y = low.y + pad * s;
     for (const auto& row : rows) {
@@ -293,26 +294,27 @@ std::string in_one_line(const HoverCard& card) {
 }
 
 bool has_room_for_card(const Frame& frame) {
-    return frame.state.hover_card && !frame.moment.dialog &&
-           !(frame.moment.map.large && spot_of(frame).over_board) &&
-           spot_of(frame).room.size().x >= narrowest * frame.style.scale;
+    return frame.edit.state.hover_card && !frame.edit.moment.dialog &&
+           !(frame.edit.moment.map.large && spot_of(frame).over_board) &&
+           spot_of(frame).room.size().x >= narrowest * frame.in.style.scale;
 }
 
 void draw_hover_card(Frame& frame) {
-    frame.moment.card.clear();
-    const auto& hover = frame.table.hover;
+    frame.edit.moment.card.clear();
+    const auto& hover = frame.in.table.hover;
     const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
     const Square square = hover.any_square();
-    const rules::Position& position = frame.session.position();
+    const rules::Position& position = frame.in.session.position();
     if (!has_room_for_card(frame)) return;
-    const auto* taken = taken_under(frame.table);
+    const auto* taken = taken_under(frame.in.table);
     const bool on_square = !on_pin && square != rules::no_square && position.exists(square);
     if (!taken && !on_square) return;
-    auto card = taken ? HoverCard{taken_words(frame.words, position.variant(), *taken), {}, {}}
-                      : card_of(frame.words, position, frame.table.reading);
-    if (!taken && frame.analysis && frame.analysis->by_table)
-        card.lines.push_back(frame.say(sentence_of(frame.session.variant(), *frame.analysis)));
-    frame.moment.card = in_one_line(card);
+    auto card = taken ? HoverCard{taken_words(frame.in.words, position.variant(), *taken), {}, {}}
+                      : card_of(frame.in.words, position, frame.in.table.reading);
+    if (!taken && frame.in.analysis && frame.in.analysis->by_table)
+        card.lines.push_back(
+            frame.say(sentence_of(frame.in.session.variant(), *frame.in.analysis)));
+    frame.edit.moment.card = in_one_line(card);
     if (!shows_result(frame)) draw(frame, card); // both stand in the same corner
 }
 

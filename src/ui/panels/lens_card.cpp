@@ -38,22 +38,22 @@ class Card {
 public:
     Card(const Frame& frame, const LensWords& words)
         : frame_(frame),
-          scale_(frame.style.scale),
+          scale_(frame.in.style.scale),
           room_(glm::floor(glm::vec2{
-              std::min(widest_card * scale_, frame.layout.board.size().x * share_of_width),
-              frame.layout.board.size().y * share_of_height})),
-          title_{frame.style.fonts.strong, words.title, room_.x - 2.0F * card_pad * scale_} {
+              std::min(widest_card * scale_, frame.in.layout.board.size().x * share_of_width),
+              frame.in.layout.board.size().y * share_of_height})),
+          title_{frame.in.style.fonts.strong, words.title, room_.x - 2.0F * card_pad * scale_} {
         size_ = title_.size();
         for (std::size_t n = 0; n < words.lines.size(); ++n)
             if (!add(words.lines[n], words.lines.size() - n)) break;
     }
 
     void draw() const {
-        const Palette& colours = frame_.style.colours;
+        const Palette& colours = frame_.in.style.colours;
         const glm::vec2 whole = size_ + 2.0F * card_pad * scale_;
-        const Rect& board = frame_.layout.board;
+        const Rect& board = frame_.in.layout.board;
         const bool narrow = board.size().x < narrow_board * scale_;
-        const float top = narrow ? frame_.layout.banner.max.y : board.min.y;
+        const float top = narrow ? frame_.in.layout.banner.max.y : board.min.y;
         const glm::vec2 low = glm::floor(glm::vec2{board.min.x, top} + card_pad * scale_);
         ImDrawList& list = *ImGui::GetBackgroundDrawList();
         const ImVec2 corner{low.x, low.y};
@@ -86,12 +86,13 @@ private:
     };
 
     [[nodiscard]] TextBlock block(const std::string& text) const {
-        return {frame_.style.fonts.small, text, room_.x - (2.0F * card_pad + sign_room) * scale_};
+        return {frame_.in.style.fonts.small, text,
+                room_.x - (2.0F * card_pad + sign_room) * scale_};
     }
     // `left`: sentences not told yet, this one included.
     bool add(const LensLine& line, std::size_t left) {
         const TextBlock text = block(line.text);
-        const TextBlock rest = block(frame_.words.say("ui.lens.others", {{"count", left}}));
+        const TextBlock rest = block(frame_.in.words.say("ui.lens.others", {{"count", left}}));
         const float needed = text.size().y + line_gap * scale_;
         const float kept = left > 1 ? rest.size().y + line_gap * scale_ : 0.0F;
         const bool fits = size_.y + needed + kept + 2.0F * card_pad * scale_ <= room_.y;
@@ -116,8 +117,9 @@ private:
 } // namespace
 
 void draw_lens_card(Frame& frame) {
-    const auto words = lens_words(frame.hints, frame.session.position(), frame.table.reading);
-    if (words && !frame.moment.map.large) Card(frame, *words).draw();
+    const auto words =
+        lens_words(frame.in.hints, frame.in.session.position(), frame.in.table.reading);
+    if (words && !frame.edit.moment.map.large) Card(frame, *words).draw();
 }
 
 } // namespace strata::ui

@@ -30,13 +30,15 @@ float width_of_names(const Frame& frame) {
 }
 
 // What the window has for the names, and for what stands between them.
-float room_of_names(const Frame& frame) { return frame.layout.window.x - 8.0F * frame.style.scale; }
+float room_of_names(const Frame& frame) {
+    return frame.in.layout.window.x - 8.0F * frame.in.style.scale;
+}
 
 // Half of what stands between two names: less in a narrow window, so that all are seen.
 float gap_of_names(const Frame& frame) {
     const float room = room_of_names(frame) - width_of_names(frame);
     const float fair = room / (2.0F * static_cast<float>(menu_names.size()));
-    return std::clamp(std::floor(fair), 1.0F, 10.0F * frame.style.scale);
+    return std::clamp(std::floor(fair), 1.0F, 10.0F * frame.in.style.scale);
 }
 
 bool begin_menu(Frame& frame, const std::string& key) {
@@ -46,13 +48,13 @@ bool begin_menu(Frame& frame, const std::string& key) {
     ImGui::PopStyleVar();
     if (!open) frame.mark(key, frame.say(key));
     if (open) fit_letters(frame);
-    if (open && frame.moment.close_menu) ImGui::CloseCurrentPopup();
+    if (open && frame.edit.moment.close_menu) ImGui::CloseCurrentPopup();
     return open;
 }
 
 void menu_items(Frame& frame, Menu menu) {
     int group = 0;
-    for (const ActionRow* const row : frame.hints.keys.table().in(menu)) {
+    for (const ActionRow* const row : frame.in.hints.keys.table().in(menu)) {
         const int here = row->menu.place / 10;
         if (here != group) ImGui::Separator();
         group = here;
@@ -72,7 +74,7 @@ void plain_menu(Frame& frame, const char* key, Menu menu) {
 void explore_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.explore")) return;
     menu_items(frame, Menu::explore);
-    if (frame.review != nullptr) menu_items(frame, Menu::review);
+    if (frame.in.review != nullptr) menu_items(frame, Menu::review);
     ImGui::EndMenu();
 }
 
@@ -83,24 +85,25 @@ void numbers(Frame& frame, const char* title, std::string_view row) {
         const Action action{row, n};
         const std::string id = "ui.action." + id_of(action);
         const std::string button = std::to_string(n).append("###").append(id);
-        if (n > 1) ImGui::SameLine(0.0F, 2.0F * frame.style.scale);
+        if (n > 1) ImGui::SameLine(0.0F, 2.0F * frame.in.style.scale);
         if (ImGui::Button(button.c_str())) {
             frame.wish(action);
             ImGui::CloseCurrentPopup();
         }
         frame.mark(id);
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", first_key(frame.hints, action).c_str());
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", first_key(frame.in.hints, action).c_str());
     }
 }
 
 // From space to the flat map, by hand.
 void flatten_slider(Frame& frame) {
     menu_item(frame, Action{"flatten"});
-    if (!view::flattens(frame.session.variant().topology)) return;
+    if (!view::flattens(frame.in.session.variant().topology)) return;
     ImGui::SetNextItemWidth(-1.0F);
-    float percent = frame.view.flatten * 100.0F;
+    float percent = frame.edit.view.flatten * 100.0F;
     if (ImGui::SliderFloat("##flatten", &percent, 0.0F, 100.0F, "%.0f %%", slider_flags(frame)))
-        frame.view.flatten = percent / 100.0F;
+        frame.edit.view.flatten = percent / 100.0F;
     frame.mark("flatten_slider");
 }
 
@@ -115,8 +118,8 @@ void camera_menu(Frame& frame) {
 
 // Of boards that have some, or that can be laid flat.
 void levels_menu(Frame& frame) {
-    const bool levels = frame.flat_board == nullptr;
-    if (!levels && !view::flattens(frame.session.variant().topology)) return;
+    const bool levels = frame.in.flat_board == nullptr;
+    if (!levels && !view::flattens(frame.in.session.variant().topology)) return;
     if (!begin_menu(frame, "ui.menu.levels")) return;
     if (levels) menu_items(frame, Menu::levels);
     flatten_slider(frame);
@@ -133,8 +136,8 @@ void overlays_menu(Frame& frame) {
         const auto overlay = static_cast<view::Overlay>(n);
         const std::string key = "ui.overlay." + std::string(text::enum_names<view::Overlay>[n]);
         if (ImGui::MenuItem((frame.say(text::Message{key}) + "###" + key).c_str(), nullptr,
-                            frame.view.overlay == overlay))
-            frame.view.overlay = overlay;
+                            frame.edit.view.overlay == overlay))
+            frame.edit.view.overlay = overlay;
         frame.mark(key, frame.say(key));
     }
     menu_items(frame, Menu::overlays);
@@ -143,7 +146,7 @@ void overlays_menu(Frame& frame) {
 
 void help_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.help")) return;
-    for (const Demonstration& demo : frame.demonstrations) {
+    for (const Demonstration& demo : frame.in.demonstrations) {
         if (demo.path.stem() != first_lesson) continue;
         if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
         frame.mark("demo." + demo.path.stem().string());
@@ -153,7 +156,7 @@ void help_menu(Frame& frame) {
 }
 
 void names_of_menus(Frame& frame) {
-    const float gaps = 8.0F * frame.style.scale * static_cast<float>(menu_names.size());
+    const float gaps = 8.0F * frame.in.style.scale * static_cast<float>(menu_names.size());
     const ScopedFontShrink smaller(width_of_names(frame), room_of_names(frame) - gaps);
     plain_menu(frame, "ui.menu.game", Menu::game);
     camera_menu(frame);
@@ -167,18 +170,18 @@ void names_of_menus(Frame& frame) {
 
 // The game's file, else who plays it.
 std::string name_of_game(const Frame& frame) {
-    if (!frame.file.empty()) return frame.file;
-    const auto& session = frame.session;
+    if (!frame.in.file.empty()) return frame.in.file;
+    const auto& session = frame.in.session;
     const auto players = notation::players_of(session.variant(), session.record());
     return players.empty() ? frame.say("ui.unnamed") : players;
 }
 
 // Where there is room for it.
 void file_name(const Frame& frame) {
-    const std::string name = name_of_game(frame) + (frame.unsaved ? " *" : "");
+    const std::string name = name_of_game(frame) + (frame.in.unsaved ? " *" : "");
     const float wide = ImGui::CalcTextSize(name.c_str()).x;
-    const float at = ImGui::GetWindowWidth() - wide - 14.0F * frame.style.scale;
-    if (at < ImGui::GetCursorPosX() + 24.0F * frame.style.scale) return;
+    const float at = ImGui::GetWindowWidth() - wide - 14.0F * frame.in.style.scale;
+    if (at < ImGui::GetCursorPosX() + 24.0F * frame.in.style.scale) return;
     ImGui::SetCursorPosX(at);
     quiet_text(frame, name);
 }
@@ -186,12 +189,12 @@ void file_name(const Frame& frame) {
 } // namespace
 
 void draw_menu_bar(Frame& frame) {
-    const float height = frame.layout.menu.size().y;
+    const float height = frame.in.layout.menu.size().y;
     const float pad = (height - ImGui::GetFontSize()) / 2.0F;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10.0F * frame.style.scale, pad});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10.0F * frame.in.style.scale, pad});
     if (ImGui::BeginMainMenuBar()) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                            {10.0F * frame.style.scale, 5.0F * frame.style.scale});
+                            {10.0F * frame.in.style.scale, 5.0F * frame.in.style.scale});
         names_of_menus(frame);
         ImGui::PopStyleVar();
         file_name(frame);

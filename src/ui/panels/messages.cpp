@@ -22,26 +22,27 @@ void boxed_text(const Frame& frame, ImFont* font, const std::string& text, float
     const glm::vec2 extent = wrapped_extent(*font, font->FontSize, text, widest);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     add_wrapped(*ImGui::GetWindowDrawList(), *font, font->FontSize, {at.x, at.y},
-                packed(frame.style.colours.text), text, widest);
+                packed(frame.in.style.colours.text), text, widest);
     ImGui::Dummy({extent.x, extent.y});
 }
 
 } // namespace
 
 void draw_toasts(Frame& frame) {
-    std::erase_if(frame.moment.toasts,
-                  [&](const Toast& toast) { return toast.until <= frame.time; });
-    if (!frame.layout.table.empty()) return; // the cards have them
-    const float s = frame.style.scale;
-    const Rect& board = frame.layout.board;
+    std::erase_if(frame.edit.moment.toasts,
+                  [&](const Toast& toast) { return toast.until <= frame.in.time; });
+    if (!frame.in.layout.table.empty()) return; // the cards have them
+    const float s = frame.in.style.scale;
+    const Rect& board = frame.in.layout.board;
     float bottom = board.max.y - 12.0F * s;
-    for (std::size_t i = 0; i < frame.moment.toasts.size(); ++i) {
-        const Toast& toast = frame.moment.toasts[i];
+    for (std::size_t i = 0; i < frame.edit.moment.toasts.size(); ++i) {
+        const Toast& toast = frame.edit.moment.toasts[i];
         ImGui::SetNextWindowPos({board.min.x + 12.0F * s, bottom}, ImGuiCond_Always, {0.0F, 1.0F});
-        const glm::vec4 edge = toast.bad ? frame.style.colours.bad : frame.style.colours.accent;
+        const glm::vec4 edge =
+            toast.bad ? frame.in.style.colours.bad : frame.in.style.colours.accent;
         ImGui::PushStyleColor(ImGuiCol_Border, packed(edge));
         ImGui::Begin(("##toast" + std::to_string(i)).c_str(), nullptr, flags);
-        boxed_text(frame, frame.style.fonts.body, toast.text,
+        boxed_text(frame, frame.in.style.fonts.body, toast.text,
                    std::min(460.0F * s, board.size().x - 50.0F * s));
         bottom -= ImGui::GetWindowHeight() + 8.0F * s;
         ImGui::End();

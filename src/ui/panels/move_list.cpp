@@ -40,13 +40,13 @@ constexpr const char* menu_of_move = "##menu_of_move";
 void ask_for_menu(Frame& frame, game::NodeId node) {
     if (!ImGui::IsItemClicked(ImGuiMouseButton_Right)) return;
     frame.wish(session::GoTo{node});
-    frame.moment.move_list.opens_menu = true;
+    frame.edit.moment.move_list.opens_menu = true;
 }
 
 // Once, when it becomes the current one; a list that shows it already keeps its place.
 void bring_into_sight(Frame& frame, game::NodeId node) {
-    if (frame.moment.move_list.scrolled_to == node) return;
-    frame.moment.move_list.scrolled_to = node;
+    if (frame.edit.moment.move_list.scrolled_to == node) return;
+    frame.edit.moment.move_list.scrolled_to = node;
     const float top = ImGui::GetWindowPos().y;
     const bool seen = ImGui::GetItemRectMin().y >= top &&
                       ImGui::GetItemRectMax().y <= top + ImGui::GetWindowHeight();
@@ -59,8 +59,8 @@ void cell(Frame& frame, const MoveCell& move, float width) {
         ImGui::TextDisabled("%s", text_of(frame, move).c_str());
         return;
     }
-    const bool current = move.node == frame.session.current();
-    const Palette& colours = frame.style.colours;
+    const bool current = move.node == frame.in.session.current();
+    const Palette& colours = frame.in.style.colours;
     if (current) {
         ImGui::PushStyleColor(ImGuiCol_Header, packed(colours.accent));
         ImGui::PushStyleColor(ImGuiCol_HeaderHovered, packed(colours.accent));
@@ -87,19 +87,19 @@ constexpr int most_columns = 4;
 
 // Of the round's number, in front of the moves.
 float number_width(const Frame& frame) {
-    return (frame.session.variant().seat_count() > 2 ? 30.0F : 40.0F) * frame.style.scale;
+    return (frame.in.session.variant().seat_count() > 2 ? 30.0F : 40.0F) * frame.in.style.scale;
 }
 
 // The sign of each seat over its column.
 void column_heads(const Frame& frame) {
-    const int seats = frame.session.variant().seat_count();
+    const int seats = frame.in.session.variant().seat_count();
     if (seats < 3 || seats > most_columns) return;
-    const float radius = 6.0F * frame.style.scale;
+    const float radius = 6.0F * frame.in.style.scale;
     const float number = number_width(frame);
     const float column = (ImGui::GetContentRegionMax().x - number) / static_cast<float>(seats);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     float x = at.x + number + radius;
-    for (const rules::Seat seat : frame.session.variant().every_seat()) {
+    for (const rules::Seat seat : frame.in.session.variant().every_seat()) {
         draw_seat_sign(*ImGui::GetWindowDrawList(), frame, seat, {x, at.y + radius}, radius);
         x += column;
     }
@@ -108,11 +108,11 @@ void column_heads(const Frame& frame) {
 
 // Columns for up to four seats, else one move after the other.
 void round_row(Frame& frame, const MoveRow& row) {
-    const float s = frame.style.scale;
-    const int seats = frame.session.variant().seat_count();
+    const float s = frame.in.style.scale;
+    const int seats = frame.in.session.variant().seat_count();
     const float number = number_width(frame);
     const float right = ImGui::GetContentRegionMax().x;
-    if (seats > 2) ImGui::PushFont(frame.style.fonts.small);
+    if (seats > 2) ImGui::PushFont(frame.in.style.fonts.small);
     ImGui::TextDisabled("%d.", row.number);
     const float column = (right - number) / static_cast<float>(seats);
     float x = number;
@@ -137,10 +137,10 @@ void round_row(Frame& frame, const MoveRow& row) {
 }
 
 void variation_row(Frame& frame, const MoveRow& row) {
-    const float step = 14.0F * frame.style.scale;
+    const float step = 14.0F * frame.in.style.scale;
     const float left = step * static_cast<float>(row.depth);
     const float right = ImGui::GetContentRegionMax().x;
-    ImGui::PushFont(frame.style.fonts.small);
+    ImGui::PushFont(frame.in.style.fonts.small);
     ImGui::Indent(left);
     const ImVec2 top = ImGui::GetCursorScreenPos();
     float x = left;
@@ -155,15 +155,16 @@ void variation_row(Frame& frame, const MoveRow& row) {
     }
     const float bottom = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
     ImGui::GetWindowDrawList()->AddLine({top.x - step / 2.0F, top.y}, {top.x - step / 2.0F, bottom},
-                                        packed(frame.style.colours.edge), frame.style.scale * 2.0F);
+                                        packed(frame.in.style.colours.edge),
+                                        frame.in.style.scale * 2.0F);
     ImGui::Unindent(left);
     ImGui::PopFont();
 }
 
 void comment_row(Frame& frame, const MoveRow& row) {
-    const float left = 14.0F * frame.style.scale * static_cast<float>(row.depth);
+    const float left = 14.0F * frame.in.style.scale * static_cast<float>(row.depth);
     if (left > 0.0F) ImGui::Indent(left);
-    ImGui::PushFont(frame.style.fonts.small);
+    ImGui::PushFont(frame.in.style.fonts.small);
     quiet_paragraph(frame, row.text);
     if (ImGui::IsItemClicked()) frame.wish(session::GoTo{row.node});
     ask_for_menu(frame, row.node);
@@ -181,11 +182,11 @@ void row(Frame& frame, const MoveRow& line) {
 }
 
 void signs_menu(Frame& frame) {
-    const auto node = frame.session.current();
-    const auto& glyphs = frame.session.record().nodes[node].glyphs;
-    for (const MoveSign& sign : signs_of(frame.session.variant())) {
+    const auto node = frame.in.session.current();
+    const auto& glyphs = frame.in.session.record().nodes[node].glyphs;
+    for (const MoveSign& sign : signs_of(frame.in.session.variant())) {
         const std::string id = "sign." + std::to_string(sign.number);
-        const auto meaning = meaning_of(frame.session.variant(), sign);
+        const auto meaning = meaning_of(frame.in.session.variant(), sign);
         const std::string label = frame.say(meaning) + "###" + id;
         const bool has = std::ranges::find(glyphs, sign.number) != glyphs.end();
         if (ImGui::MenuItem(label.c_str(), std::string(sign.text).c_str(), has))
@@ -196,13 +197,14 @@ void signs_menu(Frame& frame) {
 }
 
 void menu(Frame& frame) {
-    if (std::exchange(frame.moment.move_list.opens_menu, false)) ImGui::OpenPopup(menu_of_move);
+    if (std::exchange(frame.edit.moment.move_list.opens_menu, false))
+        ImGui::OpenPopup(menu_of_move);
     keep_below_menu_bar(frame);
     if (!ImGui::BeginPopup(menu_of_move)) return;
-    if (frame.moment.close_menu) ImGui::CloseCurrentPopup();
+    if (frame.edit.moment.close_menu) ImGui::CloseCurrentPopup();
     menu_item(frame, Action{"play_on"});
     menu_item(frame, Action{"comment"});
-    if (frame.session.current() != game::root_node) {
+    if (frame.in.session.current() != game::root_node) {
         ImGui::Separator();
         signs_menu(frame);
     }
@@ -234,30 +236,30 @@ void steps(Frame& frame) {
     const float wide = (ImGui::GetContentRegionAvail().x - 3.0F * gap) / 4.0F;
     for (int i = 0; i < 4; ++i) {
         if (i > 0) ImGui::SameLine();
-        const bool off = !frame.hints.keys.table().possible(buttons[i].action, frame.session);
+        const bool off = !frame.in.hints.keys.table().possible(buttons[i].action, frame.in.session);
         if (off) ImGui::BeginDisabled();
         const std::string id = "###step" + std::to_string(i);
         if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))
-            frame.wish(step_of(frame.session, buttons[i].action));
+            frame.wish(step_of(frame.in.session, buttons[i].action));
         frame.mark("step." + std::to_string(i));
         if (off) ImGui::EndDisabled();
     }
 }
 
 void draw_move_list(Frame& frame) {
-    if (frame.layout.of(Panel::moves).empty()) return;
-    begin_panel("##moves", frame.layout.of(Panel::moves));
-    const auto& rows = frame.move_text.rows(frame.session);
+    if (frame.in.layout.of(Panel::moves).empty()) return;
+    begin_panel("##moves", frame.in.layout.of(Panel::moves));
+    const auto& rows = frame.edit.move_text.rows(frame.in.session);
     const float buttons = ImGui::GetFrameHeightWithSpacing();
     column_heads(frame);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
-                        {8.0F * frame.style.scale, 3.0F * frame.style.scale});
+                        {8.0F * frame.in.style.scale, 3.0F * frame.in.style.scale});
     ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
     if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
-    if (frame.session.current() == game::root_node &&
-        frame.moment.move_list.scrolled_to != game::root_node) {
+    if (frame.in.session.current() == game::root_node &&
+        frame.edit.moment.move_list.scrolled_to != game::root_node) {
         ImGui::SetScrollY(0.0F);
-        frame.moment.move_list.scrolled_to = game::root_node;
+        frame.edit.moment.move_list.scrolled_to = game::root_node;
     }
     for (const MoveRow& line : rows) row(frame, line);
     ImGui::EndChild();

@@ -39,10 +39,10 @@ struct LegendRow {
 
 class Legend {
 public:
-    explicit Legend(const Frame& frame) : frame_(frame), s_(frame.style.scale) {}
+    explicit Legend(const Frame& frame) : frame_(frame), s_(frame.in.style.scale) {}
 
     [[nodiscard]] std::vector<LegendRow> rows() const {
-        const auto& look = frame_.table.look;
+        const auto& look = frame_.in.table.look;
         std::vector<LegendRow> rows;
         for (const auto& kind : view::overlays()) {
             if (kind.overlay != look.overlay) continue;
@@ -59,16 +59,16 @@ public:
 
 private:
     [[nodiscard]] LegendRow row(const std::string& title, Action action, const char* what) const {
-        if (frame_.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
+        if (frame_.in.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
         return {frame_.say(title),
-                frame_.words.say(what, {{"key", shortcut(frame_.hints, action)}}),
+                frame_.in.words.say(what, {{"key", shortcut(frame_.in.hints, action)}}),
                 {}};
     }
 
     [[nodiscard]] std::vector<Entry> seats() const {
         std::vector<Entry> entries;
-        for (const rules::Seat seat : frame_.session.variant().every_seat()) {
-            const bool named = frame_.session.variant().seat_count() <= 4; // else in their panel
+        for (const rules::Seat seat : frame_.in.session.variant().every_seat()) {
+            const bool named = frame_.in.session.variant().seat_count() <= 4; // else in their panel
             entries.push_back({named ? seat_name(frame_, seat) : std::string{}, 14.0F,
                                [this, seat](ImDrawList& list, glm::vec2 left, float wide) {
                                    draw_seat_sign(list, frame_, seat,
@@ -100,7 +100,7 @@ private:
     }
     void sample(Pen& pen, view::Sign sign, glm::vec2 middle) const {
         using view::Sign;
-        const auto& colours = frame_.style.colours;
+        const auto& colours = frame_.in.style.colours;
         switch (sign) {
         case Sign::could_go: return pen.ring(middle, 3.5F * s_, colours.reach);
         case Sign::could_take: return pen.ring(middle, 7.5F * s_, colours.reach);
@@ -114,7 +114,7 @@ private:
     }
     void sample(Pen& pen, view::LineSign sign, glm::vec2 a, glm::vec2 b) const {
         using view::LineSign;
-        const auto& colours = frame_.style.colours;
+        const auto& colours = frame_.in.style.colours;
         const auto before = [&](float length) { return b - glm::vec2{length * s_, 0.0F}; };
         switch (sign) {
         case LineSign::attack:
@@ -146,7 +146,7 @@ public:
           list_(*ImGui::GetBackgroundDrawList()),
           corner_(corner),
           width_(width),
-          s_(frame.style.scale) {}
+          s_(frame.in.style.scale) {}
 
     enum class Side { left, right }; // of the width, where the rows stand
 
@@ -170,14 +170,14 @@ private:
     void ground(glm::vec2 size) {
         const ImVec2 min{corner_.x, corner_.y};
         const ImVec2 max{corner_.x + size.x, corner_.y + size.y};
-        list_.AddRectFilled(min, max, packed(frame_.style.colours.panel, 0.92F), 8.0F * s_);
-        list_.AddRect(min, max, packed(frame_.style.colours.edge), 8.0F * s_);
+        list_.AddRectFilled(min, max, packed(frame_.in.style.colours.panel, 0.92F), 8.0F * s_);
+        list_.AddRect(min, max, packed(frame_.in.style.colours.edge), 8.0F * s_);
     }
 
     void write(const LegendRow& row, float pad, glm::vec2& extent, bool measuring) {
-        const Palette& colours = frame_.style.colours;
-        word(row.title, frame_.style.fonts.strong, colours.text, measuring, extent, pad);
-        word(row.key, frame_.style.fonts.small, colours.quiet, measuring, extent, pad);
+        const Palette& colours = frame_.in.style.colours;
+        word(row.title, frame_.in.style.fonts.strong, colours.text, measuring, extent, pad);
+        word(row.key, frame_.in.style.fonts.small, colours.quiet, measuring, extent, pad);
         for (const Entry& entry : row.entries) sample(entry, measuring, extent, pad);
         pen_ = {corner_.x + pad, pen_.y + line_height()};
     }
@@ -204,14 +204,14 @@ private:
         pen_.x += 12.0F * s_;
     }
     void sample(const Entry& entry, bool measuring, glm::vec2& extent, float pad) {
-        ImFont* font = frame_.style.fonts.small;
+        ImFont* font = frame_.in.style.fonts.small;
         const float wide = entry.sample * s_;
         const float gap = 6.0F * s_;
         make_room(wide + gap + width_of(font, entry.text), pad);
         const float middle = pen_.y + (line_height() - 4.0F * s_) / 2.0F;
         if (!measuring) entry.draw(list_, {pen_.x, middle}, wide);
         pen_.x += wide + gap;
-        word(entry.text, font, frame_.style.colours.text, measuring, extent, pad);
+        word(entry.text, font, frame_.in.style.colours.text, measuring, extent, pad);
     }
 
     const Frame& frame_;
@@ -225,24 +225,24 @@ private:
 } // namespace
 
 void draw_overlay_legend(Frame& frame) {
-    if (frame.moment.map.large) return;
+    if (frame.edit.moment.map.large) return;
     const Legend legend(frame); // which its rows refer to
     auto rows = legend.rows();
     if (rows.empty()) return;
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float gap = 10.0F * s;
-    const Rect& board = frame.layout.board;
+    const Rect& board = frame.in.layout.board;
     // The card of the lens stands on the left while a board is in hand.
-    const bool in_hand = frame.session.selection().board != rules::no_pin;
+    const bool in_hand = frame.in.session.selection().board != rules::no_pin;
     const auto side = in_hand ? LegendPainter::Side::right : LegendPainter::Side::left;
-    if (frame.showing != nullptr) {
+    if (frame.in.showing != nullptr) {
         const float wide = board.size().x * (in_hand ? 0.5F : 1.0F) - 2.0F * gap;
         const glm::vec2 corner{board.max.x - gap - wide, board.min.y + gap};
         return LegendPainter(frame, corner, wide).paint(rows, side);
     }
-    const float top = frame.layout.banner.min.y;
-    const Rect left{{board.min.x + gap, top}, {frame.moment.banner.left - gap, top}};
-    const Rect right{{frame.moment.banner.right + gap, top}, {board.max.x - gap, top}};
+    const float top = frame.in.layout.banner.min.y;
+    const Rect left{{board.min.x + gap, top}, {frame.edit.moment.banner.left - gap, top}};
+    const Rect right{{frame.edit.moment.banner.right + gap, top}, {board.max.x - gap, top}};
     if (in_hand && right.size().x >= narrowest_row * s)
         return LegendPainter(frame, right.min, right.size().x).paint(rows);
     if (left.size().x >= narrowest_row * s && right.size().x >= narrowest_row * s) {
@@ -251,7 +251,7 @@ void draw_overlay_legend(Frame& frame) {
         return;
     }
     for (LegendRow& row : rows) row.entries.clear(); // no room but for their names
-    const glm::vec2 corner{board.min.x + gap, frame.layout.banner.max.y + gap * 0.6F};
+    const glm::vec2 corner{board.min.x + gap, frame.in.layout.banner.max.y + gap * 0.6F};
     LegendPainter(frame, corner, board.size().x - 2.0F * gap).paint(rows, side);
 }
 

@@ -12,26 +12,27 @@ namespace {
 
 // A refusal, or the last move.
 std::string last_words(const Frame& frame) {
-    return frame.moment.remark.text.empty() ? last_move_words(frame) : frame.moment.remark.text;
+    return frame.edit.moment.remark.text.empty() ? last_move_words(frame)
+                                                 : frame.edit.moment.remark.text;
 }
 
 } // namespace
 
 void draw_presenter_bar(Frame& frame) {
-    const float s = frame.style.scale;
-    const Rect& strip = frame.layout.status;
-    const Palette& colours = frame.style.colours;
+    const float s = frame.in.style.scale;
+    const Rect& strip = frame.in.layout.status;
+    const Palette& colours = frame.in.style.colours;
     begin_panel("##presenter", strip, ImGuiWindowFlags_NoInputs);
     const float edge = 16.0F * s;
-    const float sign = frame.style.fonts.caption->FontSize * 0.55F;
-    draw_seat_sign(*ImGui::GetWindowDrawList(), frame, frame.session.position().mover(),
+    const float sign = frame.in.style.fonts.caption->FontSize * 0.55F;
+    draw_seat_sign(*ImGui::GetWindowDrawList(), frame, frame.in.session.position().mover(),
                    {strip.min.x + edge + sign, strip.min.y + 8.0F * s + sign}, sign);
     const glm::vec2 at{strip.min.x + 2.0F * edge + 2.0F * sign, strip.min.y + 8.0F * s};
     const glm::vec2 room = strip.max - at - glm::vec2{edge, 6.0F * s};
     const float high =
-        write_fitted(frame.style.fonts.caption, turn_or_result(frame), at, room, colours.text);
-    const bool bad = frame.moment.remark.bad && !frame.moment.remark.text.empty();
-    write_fitted(frame.style.fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
+        write_fitted(frame.in.style.fonts.caption, turn_or_result(frame), at, room, colours.text);
+    const bool bad = frame.edit.moment.remark.bad && !frame.edit.moment.remark.text.empty();
+    write_fitted(frame.in.style.fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
                  {room.x, room.y - high}, bad ? colours.bad : colours.quiet);
     ImGui::End();
 }

@@ -17,73 +17,73 @@ namespace {
 
 void option(Frame& frame, const PromotionQuestion& question, rules::PieceType type, float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string letter(1, notation::letter_of(frame.session.variant(), type));
+    const std::string letter(1, notation::letter_of(frame.in.session.variant(), type));
     if (ImGui::Button(("###promote" + letter).c_str(), {side, side * 1.2F}))
         choose_promotion(frame, question, type);
     frame.mark("promote." + letter);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const rules::Seat seat = frame.session.position().mover();
-    frame.symbols.draw(list, frame.session.variant().kind(type),
-                       {at.x + side * 0.16F, at.y + side * 0.08F}, side * 0.68F,
-                       symbol_colours(frame, seat));
-    ImFont* font = frame.style.fonts.strong;
+    const rules::Seat seat = frame.in.session.position().mover();
+    frame.in.symbols.draw(list, frame.in.session.variant().kind(type),
+                          {at.x + side * 0.16F, at.y + side * 0.08F}, side * 0.68F,
+                          symbol_colours(frame, seat));
+    ImFont* font = frame.in.style.fonts.strong;
     const std::string name(
-        1, notation::PieceLetters{frame.words}.letter(frame.session.variant(), type));
+        1, notation::PieceLetters{frame.in.words}.letter(frame.in.session.variant(), type));
     const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, name.c_str());
     list.AddText(font, font->FontSize,
                  {at.x + (side - extent.x) / 2.0F, at.y + side * 1.16F - extent.y},
-                 packed(frame.style.colours.text), name.c_str());
+                 packed(frame.in.style.colours.text), name.c_str());
 }
 
 // Where the square is seen on the board; where the large map covers that, or the square is out of
 // the picture, where the pointer was when the question came up.
 glm::vec2 asked_at(Frame& frame, rules::Square square) {
-    auto& pointer = frame.moment.promotion.pointer;
+    auto& pointer = frame.edit.moment.promotion.pointer;
     if (!pointer) {
         const ImVec2 mouse = ImGui::GetMousePos();
         pointer = ImGui::IsMousePosValid()
                       ? glm::vec2{mouse.x, mouse.y}
-                      : (frame.layout.board.min + frame.layout.board.max) * 0.5F;
+                      : (frame.in.layout.board.min + frame.in.layout.board.max) * 0.5F;
     }
-    if (frame.moment.map.large || !frame.seen_at) return *pointer;
-    return frame.seen_at(square).value_or(*pointer);
+    if (frame.edit.moment.map.large || !frame.in.seen_at) return *pointer;
+    return frame.in.seen_at(square).value_or(*pointer);
 }
 
 } // namespace
 
 void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
-    const auto first = frame.moment.promotion.first;
-    frame.moment.promotion.at = -1;
-    if (const auto answer = answer_promotion(frame.session, question, type, first)) {
+    const auto first = frame.edit.moment.promotion.first;
+    frame.edit.moment.promotion.at = -1;
+    if (const auto answer = answer_promotion(frame.in.session, question, type, first)) {
         frame.wish(*answer);
-        frame.moment.promotion.first.reset();
+        frame.edit.moment.promotion.first.reset();
     } else {
-        frame.moment.promotion.first = type; // the second question follows
+        frame.edit.moment.promotion.first = type; // the second question follows
     }
 }
 
 void choose_promotion_by_letter(Frame& frame) {
-    if (frame.session.selection().choices.empty()) frame.moment.promotion.first.reset();
-    const auto question = promotion_question(frame.session, frame.moment.promotion.first);
+    if (frame.in.session.selection().choices.empty()) frame.edit.moment.promotion.first.reset();
+    const auto question = promotion_question(frame.in.session, frame.edit.moment.promotion.first);
     if (!question) {
-        frame.moment.promotion.pointer.reset();
-        frame.moment.promotion.at = -1;
+        frame.edit.moment.promotion.pointer.reset();
+        frame.edit.moment.promotion.at = -1;
         return;
     }
-    const notation::PieceLetters letters{frame.words};
+    const notation::PieceLetters letters{frame.in.words};
     for (const rules::PieceType type : question->types)
-        if (frame.letter == letters.letter(frame.session.variant(), type))
+        if (frame.in.letter == letters.letter(frame.in.session.variant(), type))
             choose_promotion(frame, *question, type);
 }
 
 void draw_promotion_chooser(Frame& frame) {
     choose_promotion_by_letter(frame);
-    const auto question = promotion_question(frame.session, frame.moment.promotion.first);
+    const auto question = promotion_question(frame.in.session, frame.edit.moment.promotion.first);
     if (!question) return;
-    const float s = frame.style.scale;
-    const Rect& board = frame.layout.board;
-    const std::string square = frame.session.position().topology().at(question->square).name;
-    const std::string title = frame.words.say("ui.promotion.title", {{"square", square}});
+    const float s = frame.in.style.scale;
+    const Rect& board = frame.in.layout.board;
+    const std::string square = frame.in.session.position().topology().at(question->square).name;
+    const std::string title = frame.in.words.say("ui.promotion.title", {{"square", square}});
     const auto count = static_cast<float>(question->types.size());
     const float side = std::min(72.0F * s, (board.size().x - 80.0F * s) / count);
     const ImGuiStyle& style = ImGui::GetStyle();
@@ -93,7 +93,7 @@ void draw_promotion_chooser(Frame& frame) {
                          words.y + style.ItemSpacing.y + side * 1.2F +
                              2.0F * style.WindowPadding.y};
     const float pad = 10.0F * s;
-    const Rect free{{board.min.x + pad, frame.layout.banner.max.y + pad}, board.max - pad};
+    const Rect free{{board.min.x + pad, frame.in.layout.banner.max.y + pad}, board.max - pad};
     const glm::vec2 at = place_beside(free, asked_at(frame, question->square), size, 44.0F * s);
     ImGui::SetNextWindowPos({at.x, at.y});
     ImGui::Begin("##promotion", nullptr,
@@ -103,8 +103,8 @@ void draw_promotion_chooser(Frame& frame) {
     ImGui::TextUnformatted(title.c_str());
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
-        const bool chosen = frame.moment.promotion.at == static_cast<int>(i);
-        if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.style.colours.accent));
+        const bool chosen = frame.edit.moment.promotion.at == static_cast<int>(i);
+        if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.in.style.colours.accent));
         option(frame, *question, question->types[i], side);
         if (chosen) ImGui::PopStyleColor();
     }

@@ -30,32 +30,33 @@ void result_row(Frame& frame, const ResultLine& line, float time_wide) {
     ImGui::SameLine();
     const float end = ImGui::GetContentRegionMax().x - time_wide;
     ImGui::PushTextWrapPos(end);
-    ImGui::PushFont(line.won ? frame.style.fonts.strong : frame.style.fonts.body);
+    ImGui::PushFont(line.won ? frame.in.style.fonts.strong : frame.in.style.fonts.body);
     ImGui::TextUnformatted(broken_at_blanks(line.words, *ImGui::GetFont(), ImGui::GetFontSize(),
                                             end - ImGui::GetCursorPosX())
                                .c_str());
     ImGui::PopFont();
     ImGui::PopTextWrapPos();
     if (!line.used) return;
-    const std::string used = used_words(frame.words, *line.used);
+    const std::string used = used_words(frame.in.words, *line.used);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(used.c_str()).x);
     quiet_text(frame, used);
 }
 
 void result_rows(Frame& frame) {
-    const auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
-    const auto lines = result_lines(frame.words, frame.session, seats);
+    const auto seats = standings(frame.in.session, frame.in.table.reading, frame.clock_time());
+    const auto lines = result_lines(frame.in.words, frame.in.session, seats);
     float time_wide = 0.0F;
     for (const ResultLine& line : lines)
         if (line.used)
             time_wide = std::max(
-                time_wide, ImGui::CalcTextSize(used_words(frame.words, *line.used).c_str()).x +
+                time_wide, ImGui::CalcTextSize(used_words(frame.in.words, *line.used).c_str()).x +
                                ImGui::GetStyle().ItemSpacing.x);
     for (const ResultLine& line : lines) result_row(frame, line, time_wide);
 }
 
 std::string match_sentence(const Frame& frame, const char* key, int level) {
-    return frame.words.say(key, {{"number", level}, {"name", level_name(frame.words, level)}});
+    return frame.in.words.say(key,
+                              {{"number", level}, {"name", level_name(frame.in.words, level)}});
 }
 
 // How the person did against the program, and what comes next.
@@ -75,85 +76,87 @@ void result_buttons(Frame& frame) {
         beside_if_room(width_of_button(frame.say(words) + "  " + key));
         return key_button(frame, frame.say(words), key, mark);
     };
-    if (key_button(frame, frame.say("ui.result.again"), chord_text(frame.hints, {"Space"}),
+    if (key_button(frame, frame.say("ui.result.again"), chord_text(frame.in.hints, {"Space"}),
                    "result.again", true))
         frame.wish(AfterGame{true});
-    if (next("ui.result.look", chord_text(frame.hints, {"Escape"}), "result.look"))
+    if (next("ui.result.look", chord_text(frame.in.hints, {"Escape"}), "result.look"))
         frame.wish(AfterGame{false});
-    if (next("ui.result.review", shortcut(frame.hints, Action{"review"}), "result.review"))
+    if (next("ui.result.review", shortcut(frame.in.hints, Action{"review"}), "result.review"))
         frame.wish(Action{"review"});
-    if (next("ui.result.save", shortcut(frame.hints, Action{"save_game"}), "result.save"))
+    if (next("ui.result.save", shortcut(frame.in.hints, Action{"save_game"}), "result.save"))
         frame.wish(Action{"save_game"});
 }
 
 // What one wants to see of the end: the last move, and kings in check. A man stands above his
 // square.
 std::vector<glm::vec2> points_of_ending(const Frame& frame) {
-    if (!frame.seen_at || frame.moment.map.large) return {};
+    if (!frame.in.seen_at || frame.edit.moment.map.large) return {};
     std::vector<glm::vec2> points;
     const auto add = [&](rules::Square square) {
         if (square == rules::no_square) return;
-        const auto at = frame.seen_at(square);
+        const auto at = frame.in.seen_at(square);
         if (!at) return;
         points.push_back(*at);
-        points.push_back(*at - glm::vec2{0.0F, 30.0F * frame.style.scale});
+        points.push_back(*at - glm::vec2{0.0F, 30.0F * frame.in.style.scale});
     };
-    const auto& position = frame.session.position();
-    if (const auto& last = frame.session.last_transition())
+    const auto& position = frame.in.session.position();
+    if (const auto& last = frame.in.session.last_transition())
         for (int n = 0; n < last->change_count; ++n)
             add(last->changes[static_cast<std::size_t>(n)].to);
     for (const rules::Seat seat : position.variant().every_seat())
-        if (frame.table.reading.seats[rules::slot(seat)].in_check()) add(position.king(seat));
+        if (frame.in.table.reading.seats[rules::slot(seat)].in_check()) add(position.king(seat));
     return points;
 }
 
 // Below the banner, with a margin on all sides.
 Rect room_for_result(const Frame& frame) {
-    const float margin = 14.0F * frame.style.scale;
-    Rect room = frame.layout.board;
-    room.min.y = std::max(room.min.y, frame.layout.banner.max.y - margin / 2.0F);
+    const float margin = 14.0F * frame.in.style.scale;
+    Rect room = frame.in.layout.board;
+    room.min.y = std::max(room.min.y, frame.in.layout.banner.max.y - margin / 2.0F);
     return {room.min + margin, room.max - margin};
 }
 
 } // namespace
 
 bool shows_result(const Frame& frame) {
-    return frame.moment.result && !frame.moment.dialog && frame.session.outcome().ended();
+    return frame.edit.moment.result && !frame.edit.moment.dialog &&
+           frame.in.session.outcome().ended();
 }
 
 void draw_result_card(Frame& frame) {
     if (!shows_result(frame)) return;
-    const ResultCard card = *frame.moment.result;
+    const ResultCard card = *frame.edit.moment.result;
     const Rect room = room_for_result(frame);
-    const float wide = std::min(470.0F * frame.style.scale, room.size().x);
+    const float wide = std::min(470.0F * frame.in.style.scale, room.size().x);
     const glm::vec2 corner = card.corner.value_or(glm::vec2{1.0F, 1.0F});
     const glm::vec2 at = room.min + room.size() * corner;
     ImGui::SetNextWindowPos({at.x, at.y}, ImGuiCond_Always, {corner.x, corner.y});
     ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, room.size().y});
-    ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.style.colours.accent));
+    ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.in.style.colours.accent));
     ImGui::Begin("##result", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::PushFont(frame.style.fonts.title);
-    paragraph(frame.say(notation::sentence(frame.session.variant(), frame.session.outcome())));
+    ImGui::PushFont(frame.in.style.fonts.title);
+    paragraph(
+        frame.say(notation::sentence(frame.in.session.variant(), frame.in.session.outcome())));
     ImGui::PopFont();
-    quiet_paragraph(frame, game_length(frame.words, frame.session));
+    quiet_paragraph(frame, game_length(frame.in.words, frame.in.session));
     ImGui::Spacing();
     result_rows(frame);
     ImGui::Spacing();
     match_lines(frame, card);
-    if (session::seats_move_on(frame.session))
-        quiet_paragraph(frame,
-                        frame.say(frame.session.variant().seat_count() == 2 ? "ui.result.colours"
-                                                                            : "ui.result.seats"));
+    if (session::seats_move_on(frame.in.session))
+        quiet_paragraph(frame, frame.say(frame.in.session.variant().seat_count() == 2
+                                             ? "ui.result.colours"
+                                             : "ui.result.seats"));
     result_buttons(frame);
     // In its first frame, which ImGui does not show, its height is known only now.
-    if (!card.corner && frame.moment.result) {
+    if (!card.corner && frame.edit.moment.result) {
         const auto& style = ImGui::GetStyle();
         const float high = ImGui::GetCursorPosY() - style.ItemSpacing.y + style.WindowPadding.y;
-        frame.moment.result->corner =
+        frame.edit.moment.result->corner =
             corner_for_result(room, {wide, high}, points_of_ending(frame));
     }
     ImGui::End();

@@ -31,12 +31,12 @@ public:
           review_(sheet.review),
           room_(room),
           list_(*ImGui::GetWindowDrawList()),
-          two_sides_(frame.session.variant().team_count() == 2) {
+          two_sides_(frame.in.session.variant().team_count() == 2) {
         room_.min.x += sign_column * scale();
     }
 
     void draw() {
-        const Palette& colours = frame_.style.colours;
+        const Palette& colours = frame_.in.style.colours;
         list_.AddRectFilled(corner(room_.min), corner(room_.max), packed(colours.panel));
         if (two_sides_)
             draw_line();
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    [[nodiscard]] float scale() const { return frame_.style.scale; }
+    [[nodiscard]] float scale() const { return frame_.in.style.scale; }
     static ImVec2 corner(glm::vec2 at) { return {at.x, at.y}; }
     [[nodiscard]] float x_of(std::size_t ply) const {
         const auto plies = static_cast<float>(std::max<std::size_t>(review_.plies, 1));
@@ -90,8 +90,8 @@ private:
     }
 
     void draw_line() {
-        const Palette& colours = frame_.style.colours;
-        const auto& variant = frame_.session.variant();
+        const Palette& colours = frame_.in.style.colours;
+        const auto& variant = frame_.in.session.variant();
         const auto first = variant.team_seats(variant.team(rules::Seat{0}));
         const auto second = variant.every_seat() - first;
         fill(first, packed(colours.raised));
@@ -106,10 +106,10 @@ private:
     }
 
     void draw_bands() {
-        const Palette& colours = frame_.style.colours;
-        for (const rules::Seat seat : frame_.session.variant().every_seat()) {
+        const Palette& colours = frame_.in.style.colours;
+        for (const rules::Seat seat : frame_.in.session.variant().every_seat()) {
             const auto look =
-                static_cast<std::size_t>(view::seat_look(frame_.session.variant(), seat));
+                static_cast<std::size_t>(view::seat_look(frame_.in.session.variant(), seat));
             fill(seat, packed(colours.pieces[look], 0.75F));
             edge(seat, packed(colours.panel), 2.0F * scale());
             sign_in_band(seat);
@@ -132,17 +132,17 @@ private:
         const float x = std::clamp(x_of(best), room_.min.x + inside, room_.max.x - inside);
         const float y = (y_of(low) + y_of(high)) / 2.0F;
         list_.AddCircleFilled({x, y}, (sign_radius + 1.5F) * scale(),
-                              packed(frame_.style.colours.panel));
+                              packed(frame_.in.style.colours.panel));
         draw_seat_sign(list_, frame_, seat, {x, y}, sign_radius * scale());
     }
 
     // Where one stands: a line with a point below it.
     void draw_place() {
         const auto ply =
-            ply_on_main_line(review_, frame_.session.record(), frame_.session.current());
+            ply_on_main_line(review_, frame_.in.session.record(), frame_.in.session.current());
         const float x = std::round(x_of(ply));
         const float s = scale();
-        const auto colour = packed(frame_.style.colours.accent);
+        const auto colour = packed(frame_.in.style.colours.accent);
         list_.AddLine({x, room_.min.y}, {x, room_.max.y}, colour, 2.0F * s);
         list_.AddTriangleFilled({x - 4.0F * s, room_.max.y}, {x + 4.0F * s, room_.max.y},
                                 {x, room_.max.y - 7.0F * s}, colour);
@@ -151,10 +151,10 @@ private:
     // A square is a blunder, a disc a mistake, a ring a dubious move; a turning point has a frame.
     void draw_mistake(std::size_t number) {
         const auto& mistake = review_.mistakes[number];
-        const Palette& colours = frame_.style.colours;
+        const Palette& colours = frame_.in.style.colours;
         const auto& point = review_.points[mistake.ply];
-        const auto range = range_of(
-            point, frame_.session.variant().team_seats(frame_.session.variant().team(point.mover)));
+        const auto range = range_of(point, frame_.in.session.variant().team_seats(
+                                               frame_.in.session.variant().team(point.mover)));
         const int share =
             two_sides_ ? range_of(point, rules::Seat{0}).second : (range.first + range.second) / 2;
         const float s = scale();
@@ -176,7 +176,7 @@ private:
             else
                 list_.AddCircle(at, r - 0.5F * s, ink, 0, 1.5F * s);
         }
-        frame_.marks.push_back({"review.mistake." + std::to_string(number), {at.x, at.y}});
+        frame_.out.marks.push_back({"review.mistake." + std::to_string(number), {at.x, at.y}});
     }
 
     void take_mouse() {
@@ -191,10 +191,10 @@ private:
             std::min(static_cast<std::size_t>(std::lround(std::clamp(along, 0.0F, 1.0F) * plies)),
                      review_.points.size() - 1);
         const float x = std::round(x_of(ply));
-        list_.AddLine({x, room_.min.y}, {x, room_.max.y}, packed(frame_.style.colours.quiet));
+        list_.AddLine({x, room_.min.y}, {x, room_.max.y}, packed(frame_.in.style.colours.quiet));
         tell(ply);
         if (!ImGui::IsItemClicked()) return;
-        frame_.moment.review_goes_to = review_.points[ply].node;
+        frame_.edit.moment.review_goes_to = review_.points[ply].node;
     }
 
     void tell(std::size_t ply) {
@@ -203,11 +203,12 @@ private:
         for (std::size_t n = 0; n < review_.mistakes.size(); ++n)
             if (review_.mistakes[n].ply == ply) text = sheet_.sentences[n] + "\n";
         for (std::size_t n = 0; n < point.bands.size(); ++n)
-            text += (n == 0 ? "" : "\n") +
-                    frame_.words.say(
-                        "ui.analysis.band",
-                        {{"side", notation::nouns(frame_.session.variant(), point.bands[n].side)},
-                         {"share", point.bands[n].share}});
+            text +=
+                (n == 0 ? "" : "\n") +
+                frame_.in.words.say(
+                    "ui.analysis.band",
+                    {{"side", notation::nouns(frame_.in.session.variant(), point.bands[n].side)},
+                     {"share", point.bands[n].share}});
         ImGui::BeginTooltip();
         ImGui::PushTextWrapPos(ImGui::GetFontSize() * 22.0F);
         ImGui::TextUnformatted(text.c_str());
@@ -224,11 +225,11 @@ private:
 };
 
 void draw_review_graph(Frame& frame) {
-    const Rect& room = frame.layout.of(Panel::graph);
-    if (frame.review == nullptr || room.empty()) return;
+    const Rect& room = frame.in.layout.of(Panel::graph);
+    if (frame.in.review == nullptr || room.empty()) return;
     begin_panel("##review_graph", room);
-    const float pad = 8.0F * frame.style.scale;
-    Graph{frame, *frame.review, {room.min + pad, room.max - pad}}.draw();
+    const float pad = 8.0F * frame.in.style.scale;
+    Graph{frame, *frame.in.review, {room.min + pad, room.max - pad}}.draw();
     ImGui::End();
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 // How accurate each seat was, and its signs; as many as there is room for.
 void draw_standings(Frame& frame, const ReviewSheet& sheet, float end) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float radius = 6.0F * s;
     for (const auto& standing : review::standings(sheet.review)) {
         const auto number = std::to_string(standing.accuracy) + "%";
@@ -44,21 +44,21 @@ void draw_standings(Frame& frame, const ReviewSheet& sheet, float end) {
         ImGui::EndGroup();
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s",
-                              frame.say(sentence_of(frame.session.variant(), standing)).c_str());
+                              frame.say(sentence_of(frame.in.session.variant(), standing)).c_str());
     }
 }
 
 void draw_title(Frame& frame, const ReviewSheet& sheet) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     const float end = ImGui::GetContentRegionMax().x - 34.0F * s;
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.review.title").c_str());
     ImGui::PopFont();
     const auto progress =
         sheet.closed || sheet.review.done()
             ? std::string()
-            : frame.words.say("ui.review.progress", {{"done", sheet.review.points.size()},
-                                                     {"all", sheet.review.plies + 1}});
+            : frame.in.words.say("ui.review.progress", {{"done", sheet.review.points.size()},
+                                                        {"all", sheet.review.plies + 1}});
     const float wide =
         progress.empty() ? 0.0F : ImGui::CalcTextSize(progress.c_str()).x + 18.0F * s;
     draw_standings(frame, sheet, end - wide);
@@ -70,7 +70,7 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
     if (ImGui::SmallButton("\u00d7##review")) frame.wish(Action{"review"});
     frame.mark("review.off");
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", shortcut(frame.hints, Action{"review"}).c_str());
+        ImGui::SetTooltip("%s", shortcut(frame.in.hints, Action{"review"}).c_str());
 }
 
 std::string overview(const Frame& frame, const ReviewSheet& sheet) {
@@ -78,16 +78,16 @@ std::string overview(const Frame& frame, const ReviewSheet& sheet) {
     if (sheet.review.plies == 0) return frame.say("ui.review.no_moves");
     const auto count = sheet.review.mistakes.size();
     if (count == 0) return frame.say(sheet.review.done() ? "ui.review.none" : "ui.review.none_yet");
-    return frame.words.say(
+    return frame.in.words.say(
         "ui.review.found",
-        {{"count", count}, {"key", shortcut(frame.hints, Action{"next_mistake"})}});
+        {{"count", count}, {"key", shortcut(frame.in.hints, Action{"next_mistake"})}});
 }
 
 void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
     if (sheet.trial) return paragraph(sheet.trial->text);
     if (!shown) return paragraph(overview(frame, sheet));
     const auto& mistake = sheet.review.mistakes[*shown];
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     const auto title = sign_of(mistake.weight) + "  " + frame.say(title_of(mistake));
     paragraph(title);
     ImGui::PopFont();
@@ -98,7 +98,7 @@ bool step_button(Frame& frame, const char* sign, Action action, const char* mark
     const bool pressed = button(frame, sign, mark);
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s  %s", action_name(frame, action).c_str(),
-                          shortcut(frame.hints, action).c_str());
+                          shortcut(frame.in.hints, action).c_str());
     return pressed;
 }
 
@@ -125,7 +125,7 @@ std::vector<WordButton> word_buttons(const ReviewSheet& sheet, std::optional<std
 void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
     const auto label = [&](const WordButton& one, bool with_key) {
         return frame.say(one.words) +
-               (with_key ? "  " + shortcut(frame.hints, one.action) : std::string());
+               (with_key ? "  " + shortcut(frame.in.hints, one.action) : std::string());
     };
     float wide = 0.0F;
     for (const auto& one : all)
@@ -137,7 +137,7 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
         const ScopedFontShrink smaller(label(one, with_keys));
         if (button(frame, label(one, with_keys), one.mark)) frame.wish(one.action);
         if (!with_keys && ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", shortcut(frame.hints, one.action).c_str());
+            ImGui::SetTooltip("%s", shortcut(frame.in.hints, one.action).c_str());
     }
 }
 
@@ -156,11 +156,11 @@ void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::siz
 }
 
 void draw_review(Frame& frame) {
-    if (frame.review == nullptr || frame.layout.of(Panel::review).empty()) return;
-    const ReviewSheet& sheet = *frame.review;
-    begin_panel("##review", frame.layout.of(Panel::review));
+    if (frame.in.review == nullptr || frame.in.layout.of(Panel::review).empty()) return;
+    const ReviewSheet& sheet = *frame.in.review;
+    begin_panel("##review", frame.in.layout.of(Panel::review));
     const auto shown = sheet.trial ? std::optional(sheet.trial->mistake)
-                                   : mistake_shown(sheet, frame.session.current());
+                                   : mistake_shown(sheet, frame.in.session.current());
     // Large letters may need more room than there is: it scrolls.
     ImGui::BeginChild("review", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
     draw_title(frame, sheet);

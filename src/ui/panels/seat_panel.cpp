@@ -29,10 +29,10 @@ class SeatPainter {
 public:
     explicit SeatPainter(Frame& frame)
         : frame_(frame),
-          variant_(frame.session.variant()),
-          colours_(frame.style.colours),
+          variant_(frame.in.session.variant()),
+          colours_(frame.in.style.colours),
           list_(*ImGui::GetWindowDrawList()),
-          s_(frame.style.scale) {}
+          s_(frame.in.style.scale) {}
 
     void card(const SeatStanding& one, const Rect& rect) {
         draw_seat_ground(list_, frame_, one, rect);
@@ -67,9 +67,9 @@ public:
         const float sign = 7.0F * s_;
         const glm::vec2 centre{rect.min.x + 8.0F * s_ + sign, (rect.min.y + rect.max.y) / 2.0F};
         draw_seat_standing(list_, frame_, one, centre, sign);
-        ImFont* font = frame_.style.fonts.small;
+        ImFont* font = frame_.in.style.fonts.small;
         const float y = centre.y - font->FontSize / 2.0F;
-        const std::string who = shown_name(frame_.words, frame_.session, one);
+        const std::string who = shown_name(frame_.in.words, frame_.in.session, one);
         const float x = centre.x + sign + 8.0F * s_;
         float end = rect.max.x;
         if (one.left) {
@@ -97,33 +97,33 @@ public:
 private:
     // Where there is room for several lines they break after the name.
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
-        const bool breaks = one.player.is_program() && !frame_.layout.seats_are_rows;
-        return shown_state(frame_.words, frame_.session, one, breaks ? "\n" : " \u00b7 ");
+        const bool breaks = one.player.is_program() && !frame_.in.layout.seats_are_rows;
+        return shown_state(frame_.in.words, frame_.in.session, one, breaks ? "\n" : " \u00b7 ");
     }
 
     [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {
         const std::string text = state_of(one);
         if (text.empty()) return 0.0F;
-        ImFont* font = frame_.style.fonts.small;
+        ImFont* font = frame_.in.style.fonts.small;
         return wrapped_extent(*font, font->FontSize, text, wide).y;
     }
 
     // The name, and on the right the partners' signs.
     void name(const SeatStanding& one, const Rect& room) {
-        ImFont* font = frame_.style.fonts.strong;
+        ImFont* font = frame_.in.style.fonts.strong;
         const rules::Seats with = partners(variant_, one.seat);
         const float step = 16.0F * s_;
         const float signs = step * static_cast<float>(with.count());
         Rect free = room;
         if (with.any()) {
             const std::string sign = frame_.say("ui.seats.with");
-            ImFont* small = frame_.style.fonts.small;
+            ImFont* small = frame_.in.style.fonts.small;
             const float wide = small->CalcTextSizeA(small->FontSize, 1e6F, 0.0F, sign.c_str()).x;
             free.max.x = room.max.x - 4.0F * s_ - signs - wide;
             list_.AddText(small, small->FontSize, {free.max.x, room.min.y + 2.0F * s_},
                           packed(colours_.quiet), sign.c_str());
         }
-        write_in_line(list_, font, shown_name(frame_.words, frame_.session, one), free,
+        write_in_line(list_, font, shown_name(frame_.in.words, frame_.in.session, one), free,
                       colour_of_name(frame_, one));
         float sign_x = room.max.x - 8.0F * s_ - signs + step;
         for (const rules::Seat partner : with) {
@@ -137,7 +137,7 @@ private:
     void state(const SeatStanding& one, const Rect& room) {
         const std::string text = state_of(one);
         if (!text.empty())
-            write_fitted(frame_.style.fonts.small, text, room.min, room.size(),
+            write_fitted(frame_.in.style.fonts.small, text, room.min, room.size(),
                          colour_of_state(frame_, one));
     }
 
@@ -150,7 +150,7 @@ private:
 
 // A click looks at the board from that seat.
 void seat_button(Frame& frame, const SeatStanding& one, const Rect& rect) {
-    const std::string& name = frame.session.variant().seats[rules::slot(one.seat)].name;
+    const std::string& name = frame.in.session.variant().seats[rules::slot(one.seat)].name;
     ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
     if (ImGui::InvisibleButton(name.c_str(), {rect.size().x, rect.size().y}))
         frame.wish(Action{"from_seat", rules::index(one.seat) + 1});
@@ -158,18 +158,18 @@ void seat_button(Frame& frame, const SeatStanding& one, const Rect& rect) {
 }
 
 void heading(const Frame& frame, const Rect& room) {
-    const std::string text =
-        frame.words.say("ui.seats.title", {{"number", frame.session.position().setup().fullmove}});
-    ImFont* font = frame.style.fonts.small;
-    const float left = 10.0F * frame.style.scale;
+    const std::string text = frame.in.words.say(
+        "ui.seats.title", {{"number", frame.in.session.position().setup().fullmove}});
+    ImFont* font = frame.in.style.fonts.small;
+    const float left = 10.0F * frame.in.style.scale;
     ImGui::GetWindowDrawList()->AddText(font, fitted_line(font, text, room.size().x - left),
                                         {room.min.x + left, room.min.y},
-                                        packed(frame.style.colours.quiet), text.c_str());
+                                        packed(frame.in.style.colours.quiet), text.c_str());
 }
 
 void draw_rows(Frame& frame, const std::vector<SeatStanding>& seats, const Rect& room) {
     SeatPainter painter(frame);
-    const float high = std::min(line_of_seat * frame.style.scale,
+    const float high = std::min(line_of_seat * frame.in.style.scale,
                                 room.size().y / static_cast<float>(seats.size()));
     float y = room.min.y;
     for (const SeatStanding& one : seats) {
@@ -182,25 +182,25 @@ void draw_rows(Frame& frame, const std::vector<SeatStanding>& seats, const Rect&
 
 // What teams have won so far.
 float height_of_score(const Frame& frame, const Rect& room) {
-    const std::string text = score_words(frame.words, frame.session.position());
+    const std::string text = score_words(frame.in.words, frame.in.session.position());
     if (text.empty()) return 0.0F;
-    ImFont* font = frame.style.fonts.strong;
+    ImFont* font = frame.in.style.fonts.strong;
     const float high = wrapped_extent(*font, font->FontSize, text, room.size().x).y;
-    return high + 10.0F * frame.style.scale;
+    return high + 10.0F * frame.in.style.scale;
 }
 
 void score(const Frame& frame, const Rect& room) {
-    const std::string text = score_words(frame.words, frame.session.position());
-    ImFont* font = frame.style.fonts.strong;
-    const float top = room.max.y - height_of_score(frame, room) + 10.0F * frame.style.scale;
+    const std::string text = score_words(frame.in.words, frame.in.session.position());
+    ImFont* font = frame.in.style.fonts.strong;
+    const float top = room.max.y - height_of_score(frame, room) + 10.0F * frame.in.style.scale;
     add_wrapped(*ImGui::GetWindowDrawList(), *font, font->FontSize, {room.min.x + 4.0F, top},
-                packed(frame.style.colours.text), text, room.size().x);
+                packed(frame.in.style.colours.text), text, room.size().x);
 }
 
 // The room inside the panel.
 Rect room_of_seats(const Frame& frame) {
-    const float pad = (frame.layout.seats_are_rows ? 4.0F : 8.0F) * frame.style.scale;
-    return {frame.layout.of(Panel::seats).min + pad, frame.layout.of(Panel::seats).max - pad};
+    const float pad = (frame.in.layout.seats_are_rows ? 4.0F : 8.0F) * frame.in.style.scale;
+    return {frame.in.layout.of(Panel::seats).min + pad, frame.in.layout.of(Panel::seats).max - pad};
 }
 
 // How the cards stand in it, one below the other.
@@ -210,12 +210,12 @@ struct Cards {
     float gap;
 };
 Cards cards_of(const Frame& frame) {
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     Cards cards{room_of_seats(frame), 0.0F, 9.0F * s};
     cards.room.min.y += 22.0F * s;
     cards.room.max.y -= height_of_score(frame, cards.room);
-    const auto count = static_cast<float>(frame.session.variant().seat_count());
-    const float highest = (frame.session.clocks() ? highest_with_clock : highest_card) * s;
+    const auto count = static_cast<float>(frame.in.session.variant().seat_count());
+    const float highest = (frame.in.session.clocks() ? highest_with_clock : highest_card) * s;
     cards.high = std::min(highest, (cards.room.size().y - cards.gap * (count - 1.0F)) / count);
     return cards;
 }
@@ -224,7 +224,7 @@ void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats) {
     heading(frame, room_of_seats(frame));
     score(frame, room_of_seats(frame));
     const auto [room, high, gap] = cards_of(frame);
-    const float s = frame.style.scale;
+    const float s = frame.in.style.scale;
     SeatPainter painter(frame);
     float y = room.min.y;
     for (const SeatStanding& one : seats) {
@@ -239,20 +239,20 @@ void draw_cards(Frame& frame, const std::vector<SeatStanding>& seats) {
 } // namespace
 
 Rect left_by_seats(const Frame& frame) {
-    if (frame.layout.of(Panel::seats).empty() || frame.layout.seats_are_rows) return {};
+    if (frame.in.layout.of(Panel::seats).empty() || frame.in.layout.seats_are_rows) return {};
     const auto [room, high, gap] = cards_of(frame);
-    const auto count = static_cast<float>(frame.session.variant().seat_count());
+    const auto count = static_cast<float>(frame.in.session.variant().seat_count());
     return {{room.min.x, room.min.y + (high + gap) * count}, room.max};
 }
 
 namespace {
 
 void draw_seat_panel(Frame& frame) {
-    if (frame.layout.of(Panel::seats).empty()) return;
-    begin_panel("##seats", frame.layout.of(Panel::seats));
-    auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
-    for (SeatStanding& one : seats) one.thinks = frame.thinking == one.seat;
-    if (frame.layout.seats_are_rows)
+    if (frame.in.layout.of(Panel::seats).empty()) return;
+    begin_panel("##seats", frame.in.layout.of(Panel::seats));
+    auto seats = standings(frame.in.session, frame.in.table.reading, frame.clock_time());
+    for (SeatStanding& one : seats) one.thinks = frame.in.thinking == one.seat;
+    if (frame.in.layout.seats_are_rows)
         draw_rows(frame, seats, room_of_seats(frame));
     else
         draw_cards(frame, seats);

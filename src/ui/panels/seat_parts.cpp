@@ -15,8 +15,8 @@ namespace strata::ui {
 
 void draw_seat_ground(ImDrawList& list, const Frame& frame, const SeatStanding& one,
                       const Rect& rect) {
-    const Palette& colours = frame.style.colours;
-    const float s = frame.style.scale;
+    const Palette& colours = frame.in.style.colours;
+    const float s = frame.in.style.scale;
     const bool alarm = one.attackers.any();
     const float round = 8.0F * s;
     const ImVec2 min{rect.min.x, rect.min.y};
@@ -34,20 +34,20 @@ void draw_seat_standing(ImDrawList& list, const Frame& frame, const SeatStanding
     const float reach = radius * 1.2F;
     for (const float way : {-1.0F, 1.0F})
         list.AddLine({centre.x - reach, centre.y - reach * way},
-                     {centre.x + reach, centre.y + reach * way}, packed(frame.style.colours.quiet),
-                     2.0F * frame.style.scale);
+                     {centre.x + reach, centre.y + reach * way},
+                     packed(frame.in.style.colours.quiet), 2.0F * frame.in.style.scale);
 }
 
 void draw_seat_clock(ImDrawList& list, const Frame& frame, const SeatStanding& one,
                      const Rect& place) {
-    const Palette& colours = frame.style.colours;
-    const float s = frame.style.scale;
-    const std::string text = clock_words(frame.words, *one.left);
+    const Palette& colours = frame.in.style.colours;
+    const float s = frame.in.style.scale;
+    const std::string text = clock_words(frame.in.words, *one.left);
     const glm::vec2 room = place.size() - glm::vec2{12.0F, 4.0F} * s;
-    ImFont* font = frame.style.fonts.clock;
+    ImFont* font = frame.in.style.fonts.clock;
     const float wide = std::max(width_of_clock(font, text), width_of_clock(font, "00:00"));
     const float size = std::min({font->FontSize, room.y, font->FontSize * room.x / wide});
-    if (size < 24.0F * s) font = frame.style.fonts.strong; // drawn for this size
+    if (size < 24.0F * s) font = frame.in.style.fonts.strong; // drawn for this size
     auto colour = one.living ? colours.text : colours.quiet;
     if (one.clock_runs) {
         colour = colours.on_accent;
@@ -70,11 +70,11 @@ float write_in_line(ImDrawList& list, ImFont* font, const std::string& text, con
 }
 
 glm::vec4 colour_of_name(const Frame& frame, const SeatStanding& one) {
-    return one.living ? frame.style.colours.text : frame.style.colours.quiet;
+    return one.living ? frame.in.style.colours.text : frame.in.style.colours.quiet;
 }
 
 glm::vec4 colour_of_state(const Frame& frame, const SeatStanding& one) {
-    const Palette& colours = frame.style.colours;
+    const Palette& colours = frame.in.style.colours;
     if (one.attackers.any()) return colours.bad;
     return one.to_move || one.won ? colours.text : colours.quiet;
 }

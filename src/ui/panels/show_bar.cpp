@@ -21,22 +21,22 @@ namespace {
 constexpr float edge = 20.0F; // left and right of the words, in units of the scale
 
 void draw_progress(const Frame& frame, const Rect& strip) {
-    const float high = std::round(4.0F * frame.style.scale);
+    const float high = std::round(4.0F * frame.in.style.scale);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRectFullScreen();
-    const float done = strip.min.x + strip.size().x * frame.showing->progress;
+    const float done = strip.min.x + strip.size().x * frame.in.showing->progress;
     list.AddRectFilled({strip.min.x, strip.min.y}, {strip.max.x, strip.min.y + high},
-                       packed(frame.style.colours.edge));
+                       packed(frame.in.style.colours.edge));
     list.AddRectFilled({strip.min.x, strip.min.y}, {done, strip.min.y + high},
-                       packed(frame.style.colours.accent));
+                       packed(frame.in.style.colours.accent));
     list.PopClipRect();
 }
 
 // The caption, and below it what is said to the learner.
 void draw_words(const Frame& frame, Rect room) {
-    const DemoStatus& show = *frame.showing;
-    const Palette& colours = frame.style.colours;
-    ImFont* small = frame.style.fonts.title;
+    const DemoStatus& show = *frame.in.showing;
+    const Palette& colours = frame.in.style.colours;
+    ImFont* small = frame.in.style.fonts.title;
     const glm::vec2 size = room.size();
     const glm::vec2 below{size.x, size.y * 0.4F}; // for the remark, at most
     float taken = 0.0F;
@@ -44,7 +44,7 @@ void draw_words(const Frame& frame, Rect room) {
         const float fitted = fitted_size(small, show.remark, below);
         taken = wrapped_extent(*small, fitted, show.remark, size.x).y + fitted * 0.35F;
     }
-    const float high = write_fitted(frame.style.fonts.caption, show.caption, room.min,
+    const float high = write_fitted(frame.in.style.fonts.caption, show.caption, room.min,
                                     {size.x, size.y - taken}, colours.text);
     const glm::vec4 colour = show.bad ? colours.bad : colours.accent;
     write_fitted(small, show.remark,
@@ -61,7 +61,7 @@ public:
 
     // "Back  ,"
     void add(const char* name, Action key, Steer way, const char* mark, bool first = false) {
-        add(frame_.say(name), plain_key(frame_.hints, key), way, mark, first);
+        add(frame_.say(name), plain_key(frame_.in.hints, key), way, mark, first);
     }
     void add(const std::string& name, const std::string& key, Steer way, const char* mark,
              bool first = false) {
@@ -76,12 +76,12 @@ public:
     // Only where there is room left for it.
     void title(const std::string& words) {
         const float wide = ImGui::CalcTextSize(words.c_str()).x;
-        const float at = ImGui::GetWindowWidth() - wide - edge * frame_.style.scale;
+        const float at = ImGui::GetWindowWidth() - wide - edge * frame_.in.style.scale;
         ImGui::SameLine();
-        if (at < ImGui::GetCursorPosX() + 12.0F * frame_.style.scale) return ImGui::NewLine();
+        if (at < ImGui::GetCursorPosX() + 12.0F * frame_.in.style.scale) return ImGui::NewLine();
         ImGui::SetCursorPosX(at);
         ImGui::AlignTextToFramePadding();
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame_.style.colours.quiet));
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame_.in.style.colours.quiet));
         ImGui::TextUnformatted(words.c_str());
         ImGui::PopStyleColor();
     }
@@ -96,17 +96,17 @@ private:
 };
 
 void draw_speed(Frame& frame, ButtonRow& row) {
-    row.add("–", plain_key(frame.hints, Action{"slower"}), Steer::slower, "lesson.slower");
-    row.text(fmt::format("{:g}x", frame.showing->speed));
-    row.add("+", plain_key(frame.hints, Action{"faster"}), Steer::faster, "lesson.faster");
+    row.add("–", plain_key(frame.in.hints, Action{"slower"}), Steer::slower, "lesson.slower");
+    row.text(fmt::format("{:g}x", frame.in.showing->speed));
+    row.add("+", plain_key(frame.in.hints, Action{"faster"}), Steer::faster, "lesson.faster");
 }
 
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
-    const DemoStatus& show = *frame.showing;
+    const DemoStatus& show = *frame.in.showing;
     if (!show.next.empty())
         row.add(show.puzzle ? frame.say("ui.puzzle.next")
-                            : frame.words.say("ui.demo.next_lesson", {{"title", show.next}}),
-                chord_text(frame.hints, {"Space"}), Steer::pause, "lesson.next", true);
+                            : frame.in.words.say("ui.demo.next_lesson", {{"title", show.next}}),
+                chord_text(frame.in.hints, {"Space"}), Steer::pause, "lesson.next", true);
     row.add("ui.demo.again", Action{"undo"}, Steer::back, "lesson.back");
     if (show.lesson) row.add("ui.demo.all", Action{"demonstrations"}, Steer::list, "lesson.list");
     if (show.puzzle) row.add("ui.puzzle.all", Action{"puzzles"}, Steer::list, "lesson.list");
@@ -115,13 +115,13 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
 }
 
 void draw_buttons(Frame& frame) {
-    const DemoStatus& show = *frame.showing;
+    const DemoStatus& show = *frame.in.showing;
     ButtonRow row{frame};
     if (show.over) {
         draw_buttons_at_end(frame, row);
         return row.title(show.title);
     }
-    const std::string space = chord_text(frame.hints, {"Space"});
+    const std::string space = chord_text(frame.in.hints, {"Space"});
     row.add("ui.demo.back", Action{"undo"}, Steer::back, "lesson.back");
     if (show.waiting)
         row.add(frame.say("ui.demo.go_on"), space, Steer::pause, "lesson.pause", true);
@@ -147,22 +147,22 @@ void draw_buttons(Frame& frame) {
 } // namespace
 
 void draw_show_bar(Frame& frame) {
-    if (frame.showing == nullptr) return;
-    const float s = frame.style.scale;
-    const Rect& strip = frame.layout.status;
-    const bool presenter = frame.moment.presenter;
+    if (frame.in.showing == nullptr) return;
+    const float s = frame.in.style.scale;
+    const Rect& strip = frame.in.layout.status;
+    const bool presenter = frame.edit.moment.presenter;
     begin_panel("##caption", strip, presenter ? ImGuiWindowFlags_NoInputs : 0);
     const float buttons = presenter ? 0.0F : ImGui::GetFrameHeight() + 10.0F * s;
     draw_progress(frame, strip);
     draw_words(frame, {strip.min + glm::vec2{edge * s, 12.0F * s},
                        strip.max - glm::vec2{edge * s, buttons + 4.0F * s}});
     if (!presenter) {
-        const DemoStatus& show = *frame.showing;
+        const DemoStatus& show = *frame.in.showing;
         fit_letters(frame, fmt::format("{}{}{}{}{}", show.over, show.asking, show.hinted,
                                        show.paused, show.follows.has_value()));
         ImGui::SetCursorScreenPos({strip.min.x + edge * s, strip.max.y - buttons});
         // Closer together where large letters leave little room.
-        const float share = std::clamp(frame.layout.window.x / (620.0F * s), 0.3F, 1.0F);
+        const float share = std::clamp(frame.in.layout.window.x / (620.0F * s), 0.3F, 1.0F);
         const ImGuiStyle& style = ImGui::GetStyle();
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                             {style.FramePadding.x * share, style.FramePadding.y});

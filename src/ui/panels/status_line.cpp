@@ -20,35 +20,36 @@ namespace {
 
 // "b3N: White knight", of what the pointer or else the cursor is on.
 std::string pointed_at(const Frame& frame) {
-    const rules::Position& position = frame.session.position();
+    const rules::Position& position = frame.in.session.position();
     const rules::Topology& topology = position.topology();
-    const view::Hover& hover = frame.table.hover;
+    const view::Hover& hover = frame.in.table.hover;
     const rules::Pin pin = hover.pin != rules::no_pin ? hover.pin : hover.cursor_pin;
     const rules::Square square = hover.square != rules::no_square ? hover.square : hover.cursor;
-    if (const auto* taken = taken_under(frame.table))
-        return taken_words(frame.words, position.variant(), *taken);
+    if (const auto* taken = taken_under(frame.in.table))
+        return taken_words(frame.in.words, position.variant(), *taken);
     if (hover.square == rules::no_square && pin != rules::no_pin)
-        return pin_words(frame.words, position, pin);
+        return pin_words(frame.in.words, position, pin);
     if (square == rules::no_square || !position.exists(square)) return {};
-    return square_words(frame.words, position, square, names_of(topology, square));
+    return square_words(frame.in.words, position, square, names_of(topology, square));
 }
 
 std::string advice_in_hand(const Frame& frame) {
-    const session::Selection& hand = frame.session.selection();
-    const rules::Topology& topology = frame.session.position().topology();
+    const session::Selection& hand = frame.in.session.selection();
+    const rules::Topology& topology = frame.in.session.position().topology();
     if (!hand.choices.empty()) return frame.say("ui.advice.choose");
     if (hand.board != rules::no_pin)
-        return frame.words.say(frame.session.variant().options.half_turn ? "ui.advice.board"
-                                                                         : "ui.advice.board_only",
-                               {{"pin", topology.at(hand.board).name},
-                                {"turn", shortcut(frame.hints, Action{"turn_board"})}});
+        return frame.in.words.say(frame.in.session.variant().options.half_turn
+                                      ? "ui.advice.board"
+                                      : "ui.advice.board_only",
+                                  {{"pin", topology.at(hand.board).name},
+                                   {"turn", shortcut(frame.in.hints, Action{"turn_board"})}});
     if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
     const std::string& square = topology.at(hand.piece).name;
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
-        return frame.words.say("ui.advice.capture",
-                               {{"square", square}, {"count", hand.routes.front().size()}});
-    return frame.words.say(topology.has_levels() ? "ui.advice.piece" : "ui.advice.piece_flat",
-                           {{"square", square}, {"count", hand.candidates.size()}});
+        return frame.in.words.say("ui.advice.capture",
+                                  {{"square", square}, {"count", hand.routes.front().size()}});
+    return frame.in.words.say(topology.has_levels() ? "ui.advice.piece" : "ui.advice.piece_flat",
+                              {{"square", square}, {"count", hand.candidates.size()}});
 }
 
 bool can_move_a_board(const session::Session& session) {
@@ -60,19 +61,19 @@ bool can_move_a_board(const session::Session& session) {
 // As large as the room allows: the usual size, or smaller where the sentence is long, over two
 // lines before it becomes hard to read.
 void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
-    const float high = frame.layout.status.size().y;
-    ImFont* font = frame.style.fonts.body;
+    const float high = frame.in.layout.status.size().y;
+    ImFont* font = frame.in.style.fonts.body;
     float size = font->FontSize;
     const auto measure = [&](float wrap) { return wrapped_extent(*font, size, text, wrap); };
     float wrap = 0.0F;
     if (measure(0.0F).x > room) {
-        size = frame.style.fonts.small->FontSize;
-        font = frame.style.fonts.small;
+        size = frame.in.style.fonts.small->FontSize;
+        font = frame.in.style.fonts.small;
         wrap = room;
     }
     const glm::vec2 extent = measure(wrap);
-    const glm::vec2 at{frame.layout.status.min.x + 14.0F * frame.style.scale,
-                       frame.layout.status.min.y +
+    const glm::vec2 at{frame.in.layout.status.min.x + 14.0F * frame.in.style.scale,
+                       frame.in.layout.status.min.y +
                            std::max(0.0F, std::floor((high - extent.y) / 2))};
     add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), text, wrap);
 }
@@ -80,23 +81,23 @@ void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float
 } // namespace
 
 std::string turn_or_result(const Frame& frame) {
-    const session::Session& session = frame.session;
+    const session::Session& session = frame.in.session;
     if (session.outcome().ended())
         return frame.say(notation::sentence(session.variant(), session.outcome()));
-    return frame.words.say(
+    return frame.in.words.say(
         "ui.banner.turn",
-        {{"seat", notation::noun(frame.session.variant(), session.position().mover())}});
+        {{"seat", notation::noun(frame.in.session.variant(), session.position().mover())}});
 }
 
 std::string last_move_words(const Frame& frame) {
-    const auto& last = frame.session.last_transition();
+    const auto& last = frame.in.session.last_transition();
     if (!last || last->move.kind == rules::MoveKind::resignation) return {};
-    rules::Position before = frame.session.position();
+    rules::Position before = frame.in.session.position();
     before.undo(*last);
-    return frame.words.say("ui.demo.move",
-                           {{"number", before.setup().fullmove},
-                            {"seat", notation::noun(frame.session.variant(), before.turn())},
-                            {"move", notation::readable_in(frame.words, before, last->move)}});
+    return frame.in.words.say(
+        "ui.demo.move", {{"number", before.setup().fullmove},
+                         {"seat", notation::noun(frame.in.session.variant(), before.turn())},
+                         {"move", notation::readable_in(frame.in.words, before, last->move)}});
 }
 
 std::string premove_words(const session::Premove& premove, const Hints& hints) {
@@ -106,27 +107,27 @@ std::string premove_words(const session::Premove& premove, const Hints& hints) {
 }
 
 std::string advice_words(const Frame& frame) {
-    const session::Session& session = frame.session;
-    if (frame.table.hover.drawing)
-        return frame.words.say(
+    const session::Session& session = frame.in.session;
+    if (frame.in.table.hover.drawing)
+        return frame.in.words.say(
             "ui.advice.arrow",
-            {{"square", session.variant().topology.at(frame.table.hover.drawing->square).name},
-             {"ink", text::Message{ink_key(frame.table.hover.drawing->ink)}},
-             {"key", shortcut(frame.hints, Action{"draw_arrow"})}});
+            {{"square", session.variant().topology.at(frame.in.table.hover.drawing->square).name},
+             {"ink", text::Message{ink_key(frame.in.table.hover.drawing->ink)}},
+             {"key", shortcut(frame.in.hints, Action{"draw_arrow"})}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())
-        return frame.words.say("ui.advice.offered",
-                               {{"seat", notation::noun(frame.session.variant(), *by)}});
+        return frame.in.words.say("ui.advice.offered",
+                                  {{"seat", notation::noun(frame.in.session.variant(), *by)}});
     if (session.selection().active()) return advice_in_hand(frame);
-    if (const auto& premove = session.premove()) return premove_words(*premove, frame.hints);
+    if (const auto& premove = session.premove()) return premove_words(*premove, frame.in.hints);
     if (const auto program = session::program_to_move(session))
-        return frame.words.say(session.is_premoving() ? "ui.advice.program_premove"
-                                                      : "ui.advice.program",
-                               {{"seat", notation::noun(session.variant(), *program)},
-                                {"key", shortcut(frame.hints, Action{"move_now"})},
-                                {"try", shortcut(frame.hints, Action{"what_if"})}});
+        return frame.in.words.say(session.is_premoving() ? "ui.advice.program_premove"
+                                                         : "ui.advice.program",
+                                  {{"seat", notation::noun(session.variant(), *program)},
+                                   {"key", shortcut(frame.in.hints, Action{"move_now"})},
+                                   {"try", shortcut(frame.in.hints, Action{"what_if"})}});
     if (session.position().setup().pending != rules::no_square && !session.selection().pending)
-        return frame.words.say(
+        return frame.in.words.say(
             "ui.advice.pending",
             {{"square",
               session.position().topology().at(session.position().setup().pending).name}});
@@ -134,23 +135,23 @@ std::string advice_words(const Frame& frame) {
 }
 
 void draw_status_line(Frame& frame) {
-    const Palette& colours = frame.style.colours;
-    begin_panel("##status", frame.layout.status, ImGuiWindowFlags_NoInputs);
+    const Palette& colours = frame.in.style.colours;
+    begin_panel("##status", frame.in.layout.status, ImGuiWindowFlags_NoInputs);
     const std::string card = has_room_for_card(frame) ? "" : pointed_at(frame);
-    const float wide = frame.layout.status.size().x;
-    const float pad = 14.0F * frame.style.scale;
+    const float wide = frame.in.layout.status.size().x;
+    const float pad = 14.0F * frame.in.style.scale;
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;
     if (card_wide > wide * 0.4F) card_wide = 0.0F; // no room beside the sentence
-    const bool refused = !frame.moment.remark.text.empty();
-    fitted(frame, refused ? frame.moment.remark.text : advice_words(frame),
-           refused && frame.moment.remark.bad ? colours.bad : colours.text,
+    const bool refused = !frame.edit.moment.remark.text.empty();
+    fitted(frame, refused ? frame.edit.moment.remark.text : advice_words(frame),
+           refused && frame.edit.moment.remark.bad ? colours.bad : colours.text,
            wide - card_wide - 2.0F * pad);
     if (card_wide > 0.0F) {
-        ImFont* font = frame.style.fonts.body;
-        const float y = frame.layout.status.min.y +
-                        std::floor((frame.layout.status.size().y - font->FontSize) / 2.0F);
+        ImFont* font = frame.in.style.fonts.body;
+        const float y = frame.in.layout.status.min.y +
+                        std::floor((frame.in.layout.status.size().y - font->FontSize) / 2.0F);
         ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
-                                            {frame.layout.status.max.x - card_wide + pad, y},
+                                            {frame.in.layout.status.max.x - card_wide + pad, y},
                                             packed(colours.quiet), card.c_str());
     }
     ImGui::End();

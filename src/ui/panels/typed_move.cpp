@@ -17,14 +17,14 @@ namespace {
 constexpr std::size_t most_shown = 8;
 
 notation::PieceLetters letters_of(const Frame& frame) {
-    return notation::PieceLetters{frame.words, frame.state.moves};
+    return notation::PieceLetters{frame.in.words, frame.edit.state.moves};
 }
 
 // With the letters that are shown; one for a piece may be a small one.
 notation::Parsed<rules::Move> typed_move(const Frame& frame) {
-    const auto& position = frame.session.input_position();
-    const notation::PieceLetters letters{frame.words};
-    auto text = frame.moment.typed_move.text;
+    const auto& position = frame.in.session.input_position();
+    const notation::PieceLetters letters{frame.in.words};
+    auto text = frame.edit.moment.typed_move.text;
     auto move = notation::parse_typed(position, letters.typed(position.variant(), text));
     if (move || text.empty() || !notation::is_small(text[0])) return move;
     text[0] = static_cast<char>(text[0] - notation::small_step);
@@ -35,23 +35,23 @@ notation::Parsed<rules::Move> typed_move(const Frame& frame) {
 void submit(Frame& frame) {
     const auto move = typed_move(frame);
     if (!move) {
-        frame.moment.typed_move.problem = frame.say(move.error().reason);
-        frame.moment.typed_move.focus = true; // the field keeps the keyboard
+        frame.edit.moment.typed_move.problem = frame.say(move.error().reason);
+        frame.edit.moment.typed_move.focus = true; // the field keeps the keyboard
         return;
     }
     frame.wish(session::PlayMove{*move});
-    frame.moment.typed_move.open = false;
+    frame.edit.moment.typed_move.open = false;
 }
 
 // Moves of this position, in each form that is understood: the readable one, the plain one, and
 // that of a board where one can move.
 std::string hint(const Frame& frame) {
-    const auto& moves = frame.session.input_moves();
-    const auto& position = frame.session.input_position();
+    const auto& moves = frame.in.session.input_moves();
+    const auto& position = frame.in.session.input_position();
     if (moves.empty()) return {};
     const auto board = std::ranges::find_if(
         moves, [](const rules::Move& move) { return move.kind == rules::MoveKind::board; });
-    return frame.words.say(
+    return frame.in.words.say(
         board == moves.end() ? "ui.typed.hint" : "ui.typed.hint_with_board",
         {{"readable", letters_of(frame).written(position, moves.front())},
          {"plain", notation::write_move(position, moves.back())},
@@ -59,47 +59,48 @@ std::string hint(const Frame& frame) {
 }
 
 void field(Frame& frame) {
-    if (frame.moment.typed_move.focus) ImGui::SetKeyboardFocusHere();
-    frame.moment.typed_move.focus = false;
+    if (frame.edit.moment.typed_move.focus) ImGui::SetKeyboardFocusHere();
+    frame.edit.moment.typed_move.focus = false;
     ImGui::SetNextItemWidth(-1.0F);
-    const std::string before = frame.moment.typed_move.text;
+    const std::string before = frame.edit.moment.typed_move.text;
     const bool entered = ImGui::InputTextWithHint(
-        "##typed", hint(frame).c_str(), &frame.moment.typed_move.text,
+        "##typed", hint(frame).c_str(), &frame.edit.moment.typed_move.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
     frame.mark("typed");
-    if (before != frame.moment.typed_move.text) frame.moment.typed_move.problem.clear();
+    if (before != frame.edit.moment.typed_move.text) frame.edit.moment.typed_move.problem.clear();
     if (entered) submit(frame);
 }
 
 // What the text can still become; a click plays it.
 void completions(Frame& frame) {
-    const rules::Position& position = frame.session.input_position();
+    const rules::Position& position = frame.in.session.input_position();
     const auto letters = letters_of(frame);
     const auto moves = notation::completions(
-        position, letters.typed(position.variant(), frame.moment.typed_move.text));
+        position, letters.typed(position.variant(), frame.edit.moment.typed_move.text));
     // As many as the board has lines for, besides the title, the field and what is left out.
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const auto room =
-        static_cast<std::size_t>(std::max(1.0F, frame.layout.board.size().y / line - 6.0F));
+        static_cast<std::size_t>(std::max(1.0F, frame.in.layout.board.size().y / line - 6.0F));
     const std::size_t count = std::min({moves.size(), most_shown, room});
     for (std::size_t i = 0; i < count; ++i) {
         const std::string machine = notation::write_move(position, moves[i]);
         const std::string label = letters.written(position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
             frame.wish(session::PlayMove{moves[i]});
-            frame.moment.typed_move.open = false;
+            frame.edit.moment.typed_move.open = false;
         }
     }
     if (moves.size() > count)
-        quiet_paragraph(frame, frame.words.say("ui.typed.more", {{"count", moves.size() - count}}));
+        quiet_paragraph(frame,
+                        frame.in.words.say("ui.typed.more", {{"count", moves.size() - count}}));
 }
 
 } // namespace
 
 void draw_typed_move(Frame& frame) {
-    if (!frame.moment.typed_move.open) return;
-    const float s = frame.style.scale;
-    const Rect& board = frame.layout.board;
+    if (!frame.edit.moment.typed_move.open) return;
+    const float s = frame.in.style.scale;
+    const Rect& board = frame.in.layout.board;
     const float wide = std::min(420.0F * s, board.size().x - 20.0F * s);
     ImGui::SetNextWindowPos({(board.min.x + board.max.x) / 2.0F, board.max.y - 8.0F * s},
                             ImGuiCond_Always, {0.5F, 1.0F});
@@ -107,13 +108,13 @@ void draw_typed_move(Frame& frame) {
     ImGui::Begin("##typing", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PushFont(frame.style.fonts.strong);
+    ImGui::PushFont(frame.in.style.fonts.strong);
     paragraph(frame.say("ui.typed.title"));
     ImGui::PopFont();
     field(frame);
-    if (!frame.moment.typed_move.problem.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.style.colours.bad));
-        paragraph(frame.moment.typed_move.problem);
+    if (!frame.edit.moment.typed_move.problem.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.bad));
+        paragraph(frame.edit.moment.typed_move.problem);
         ImGui::PopStyleColor();
     }
     completions(frame);

@@ -33,18 +33,20 @@ std::string key_of(TableOffer offer) {
 std::string mark_of(const std::string& key) { return key.substr(3); }
 
 std::string question_words(const Frame& frame, TableQuestion question, rules::Seat seat) {
-    const rules::Position& position = frame.session.position();
+    const rules::Position& position = frame.in.session.position();
     const auto noun = [&](rules::Seat one) { return notation::noun(position.variant(), one); };
     switch (question) {
     case TableQuestion::resign:
-        return frame.words.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
-                               {{"seat", noun(seat)}});
+        return frame.in.words.say(position.living_count() > 2 ? "ui.resign.among"
+                                                              : "ui.resign.text",
+                                  {{"seat", noun(seat)}});
     case TableQuestion::draw:
-        return frame.words.say("ui.table.draw", {{"seat", noun(*frame.session.draw_offered_by())}});
+        return frame.in.words.say("ui.table.draw",
+                                  {{"seat", noun(*frame.in.session.draw_offered_by())}});
     case TableQuestion::take_back: break;
     }
-    return frame.words.say("ui.table.wants_back",
-                           {{"seat", noun(*frame.session.take_back_wished_by())}});
+    return frame.in.words.say("ui.table.wants_back",
+                              {{"seat", noun(*frame.in.session.take_back_wished_by())}});
 }
 
 struct Answers {
@@ -67,37 +69,39 @@ public:
           one_(one),
           place_(place),
           list_(*ImGui::GetWindowDrawList()),
-          id_(frame.session.variant().seats[rules::slot(one.seat)].name) {}
+          id_(frame.in.session.variant().seats[rules::slot(one.seat)].name) {}
 
     void draw() {
         const Turned turned(list_, place_);
         const Rect all{{0.0F, 0.0F}, size_for_reader(place_)};
-        const Palette& colours = frame_.style.colours;
+        const Palette& colours = frame_.in.style.colours;
         list_.AddRectFilled({0.0F, 0.0F}, {all.max.x, all.max.y}, packed(colours.panel),
-                            8.0F * frame_.style.scale);
+                            8.0F * frame_.in.style.scale);
         draw_seat_ground(list_, frame_, one_, all);
-        const auto promotion = promotion_question(frame_.session, frame_.moment.promotion.first);
-        if (promotion && frame_.session.position().mover() == one_.seat)
+        const auto promotion =
+            promotion_question(frame_.in.session, frame_.edit.moment.promotion.first);
+        if (promotion && frame_.in.session.position().mover() == one_.seat)
             return ask_promotion(*promotion);
-        if (const auto question = question_at_table(frame_.session, frame_.moment.talk, one_.seat))
+        if (const auto question =
+                question_at_table(frame_.in.session, frame_.edit.moment.talk, one_.seat))
             return ask(*question);
         offer();
     }
 
 private:
     [[nodiscard]] TableCardParts parts(std::size_t buttons) const {
-        return table_card_parts(size_for_reader(place_), frame_.style.scale, one_.left.has_value(),
-                                buttons);
+        return table_card_parts(size_for_reader(place_), frame_.in.style.scale,
+                                one_.left.has_value(), buttons);
     }
 
     void offer() {
-        const auto offers = offers_at_table(frame_.session, one_.seat);
+        const auto offers = offers_at_table(frame_.in.session, one_.seat);
         const TableCardParts where = parts(offers.size());
         fill(where, said());
         for (std::size_t n = 0; n < offers.size(); ++n) {
             const std::string key = key_of(offers[n]);
             if (!button(where.buttons[n], frame_.say(key), mark_of(key), false)) continue;
-            if (auto wish = take_offer(frame_.moment.talk, one_.seat, offers[n]))
+            if (auto wish = take_offer(frame_.edit.moment.talk, one_.seat, offers[n]))
                 frame_.wish(std::move(*wish));
         }
     }
@@ -110,16 +114,18 @@ private:
         const bool yes = button(where.buttons[0], frame_.say(answers.yes), "table.yes", true);
         const bool no = button(where.buttons[1], frame_.say(answers.no), "table.no", false);
         if (!yes && !no) return;
-        if (auto command = answer_at_table(frame_.session, frame_.moment.talk, one_.seat, yes))
+        if (auto command =
+                answer_at_table(frame_.in.session, frame_.edit.moment.talk, one_.seat, yes))
             frame_.wish(std::move(*command));
     }
 
     // The first card that asks has it, and Enter means what its first button says.
     void take_keyboard() {
         // Else a click on another card would be lost.
-        if (frame_.moment.talk.hushed || ImGui::IsAnyItemActive()) return;
-        for (const TablePlace& place : frame_.layout.table) {
-            if (!question_at_table(frame_.session, frame_.moment.talk, place.seat)) continue;
+        if (frame_.edit.moment.talk.hushed || ImGui::IsAnyItemActive()) return;
+        for (const TablePlace& place : frame_.in.layout.table) {
+            if (!question_at_table(frame_.in.session, frame_.edit.moment.talk, place.seat))
+                continue;
             if (place.seat != one_.seat || ImGui::IsWindowFocused()) return;
             ImGui::SetWindowFocus();
             ImGui::SetKeyboardFocusHere();
@@ -129,19 +135,19 @@ private:
 
     void ask_promotion(const PromotionQuestion& question) {
         const TableCardParts where = parts(question.types.size());
-        const std::string square = frame_.session.position().topology().at(question.square).name;
-        fill(where, {frame_.words.say("ui.promotion.title", {{"square", square}}), false});
+        const std::string square = frame_.in.session.position().topology().at(question.square).name;
+        fill(where, {frame_.in.words.say("ui.promotion.title", {{"square", square}}), false});
         for (std::size_t n = 0; n < question.types.size(); ++n) {
             const rules::PieceType type = question.types[n];
             const Rect& rect = where.buttons[n];
-            const std::string letter(1, notation::letter_of(frame_.session.variant(), type));
-            if (button(rect, {}, "promote." + letter, frame_.moment.promotion.at == int(n),
+            const std::string letter(1, notation::letter_of(frame_.in.session.variant(), type));
+            if (button(rect, {}, "promote." + letter, frame_.edit.moment.promotion.at == int(n),
                        piece_name(frame_, type)))
                 choose_promotion(frame_, question, type);
             const float side = std::min(rect.size().x, rect.size().y) * 0.9F;
-            frame_.symbols.draw(list_, frame_.session.variant().kind(type),
-                                (rect.min + rect.max - side) / 2.0F, side,
-                                symbol_colours(frame_, one_.seat));
+            frame_.in.symbols.draw(list_, frame_.in.session.variant().kind(type),
+                                   (rect.min + rect.max - side) / 2.0F, side,
+                                   symbol_colours(frame_, one_.seat));
         }
     }
 
@@ -151,30 +157,30 @@ private:
     };
     // A refusal is told to who was refused, all else to everybody.
     [[nodiscard]] Said said() const {
-        const TransientUiState& moment = frame_.moment;
-        const bool moves = frame_.session.position().mover() == one_.seat;
+        const TransientUiState& moment = frame_.edit.moment;
+        const bool moves = frame_.in.session.position().mover() == one_.seat;
         if (!moment.remark.text.empty() && (moves || !moment.remark.bad))
             return {moment.remark.text, moment.remark.bad};
-        if (frame_.session.draw_offered_by() || frame_.session.take_back_wished_by()) {
-            const bool waits = asked_at_table(frame_.session, moment.talk).any();
+        if (frame_.in.session.draw_offered_by() || frame_.in.session.take_back_wished_by()) {
+            const bool waits = asked_at_table(frame_.in.session, moment.talk).any();
             if (waits) return {frame_.say("ui.table.waits"), false};
         }
         if (!moment.toasts.empty()) return {moment.toasts.back().text, moment.toasts.back().bad};
-        if (frame_.session.outcome().ended()) return {turn_or_result(frame_), false};
-        if (moves && frame_.session.selection().active()) return {advice_words(frame_), false};
+        if (frame_.in.session.outcome().ended()) return {turn_or_result(frame_), false};
+        if (moves && frame_.in.session.selection().active()) return {advice_words(frame_), false};
         return {last_move_words(frame_), false};
     }
 
     void fill(const TableCardParts& where, const Said& said) {
-        const float s = frame_.style.scale;
+        const float s = frame_.in.style.scale;
         const float sign = std::min(15.0F * s, where.head.size().y * 0.32F);
         const glm::vec2 centre{where.head.min.x + 4.0F * s + sign,
                                (where.head.min.y + where.head.max.y) / 2.0F};
         draw_seat_standing(list_, frame_, one_, centre, sign);
         const float x = centre.x + sign + 10.0F * s;
-        ImFont* large = frame_.style.fonts.title;
-        ImFont* body = frame_.style.fonts.body;
-        std::string below = shown_state(frame_.words, frame_.session, one_, " \u00b7 ");
+        ImFont* large = frame_.in.style.fonts.title;
+        ImFont* body = frame_.in.style.fonts.body;
+        std::string below = shown_state(frame_.in.words, frame_.in.session, one_, " \u00b7 ");
         bool bad = one_.attackers.any();
         if (where.words.empty() && said.bad) {
             below = said.text;
@@ -183,11 +189,11 @@ private:
         const float wanted = large->FontSize + (below.empty() ? 0.0F : body->FontSize + 2.0F * s);
         const float smaller = std::min(1.0F, where.head.size().y / wanted);
         const float y = std::max(where.head.min.y, centre.y - wanted * smaller / 2.0F);
-        line(large, shown_name(frame_.words, frame_.session, one_), {{x, y}, where.head.max},
+        line(large, shown_name(frame_.in.words, frame_.in.session, one_), {{x, y}, where.head.max},
              smaller, colour_of_name(frame_, one_));
         if (!below.empty())
             line(body, below, {{x, y + (large->FontSize + 2.0F * s) * smaller}, where.head.max},
-                 smaller, bad ? frame_.style.colours.bad : colour_of_state(frame_, one_));
+                 smaller, bad ? frame_.in.style.colours.bad : colour_of_state(frame_, one_));
         if (!where.clock.empty()) draw_seat_clock(list_, frame_, one_, where.clock);
         if (where.words.empty() || said.text.empty()) return;
         const glm::vec2 room = where.words.size();
@@ -196,7 +202,7 @@ private:
         const glm::vec2 at{where.words.min.x + 4.0F * s,
                            where.words.min.y + std::max(0.0F, (room.y - extent.y) / 2.0F)};
         add_wrapped(list_, *body, size, {at.x, std::floor(at.y)},
-                    packed(said.bad ? frame_.style.colours.bad : frame_.style.colours.text),
+                    packed(said.bad ? frame_.in.style.colours.bad : frame_.in.style.colours.text),
                     said.text, room.x);
     }
 
@@ -215,8 +221,8 @@ private:
         ImGui::SetCursorScreenPos({there.min.x, there.min.y});
         const bool pressed = ImGui::InvisibleButton(mark.c_str(), {there.size().x, there.size().y});
         frame_.mark(mark + "." + id_, text.empty() ? heard : text);
-        const Palette& colours = frame_.style.colours;
-        const float s = frame_.style.scale;
+        const Palette& colours = frame_.in.style.colours;
+        const float s = frame_.in.style.scale;
         const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
         const glm::vec4 ground = first ? colours.accent : lit ? colours.hovered : colours.raised;
         const ImVec2 min{rect.min.x, rect.min.y};
@@ -226,7 +232,7 @@ private:
         list_.AddRect(min, max, packed(focused ? colours.text : colours.edge), 6.0F * s, 0,
                       (focused ? 2.5F : 1.0F) * s);
         if (text.empty()) return pressed;
-        ImFont* font = frame_.style.fonts.body;
+        ImFont* font = frame_.in.style.fonts.body;
         const glm::vec2 room = rect.size() - glm::vec2{10.0F, 4.0F} * s;
         const float line = fitted_line(font, text, room.x);
         const ImVec2 extent = font->CalcTextSizeA(line, 1e6F, 0.0F, text.c_str());
@@ -246,12 +252,12 @@ private:
 } // namespace
 
 void draw_table_cards(Frame& frame) {
-    settle(frame.moment.talk, frame.session);
+    settle(frame.edit.moment.talk, frame.in.session);
     choose_promotion_by_letter(frame);
-    auto seats = standings(frame.session, frame.table.reading, frame.clock_time());
-    for (const TablePlace& place : frame.layout.table) {
+    auto seats = standings(frame.in.session, frame.in.table.reading, frame.clock_time());
+    for (const TablePlace& place : frame.in.layout.table) {
         SeatStanding& one = seats[rules::slot(place.seat)];
-        one.thinks = frame.thinking == one.seat;
+        one.thinks = frame.in.thinking == one.seat;
         const std::string id = "##table" + std::to_string(rules::index(one.seat));
         begin_panel(id.c_str(), place.rect, ImGuiWindowFlags_NoBackground);
         TableCard(frame, one, place).draw();
