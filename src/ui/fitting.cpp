@@ -93,15 +93,13 @@ bool words_beside(const std::string& words) {
 
 bool tick_box(Frame& frame, const std::string& words, const std::string& mark, bool on) {
     const bool pressed = ImGui::Checkbox(("###" + mark).c_str(), &on);
-    frame.mark(mark,
-               frame.in.words.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
+    frame.mark(mark, frame.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
     return words_beside(words) || pressed;
 }
 
 bool radio_button(Frame& frame, const std::string& words, const std::string& mark, bool on) {
     const bool pressed = ImGui::RadioButton(("###" + mark).c_str(), on);
-    frame.mark(mark,
-               frame.in.words.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
+    frame.mark(mark, frame.say(on ? "speech.ticked" : "speech.unticked", {{"words", words}}));
     return words_beside(words) || pressed;
 }
 

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -134,7 +135,9 @@ struct Frame {
     FrameOutput out{};
 
     [[nodiscard]] std::string say(const char* key) const { return in.words.say(key); }
-    [[nodiscard]] std::string say(std::string_view key) const { return in.words.say(key); }
+    [[nodiscard]] std::string say(std::string_view key, text::Values values = {}) const {
+        return in.words.say(key, std::move(values));
+    }
     [[nodiscard]] std::string say(const text::Message& message) const {
         return in.words.say(message);
     }

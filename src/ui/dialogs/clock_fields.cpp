@@ -48,7 +48,7 @@ bool minutes_slider(Frame& frame, const std::string& mark, const char* words, Ti
                               .digits = digits_of(minutes),
                               .logarithmic = true,
                               .words = [&](const auto& number) {
-                                  return frame.in.words.say(words, {{"minutes", number}});
+                                  return frame.say(words, {{"minutes", number}});
                               }};
     const bool changed = number_slider(frame, slider, minutes);
     frame.mark(mark, slider_words(frame, slider, minutes));
@@ -88,17 +88,16 @@ void own_time(Frame& frame, game::Period& period) {
     minutes_slider(frame, "clock_minutes", "ui.clock.slider_minutes", period.time);
     float seconds = static_cast<float>(period.bonus.count()) / 1000.0F;
     ImGui::SetNextItemWidth(-1.0F);
-    if (number_slider(
-            frame,
-            {.label = "###clock_seconds",
-             .high = most_seconds,
-             .step = 1.0F,
-             .digits = digits_of(seconds),
-             .words =
-                 [&](const auto& number) {
-                     return frame.in.words.say("ui.clock.slider_seconds", {{"seconds", number}});
-                 }},
-            seconds))
+    if (number_slider(frame,
+                      {.label = "###clock_seconds",
+                       .high = most_seconds,
+                       .step = 1.0F,
+                       .digits = digits_of(seconds),
+                       .words =
+                           [&](const auto& number) {
+                               return frame.say("ui.clock.slider_seconds", {{"seconds", number}});
+                           }},
+                      seconds))
         period.bonus = Time{std::lround(seconds * 10.0F) * 100};
     frame.mark("clock_seconds");
     if (period.bonus == Time{}) return;

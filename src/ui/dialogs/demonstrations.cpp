@@ -47,8 +47,8 @@ void draw_group(Frame& frame, std::size_t group, const Demonstration* first) {
         const auto done = std::ranges::count_if(all, [&](const Demonstration& demo) {
             return mine(demo) && demo.number > 0 && demo.done;
         });
-        title = frame.in.words.say("ui.demo.course_done",
-                                   {{"title", title}, {"done", done}, {"all", steps}});
+        title =
+            frame.say("ui.demo.course_done", {{"title", title}, {"done", done}, {"all", steps}});
     }
     paragraph(title);
     ImGui::PopFont();

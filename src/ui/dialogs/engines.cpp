@@ -37,10 +37,10 @@ void state_line(Frame& frame, const EngineRow& row) {
         ImGui::PopStyleColor();
     }
     if (row.state != State::speaks) return;
-    quiet_paragraph(
-        frame, frame.in.words.say("ui.engines.speaks", {{"name", row.facts.calls_itself},
-                                                        {"options", row.facts.options},
-                                                        {"games", games_words(frame, row.facts)}}));
+    quiet_paragraph(frame,
+                    frame.say("ui.engines.speaks", {{"name", row.facts.calls_itself},
+                                                    {"options", row.facts.options},
+                                                    {"games", games_words(frame, row.facts)}}));
 }
 
 // Buttons stand at the right end of a line, where there is room for them.
@@ -79,7 +79,7 @@ std::string problem_of(const Frame& frame, const Engines& engines, const EngineF
     const std::string name{text::trimmed(form.draft.name)};
     if (!session::is_engine_name(name)) return frame.say("ui.engines.bad_name");
     if (name != form.before && engines.called(name) != nullptr)
-        return frame.in.words.say("ui.engines.taken", {{"name", name}});
+        return frame.say("ui.engines.taken", {{"name", name}});
     if (text::trimmed(form.draft.path).empty()) return frame.say("ui.engines.no_path");
     return {};
 }
@@ -136,7 +136,7 @@ void EnginesDialog::draw_list(Frame& frame, const Engines& engines) {
     for (const auto& row : engines.named) draw_line(frame, row);
     found_lines(frame, engines.found);
     ImGui::EndChild();
-    quiet_paragraph(frame, frame.in.words.say("ui.engines.about", {{"file", engines.places}}));
+    quiet_paragraph(frame, frame.say("ui.engines.about", {{"file", engines.places}}));
     ImGui::Spacing();
     if (button(frame, frame.say("ui.engines.other"), "outside.add")) form_.emplace();
     ImGui::SameLine();

@@ -30,8 +30,7 @@ std::string ply_format(const Frame& frame, int ply) {
         for (const MoveRow& row : frame.edit.move_text.rows(frame.in.session))
             for (const MoveCell& cell : row.cells)
                 if (cell.node == line[at - 1])
-                    text =
-                        frame.in.words.say("ui.export.ply", {{"number", ply}, {"move", cell.text}});
+                    text = frame.say("ui.export.ply", {{"number", ply}, {"move", cell.text}});
     for (auto sign = text.find('%'); sign != std::string::npos; sign = text.find('%', sign + 2))
         text.insert(sign, 1, '%');
     return text;
@@ -110,8 +109,8 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
     frame.mark("moment");
     const double seconds = std::round(10.0 * now.seconds) / 10.0;
     const bool stills = frame.edit.state.exporting.format == FilmFormat::stills;
-    quiet_paragraph(frame, frame.in.words.say(stills ? "ui.export.pictures" : "ui.export.film",
-                                              {{"count", now.pictures}, {"seconds", seconds}}));
+    quiet_paragraph(frame, frame.say(stills ? "ui.export.pictures" : "ui.export.film",
+                                     {{"count", now.pictures}, {"seconds", seconds}}));
 }
 
 // Answers whether Enter was pressed in it.

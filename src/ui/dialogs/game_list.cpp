@@ -116,7 +116,7 @@ bool search_field(Frame& frame, GamesOfFile& list) {
 
 std::string count_words(const Frame& frame, const GamesOfFile& list) {
     const char* const key = !list.whole ? "ui.games.reading" : "ui.games.count";
-    return frame.in.words.say(key, {{"found", list.found.size()}, {"count", list.games.size()}});
+    return frame.say(key, {{"found", list.found.size()}, {"count", list.games.size()}});
 }
 
 void draw_found_games(Frame& frame, GamesOfFile& list) {
@@ -149,7 +149,7 @@ void draw_found_games(Frame& frame, GamesOfFile& list) {
 
 std::string GameListDialog::title(const Frame& frame) const {
     if (games.file.empty()) return Dialog::title(frame);
-    return frame.in.words.say("ui.games.title", {{"file", games.file.filename().string()}});
+    return frame.say("ui.games.title", {{"file", games.file.filename().string()}});
 }
 
 void GameListDialog::draw(Frame& frame) {

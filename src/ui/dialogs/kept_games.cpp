@@ -50,14 +50,14 @@ std::string joined(std::initializer_list<std::string> parts) {
 
 std::string length_words(const Frame& frame, const game::GameRecord& record) {
     const int moves = record.ply(record.last_of_main_line());
-    return frame.in.words.say("ui.kept.moves", {{"count", moves}});
+    return frame.say("ui.kept.moves", {{"count", moves}});
 }
 
 std::string standing_words(const Frame& frame, const session::Session& session) {
     const auto& variant = session.variant();
     if (session.outcome().ended()) return frame.say(notation::sentence(variant, session.outcome()));
-    return frame.in.words.say("ui.banner.turn",
-                              {{"seat", notation::noun(variant, session.position().mover())}});
+    return frame.say("ui.banner.turn",
+                     {{"seat", notation::noun(variant, session.position().mover())}});
 }
 
 std::string state_words(const Frame& frame, const KeptGame& game) {
@@ -86,9 +86,9 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     lines.state = joined({game.date, state_words(frame, game)});
     if (content == nullptr || !*content) {
         lines.title = name;
-        lines.fault = content == nullptr ? frame.in.words.say("ui.kept.no_file", {{"file", name}})
-                                         : frame.in.words.say("ui.kept.unreadable",
-                                                              {{"reason", content->error()}});
+        lines.fault = content == nullptr
+                          ? frame.say("ui.kept.no_file", {{"file", name}})
+                          : frame.say("ui.kept.unreadable", {{"reason", content->error()}});
         return lines;
     }
     const session::Session& session = (*content)->session;
@@ -99,7 +99,7 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     lines.game = joined({named ? variant : "", length_words(frame, session.record()),
                          standing_words(frame, session)});
     if (!(*content)->fault.empty())
-        lines.fault = frame.in.words.say("ui.kept.fault", {{"reason", (*content)->fault}});
+        lines.fault = frame.say("ui.kept.fault", {{"reason", (*content)->fault}});
     return lines;
 }
 
@@ -168,10 +168,9 @@ void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
 void KeptGamesDialog::offer_to_clear(Frame& frame) {
     auto surplus = kept_.surplus();
     if (surplus.empty()) return;
-    paragraph(frame.in.words.say("ui.kept.too_many", {{"count", kept_.games.size()}}));
+    paragraph(frame.say("ui.kept.too_many", {{"count", kept_.games.size()}}));
     ImGui::SameLine();
-    if (!button(frame, frame.in.words.say("ui.kept.clear", {{"count", surplus.size()}}),
-                "kept_clear"))
+    if (!button(frame, frame.say("ui.kept.clear", {{"count", surplus.size()}}), "kept_clear"))
         return;
     const auto list = frame.edit.moment.dialog.now();
     close_dialog(frame);

@@ -52,10 +52,9 @@ std::string list_of(const Frame& frame, const KeyConflict& conflict) {
     std::string names;
     for (const Action action : conflict.actions)
         names += (names.empty() ? "" : "; ") + action_name(frame, action);
-    return frame.in.words.say(
-        "ui.keys.conflict",
-        {{"key", chord_text({frame.in.words, frame.in.hints.keys}, conflict.chord)},
-         {"actions", names}});
+    return frame.say("ui.keys.conflict",
+                     {{"key", chord_text({frame.in.words, frame.in.hints.keys}, conflict.chord)},
+                      {"actions", names}});
 }
 
 bool is_in(const std::vector<KeyConflict>& all, Action action) {

@@ -48,9 +48,9 @@ std::string seats_words(const Frame& frame, const GameFamily& family) {
     const auto [fewest, most] =
         std::ranges::minmax(family.games, {}, [](const auto& game) { return game->seat_count(); });
     if (fewest->seat_count() == most->seat_count())
-        return frame.in.words.say("ui.new_game.seats", {{"number", most->seat_count()}});
-    return frame.in.words.say("ui.new_game.from_to",
-                              {{"from", fewest->seat_count()}, {"to", most->seat_count()}});
+        return frame.say("ui.new_game.seats", {{"number", most->seat_count()}});
+    return frame.say("ui.new_game.from_to",
+                     {{"from", fewest->seat_count()}, {"to", most->seat_count()}});
 }
 
 // The game shown on the card of a family: the one that is chosen, if it belongs there, else the one
@@ -150,7 +150,7 @@ std::string start_words(const Frame& frame, const rules::Variant& variant,
         const rules::Piece piece = setup.board[rules::slot(square)];
         if (!piece.is(rules::PieceType::queen) || other.board[rules::slot(square)] == piece)
             continue;
-        return frame.in.words.say(
+        return frame.say(
             "ui.new_game.queen",
             {{"seat", notation::noun(variant, piece.army())},
              {"file", std::string(1, static_cast<char>('a' + variant.topology.at(square).file))}});
@@ -169,7 +169,7 @@ void starts(Frame& frame, NewGameSheet& sheet) {
     option(0, start_words(frame, variant, variant.start, variant.choices.front().start));
     for (std::size_t i = 0; i < variant.choices.size(); ++i) {
         const auto& [name, start] = variant.choices[i];
-        option(i + 1, frame.in.words.has(name) ? frame.in.words.say(text::named("", name))
+        option(i + 1, frame.in.words.has(name) ? frame.say(text::named("", name))
                                                : start_words(frame, variant, start, variant.start));
     }
 }
@@ -178,7 +178,7 @@ void team_lines(const Frame& frame, const rules::Variant& variant) {
     if (!variant.has_partners()) return;
     for (int team = 0; team < variant.team_count(); ++team) {
         const auto members = notation::nouns(variant, variant.team_seats(team));
-        paragraph(frame.in.words.say("ui.new_game.team", {{"seats", members}}));
+        paragraph(frame.say("ui.new_game.team", {{"seats", members}}));
     }
 }
 
@@ -240,8 +240,7 @@ const rules::Setup& start_of(const NewGameSheet& sheet) {
 void handicap_of(Frame& frame, NewGameSheet& sheet, rules::Seat seat) {
     const rules::Variant& variant = *sheet.chosen;
     const auto words = [&](rules::PieceType type) {
-        return frame.in.words.say("ui.new_game.without",
-                                  {{"piece", notation::noun(variant, type)}});
+        return frame.say("ui.new_game.without", {{"piece", notation::noun(variant, type)}});
     };
     const auto now = sheet.without.find(seat);
     const std::string all = frame.say("ui.new_game.all_men");

@@ -79,7 +79,7 @@ std::string NoteDialog::title(const Frame& frame) const {
     for (const MoveRow& row : frame.edit.move_text.rows(frame.in.session))
         for (const MoveCell& cell : row.cells)
             if (cell.node == node && node != game::root_node)
-                return frame.in.words.say("ui.note.title", {{"move", cell.text}});
+                return frame.say("ui.note.title", {{"move", cell.text}});
     return Dialog::title(frame);
 }
 

@@ -55,8 +55,8 @@ bool sign_button(Frame& frame, const char* sign, float wide, const std::string& 
 void place_button(Frame& frame, Panel panel, Side side) {
     const bool chosen = place_of(frame.edit.state.docks, panel).side == side;
     const std::string mark = "place." + std::string(word_of(panel)) + text::enum_key(".", side);
-    const std::string name = frame.in.words.say(
-        "ui.layout.place", {{"panel", panel_name(panel)}, {"side", side_name(side)}});
+    const std::string name =
+        frame.say("ui.layout.place", {{"panel", panel_name(panel)}, {"side", side_name(side)}});
     // Under the pointer and the cursor as well: the sign in it is drawn for this colour.
     constexpr std::array states{ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive};
     if (chosen)

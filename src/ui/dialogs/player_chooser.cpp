@@ -33,9 +33,9 @@ constexpr std::array<Effort, 10> efforts{{{100, 0},
                                           {0, 1'000'000}}};
 
 std::string words_of(const Frame& frame, const Effort& effort) {
-    if (effort.nodes > 0) return frame.in.words.say("ui.engines.nodes", {{"count", effort.nodes}});
+    if (effort.nodes > 0) return frame.say("ui.engines.nodes", {{"count", effort.nodes}});
     constexpr double thousand = 1e3;
-    return frame.in.words.say("ui.engines.seconds", {{"count", effort.movetime / thousand}});
+    return frame.say("ui.engines.seconds", {{"count", effort.movetime / thousand}});
 }
 
 std::string words_of(const Frame& frame, const session::Player& player) {

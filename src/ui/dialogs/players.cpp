@@ -57,11 +57,11 @@ void PlayersDialog::draw(Frame& frame) {
             draw_row(frame, seat);
         ImGui::EndTable();
     }
-    quiet_paragraph(frame, frame.in.words.say(
-                               "ui.players.about",
-                               {{"pause", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})},
-                                {"now", shortcut(frame.in.hints, Action{"move_now"})},
-                                {"back", shortcut(frame.in.hints, Action{"undo"})}}));
+    quiet_paragraph(frame,
+                    frame.say("ui.players.about",
+                              {{"pause", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})},
+                               {"now", shortcut(frame.in.hints, Action{"move_now"})},
+                               {"back", shortcut(frame.in.hints, Action{"undo"})}}));
     ImGui::Spacing();
     close_row(frame, Action{"engines"});
 }

@@ -75,8 +75,8 @@ private:
             const char* key = king ? "ui.editor.king_side" : "ui.editor.queen_side";
             const std::string mark =
                 "castling." + std::to_string(rules::index(rule.seat)) + (king ? ".k" : ".q");
-            if (!tick(frame_.in.words.say(key, {{"seat", notation::noun(variant_, rule.seat)}}),
-                      mark, (setup_.castling & bit) != 0))
+            if (!tick(frame_.say(key, {{"seat", notation::noun(variant_, rule.seat)}}), mark,
+                      (setup_.castling & bit) != 0))
                 continue;
             desk_.editor.toggle_castling(rule.seat, rule.side);
             desk_.look_again();
@@ -166,7 +166,7 @@ private:
             int given = setup_.checks_given[rules::slot(seat)];
             const std::string& name = variant_.seats[rules::slot(seat)].name;
             const std::string label =
-                frame_.in.words.say("ui.editor.checks", {{"seat", notation::noun(variant_, seat)}});
+                frame_.say("ui.editor.checks", {{"seat", notation::noun(variant_, seat)}});
             ImGui::SetNextItemWidth(std::min(110.0F * s_, ImGui::GetContentRegionAvail().x * 0.6F));
             const bool changed = ImGui::InputInt(("###checks." + name).c_str(), &given);
             const ImVec2 low = ImGui::GetItemRectMin();

@@ -30,27 +30,26 @@ void draw_games(Frame& frame, PuzzleSheet& sheet) {
 
 TickedRow row_of(const Frame& frame, const PuzzleGame& game, std::size_t n) {
     const PuzzleEntry& one = game.puzzles[n];
-    TickedRow row{.id = one.id,
-                  .mark = "puzzle." + one.id,
-                  .sign = std::to_string(n + 1),
-                  .title = frame.in.words.say(
-                      "ui.puzzle.entry",
-                      {{"seat", notation::noun(*game.variant, one.seat)}, {"count", one.turns}}),
-                  .aside =
-                      frame.in.words.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}}),
-                  .heard = {},
-                  .done = one.solved};
+    TickedRow row{
+        .id = one.id,
+        .mark = "puzzle." + one.id,
+        .sign = std::to_string(n + 1),
+        .title = frame.say("ui.puzzle.entry", {{"seat", notation::noun(*game.variant, one.seat)},
+                                               {"count", one.turns}}),
+        .aside = frame.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}}),
+        .heard = {},
+        .done = one.solved};
     row.heard = row.sign + ". " + row.title;
-    if (row.done) row.heard = frame.in.words.say("ui.puzzle.ticked", {{"entry", row.heard}});
+    if (row.done) row.heard = frame.say("ui.puzzle.ticked", {{"entry", row.heard}});
     row.heard += ", " + row.aside;
     return row;
 }
 
 void draw_list(Frame& frame, const PuzzleGame& game) {
     const auto solved = std::ranges::count(game.puzzles, true, &PuzzleEntry::solved);
-    paragraph(frame.in.words.say("ui.puzzle.count", {{"game", notation::name_of(*game.variant)},
-                                                     {"done", solved},
-                                                     {"all", game.puzzles.size()}}));
+    paragraph(frame.say("ui.puzzle.count", {{"game", notation::name_of(*game.variant)},
+                                            {"done", solved},
+                                            {"all", game.puzzles.size()}}));
     const float row = ticked_row_height(frame) + 7.0F * frame.in.style.scale;
     const float wanted = row * static_cast<float>(game.puzzles.size() + 1);
     const float high = std::min(wanted, frame.in.layout.window.y - 230.0F * frame.in.style.scale);

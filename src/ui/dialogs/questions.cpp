@@ -79,9 +79,8 @@ DialogPtr resign_question() {
         {"ui.resign.title", "ui.resign.yes"},
         [](const Frame& frame) {
             const rules::Position& position = frame.in.session.position();
-            return frame.in.words.say(
-                position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
-                {{"seat", notation::noun(position.variant(), resigning(frame))}});
+            return frame.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
+                             {{"seat", notation::noun(position.variant(), resigning(frame))}});
         },
         [](Frame& frame, bool yes) {
             if (yes) frame.wish(session::Resign{resigning(frame)});
@@ -113,9 +112,9 @@ DialogPtr draw_question() {
             const rules::Position& position = frame.in.session.position();
             const rules::Seat by = frame.in.session.draw_offered_by().value_or(position.mover());
             const auto asked = frame.in.session.draw_waits_for();
-            return frame.in.words.say("ui.draw.text",
-                                      {{"seat", notation::noun(position.variant(), by)},
-                                       {"other", notation::nouns(position.variant(), asked)}});
+            return frame.say("ui.draw.text",
+                             {{"seat", notation::noun(position.variant(), by)},
+                              {"other", notation::nouns(position.variant(), asked)}});
         },
         [](Frame& frame, bool yes) { frame.wish(session::AnswerDraw{yes}); });
 }
@@ -129,9 +128,8 @@ DialogPtr allow_take_back_question() {
             const rules::Seat by =
                 frame.in.session.take_back_wished_by().value_or(position.mover());
             const auto others = (position.setup().living & variant.every_seat()) - rules::Seats{by};
-            return frame.in.words.say("ui.take_back.text",
-                                      {{"seat", notation::noun(variant, by)},
-                                       {"other", notation::nouns(variant, others)}});
+            return frame.say("ui.take_back.text", {{"seat", notation::noun(variant, by)},
+                                                   {"other", notation::nouns(variant, others)}});
         },
         [](Frame& frame, bool yes) { frame.wish(session::AnswerTakeBack{yes}); });
 }
@@ -140,7 +138,7 @@ DialogPtr file_changed_question() {
     return question(
         {"ui.file_changed.title", "ui.file_changed.yes", "ui.file_changed.no"},
         [](const Frame& frame) {
-            return frame.in.words.say("ui.file_changed.text", {{"file", frame.in.file}});
+            return frame.say("ui.file_changed.text", {{"file", frame.in.file}});
         },
         [](Frame& frame, bool yes) {
             frame.wish(yes ? Wish{SaveFile{}} : Wish{Action{"save_game_as"}});
@@ -151,7 +149,7 @@ DialogPtr overwrite_question(const std::filesystem::path& file, DialogPtr choose
     return question(
         {"ui.overwrite.title", "ui.overwrite.yes"},
         [name = file.filename().string()](const Frame& frame) {
-            return frame.in.words.say("ui.overwrite.text", {{"file", name}});
+            return frame.say("ui.overwrite.text", {{"file", name}});
         },
         [file, chooser = std::move(chooser)](Frame& frame, bool yes) {
             if (yes)
@@ -166,7 +164,7 @@ DialogPtr clear_kept_question(std::vector<std::filesystem::path> files, DialogPt
     return question(
         {"ui.kept.clear_title", "ui.kept.clear_yes"},
         [count](const Frame& frame) {
-            return frame.in.words.say("ui.kept.clear_text", {{"count", count}});
+            return frame.say("ui.kept.clear_text", {{"count", count}});
         },
         [files = std::move(files), list = std::move(list)](Frame& frame, bool yes) {
             frame.edit.moment.dialog.open(list);
@@ -178,7 +176,7 @@ DialogPtr lose_game_question(Wish wish, const std::string& reason) {
     auto asked = std::make_shared<Question>(
         Wording{"ui.lose.title", "ui.lose.yes"},
         [reason](const Frame& frame) {
-            return frame.in.words.say("ui.lose.text", {{"reason", reason}});
+            return frame.say("ui.lose.text", {{"reason", reason}});
         },
         [wish = std::move(wish)](Frame& frame, bool yes) {
             if (yes) frame.wish(wish);
@@ -205,7 +203,7 @@ void TakeBackQuestion::draw(Frame& frame) {
 }
 
 void EngineFailedQuestion::draw(Frame& frame) {
-    const auto text = frame.in.words.say(
+    const auto text = frame.say(
         "ui.engine_failed.text",
         {{"reason", reason_}, {"seat", notation::noun(frame.in.session.variant(), seat_)}});
     paragraph(text);
@@ -216,8 +214,8 @@ void EngineFailedQuestion::draw(Frame& frame) {
     if (button(frame, frame.say("ui.engine_failed.again"), "failed.again", true))
         answer = TrySeatAgain{};
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    const auto ours = frame.in.words.say("ui.engine_failed.ours",
-                                         {{"level", level_words(frame.in.words, level)}});
+    const auto ours =
+        frame.say("ui.engine_failed.ours", {{"level", level_words(frame.in.words, level)}});
     beside_if_room(width_of_button(ours));
     if (button(frame, ours, "failed.ours")) answer = session::SetPlayer{seat_, {level, {}}};
     const auto person = frame.say("ui.engine_failed.person");

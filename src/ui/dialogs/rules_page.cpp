@@ -24,13 +24,13 @@ std::string answer(const Frame& frame, const session::Session& session) {
     const session::Selection& hand = session.selection();
     const rules::Topology& topology = session.variant().topology;
     if (hand.board != rules::no_pin)
-        return frame.in.words.say("ui.rules.board", {{"pin", topology.at(hand.board).name},
-                                                     {"count", session::target_pins(hand).size()}});
+        return frame.say("ui.rules.board", {{"pin", topology.at(hand.board).name},
+                                            {"count", session::target_pins(hand).size()}});
     if (hand.piece == rules::no_square) return {};
     const auto type = session.position().at(hand.piece).type();
-    return frame.in.words.say("ui.rules.man", {{"piece", notation::noun(session.variant(), type)},
-                                               {"square", topology.at(hand.piece).name},
-                                               {"count", session::target_squares(hand).size()}});
+    return frame.say("ui.rules.man", {{"piece", notation::noun(session.variant(), type)},
+                                      {"square", topology.at(hand.piece).name},
+                                      {"count", session::target_squares(hand).size()}});
 }
 
 // Three levels lie side by side; a flat board is as high as wide.
@@ -222,8 +222,8 @@ public:
     RulesDialog() : Dialog("ui.rules.title", 1120.0F) {}
 
     [[nodiscard]] std::string title(const Frame& frame) const override {
-        return frame.in.words.say("ui.rules.title",
-                                  {{"game", text::Message{frame.in.session.variant().name}}});
+        return frame.say("ui.rules.title",
+                         {{"game", text::Message{frame.in.session.variant().name}}});
     }
     void draw(Frame& frame) override { frame.edit.rules_page->draw(frame); }
 };

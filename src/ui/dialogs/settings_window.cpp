@@ -81,7 +81,7 @@ std::string camera_words(const Frame& frame, int number) {
     const rules::Variant& variant = frame.in.session.variant();
     if (number - 2 >= variant.seat_count()) return frame.say("ui.settings.seat_none");
     const auto seat = static_cast<rules::Seat>(number - 2);
-    return frame.in.words.say("ui.settings.seat_with", {{"seat", notation::noun(variant, seat)}});
+    return frame.say("ui.settings.seat_with", {{"seat", notation::noun(variant, seat)}});
 }
 
 void camera_seat(Frame& frame) {

@@ -179,7 +179,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
         const ScopedFontShrink smaller(width(sentence), room);
         ImGui::TextUnformatted(sentence.c_str());
     }
-    const auto depth = frame.in.words.say("ui.analysis.depth", {{"plies", analysis.depth}});
+    const auto depth = frame.say("ui.analysis.depth", {{"plies", analysis.depth}});
     if (analysis.depth > 0 && !analysis.by_table && width(sentence) + gap + width(depth) <= room) {
         ImGui::SameLine(end - gap - width(depth));
         quiet_text(frame, depth);

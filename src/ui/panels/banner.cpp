@@ -32,33 +32,30 @@ struct Lines {
 std::string turn_words(const Frame& frame) {
     const rules::Position& position = frame.in.session.position();
     if (frame.in.thinking == position.mover() && session::at_the_game(frame.in.session))
-        return frame.in.words.say(
-            "ui.banner.thinks",
-            {{"seat", notation::noun(frame.in.session.variant(), position.mover())}});
+        return frame.say("ui.banner.thinks",
+                         {{"seat", notation::noun(frame.in.session.variant(), position.mover())}});
     if (position.mover() == position.turn())
-        return frame.in.words.say(
-            "ui.banner.turn",
-            {{"seat", notation::noun(frame.in.session.variant(), position.turn())}});
-    return frame.in.words.say(
-        "ui.banner.turn_of",
-        {{"seat", notation::noun(frame.in.session.variant(), position.mover())},
-         {"army", notation::noun(frame.in.session.variant(), position.turn())}});
+        return frame.say("ui.banner.turn",
+                         {{"seat", notation::noun(frame.in.session.variant(), position.turn())}});
+    return frame.say("ui.banner.turn_of",
+                     {{"seat", notation::noun(frame.in.session.variant(), position.mover())},
+                      {"army", notation::noun(frame.in.session.variant(), position.turn())}});
 }
 
 // That the moves shown are no part of the game, and how to get back to it.
 std::string beside_the_game(const Frame& frame) {
     const session::Session& session = frame.in.session;
     if (!session.in_what_if() && session.on_main_line()) return {};
-    return frame.in.words.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
-                              {{"key", shortcut(frame.in.hints, Action{"main_line"})}});
+    return frame.say(session.in_what_if() ? "ui.banner.what_if" : "ui.banner.side_line",
+                     {{"key", shortcut(frame.in.hints, Action{"main_line"})}});
 }
 
 // That a program is to move and is not let think, and how to change that.
 std::string waiting_program(const Frame& frame) {
     if (!session::program_to_move(frame.in.session)) return {};
     if (!frame.in.paused && session::clocks_let_think(frame.in.session)) return {};
-    return frame.in.words.say("ui.banner.paused",
-                              {{"key", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})}});
+    return frame.say("ui.banner.paused",
+                     {{"key", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})}});
 }
 
 Lines lines_of(const Frame& frame) {
@@ -81,20 +78,19 @@ Lines lines_of(const Frame& frame) {
         lines.clock = clock_words(frame.in.words, clocks->left(*lines.seat, frame.clock_time()));
     const std::string number = std::to_string(position.setup().fullmove);
     if (lines.alarm)
-        lines.second =
-            position.variant().seat_count() > 2
-                ? frame.in.words.say("ui.banner.check_by",
-                                     {{"by", notation::nouns(session.variant(), attackers)}})
-                : frame.say("ui.banner.check");
+        lines.second = position.variant().seat_count() > 2
+                           ? frame.say("ui.banner.check_by",
+                                       {{"by", notation::nouns(session.variant(), attackers)}})
+                           : frame.say("ui.banner.check");
     else if (position.setup().pending != rules::no_square && !session.selection().pending)
         lines.second = frame.say("ui.banner.pending");
     else
-        lines.second = frame.in.words.say("ui.banner.move", {{"number", number}});
+        lines.second = frame.say("ui.banner.move", {{"number", number}});
     if (const int checks = session.variant().goals.checks; checks != 0)
-        lines.second += frame.in.words.say(
-            "ui.banner.checks",
-            {{"given", notation::checks_text(session.variant(), position.setup())},
-             {"wanted", std::to_string(checks)}});
+        lines.second +=
+            frame.say("ui.banner.checks",
+                      {{"given", notation::checks_text(session.variant(), position.setup())},
+                       {"wanted", std::to_string(checks)}});
     if (const auto waits = waiting_program(frame); !waits.empty() && !lines.alarm)
         lines.second = waits;
     if (const std::string beside = beside_the_game(frame); !beside.empty())

@@ -94,7 +94,7 @@ void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel 
                      packed(colours.accent, 0.55F), 4.0F * s, 0, std::max(1.0F, s));
     }
     if (under == nullptr) {
-        const auto words = frame.in.words.say("ui.layout.stays", {{"panel", panel_name(panel)}});
+        const auto words = frame.say("ui.layout.stays", {{"panel", panel_name(panel)}});
         return write_plate(frame, list, words, hand_at() + glm::vec2{0.0F, 28.0F * s});
     }
     Wanted wanted = frame.in.layout.wanted;
@@ -139,7 +139,7 @@ void draw_grip(Frame& frame, Panel panel) {
     const Rect room{{middle - half, rect.min.y}, {middle + half, rect.min.y + grip_room.y * s}};
     const std::string id = "##grip." + std::string(word_of(panel));
     if (!begin_hold(id.c_str(), room)) return;
-    const auto words = frame.in.words.say("ui.layout.drag", {{"panel", panel_name(panel)}});
+    const auto words = frame.say("ui.layout.drag", {{"panel", panel_name(panel)}});
     frame.mark(id.substr(2), words);
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);

@@ -92,7 +92,7 @@ private:
     // `left`: sentences not told yet, this one included.
     bool add(const LensLine& line, std::size_t left) {
         const TextBlock text = block(line.text);
-        const TextBlock rest = block(frame_.in.words.say("ui.lens.others", {{"count", left}}));
+        const TextBlock rest = block(frame_.say("ui.lens.others", {{"count", left}}));
         const float needed = text.size().y + line_gap * scale_;
         const float kept = left > 1 ? rest.size().y + line_gap * scale_ : 0.0F;
         const bool fits = size_.y + needed + kept + 2.0F * card_pad * scale_ <= room_.y;

@@ -60,9 +60,8 @@ public:
 private:
     [[nodiscard]] LegendRow row(const std::string& title, Action action, const char* what) const {
         if (frame_.in.showing != nullptr) return {frame_.say(title), {}, {}}; // the script decides
-        return {frame_.say(title),
-                frame_.in.words.say(what, {{"key", shortcut(frame_.in.hints, action)}}),
-                {}};
+        return {
+            frame_.say(title), frame_.say(what, {{"key", shortcut(frame_.in.hints, action)}}), {}};
     }
 
     [[nodiscard]] std::vector<Entry> seats() const {

@@ -83,7 +83,7 @@ void draw_promotion_chooser(Frame& frame) {
     const float s = frame.in.style.scale;
     const Rect& board = frame.in.layout.board;
     const std::string square = frame.in.session.position().topology().at(question->square).name;
-    const std::string title = frame.in.words.say("ui.promotion.title", {{"square", square}});
+    const std::string title = frame.say("ui.promotion.title", {{"square", square}});
     const auto count = static_cast<float>(question->types.size());
     const float side = std::min(72.0F * s, (board.size().x - 80.0F * s) / count);
     const ImGuiStyle& style = ImGui::GetStyle();

@@ -55,8 +55,7 @@ void result_rows(Frame& frame) {
 }
 
 std::string match_sentence(const Frame& frame, const char* key, int level) {
-    return frame.in.words.say(key,
-                              {{"number", level}, {"name", level_name(frame.in.words, level)}});
+    return frame.say(key, {{"number", level}, {"name", level_name(frame.in.words, level)}});
 }
 
 // How the person did against the program, and what comes next.

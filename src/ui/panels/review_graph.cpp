@@ -203,12 +203,11 @@ private:
         for (std::size_t n = 0; n < review_.mistakes.size(); ++n)
             if (review_.mistakes[n].ply == ply) text = sheet_.sentences[n] + "\n";
         for (std::size_t n = 0; n < point.bands.size(); ++n)
-            text +=
-                (n == 0 ? "" : "\n") +
-                frame_.in.words.say(
-                    "ui.analysis.band",
-                    {{"side", notation::nouns(frame_.in.session.variant(), point.bands[n].side)},
-                     {"share", point.bands[n].share}});
+            text += (n == 0 ? "" : "\n") +
+                    frame_.say("ui.analysis.band",
+                               {{"side",
+                                 notation::nouns(frame_.in.session.variant(), point.bands[n].side)},
+                                {"share", point.bands[n].share}});
         ImGui::BeginTooltip();
         ImGui::PushTextWrapPos(ImGui::GetFontSize() * 22.0F);
         ImGui::TextUnformatted(text.c_str());

@@ -57,8 +57,8 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
     const auto progress =
         sheet.closed || sheet.review.done()
             ? std::string()
-            : frame.in.words.say("ui.review.progress", {{"done", sheet.review.points.size()},
-                                                        {"all", sheet.review.plies + 1}});
+            : frame.say("ui.review.progress",
+                        {{"done", sheet.review.points.size()}, {"all", sheet.review.plies + 1}});
     const float wide =
         progress.empty() ? 0.0F : ImGui::CalcTextSize(progress.c_str()).x + 18.0F * s;
     draw_standings(frame, sheet, end - wide);
@@ -78,9 +78,8 @@ std::string overview(const Frame& frame, const ReviewSheet& sheet) {
     if (sheet.review.plies == 0) return frame.say("ui.review.no_moves");
     const auto count = sheet.review.mistakes.size();
     if (count == 0) return frame.say(sheet.review.done() ? "ui.review.none" : "ui.review.none_yet");
-    return frame.in.words.say(
-        "ui.review.found",
-        {{"count", count}, {"key", shortcut(frame.in.hints, Action{"next_mistake"})}});
+    return frame.say("ui.review.found",
+                     {{"count", count}, {"key", shortcut(frame.in.hints, Action{"next_mistake"})}});
 }
 
 void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {

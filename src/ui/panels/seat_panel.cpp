@@ -158,8 +158,8 @@ void seat_button(Frame& frame, const SeatStanding& one, const Rect& rect) {
 }
 
 void heading(const Frame& frame, const Rect& room) {
-    const std::string text = frame.in.words.say(
-        "ui.seats.title", {{"number", frame.in.session.position().setup().fullmove}});
+    const std::string text =
+        frame.say("ui.seats.title", {{"number", frame.in.session.position().setup().fullmove}});
     ImFont* font = frame.in.style.fonts.small;
     const float left = 10.0F * frame.in.style.scale;
     ImGui::GetWindowDrawList()->AddText(font, fitted_line(font, text, room.size().x - left),

@@ -105,7 +105,7 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
     const DemoStatus& show = *frame.in.showing;
     if (!show.next.empty())
         row.add(show.puzzle ? frame.say("ui.puzzle.next")
-                            : frame.in.words.say("ui.demo.next_lesson", {{"title", show.next}}),
+                            : frame.say("ui.demo.next_lesson", {{"title", show.next}}),
                 chord_text(frame.in.hints, {"Space"}), Steer::pause, "lesson.next", true);
     row.add("ui.demo.again", Action{"undo"}, Steer::back, "lesson.back");
     if (show.lesson) row.add("ui.demo.all", Action{"demonstrations"}, Steer::list, "lesson.list");

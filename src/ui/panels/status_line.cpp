@@ -38,18 +38,17 @@ std::string advice_in_hand(const Frame& frame) {
     const rules::Topology& topology = frame.in.session.position().topology();
     if (!hand.choices.empty()) return frame.say("ui.advice.choose");
     if (hand.board != rules::no_pin)
-        return frame.in.words.say(frame.in.session.variant().options.half_turn
-                                      ? "ui.advice.board"
-                                      : "ui.advice.board_only",
-                                  {{"pin", topology.at(hand.board).name},
-                                   {"turn", shortcut(frame.in.hints, Action{"turn_board"})}});
+        return frame.say(frame.in.session.variant().options.half_turn ? "ui.advice.board"
+                                                                      : "ui.advice.board_only",
+                         {{"pin", topology.at(hand.board).name},
+                          {"turn", shortcut(frame.in.hints, Action{"turn_board"})}});
     if (hand.entered > 0) return frame.say("ui.advice.capture_goes_on");
     const std::string& square = topology.at(hand.piece).name;
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
-        return frame.in.words.say("ui.advice.capture",
-                                  {{"square", square}, {"count", hand.routes.front().size()}});
-    return frame.in.words.say(topology.has_levels() ? "ui.advice.piece" : "ui.advice.piece_flat",
-                              {{"square", square}, {"count", hand.candidates.size()}});
+        return frame.say("ui.advice.capture",
+                         {{"square", square}, {"count", hand.routes.front().size()}});
+    return frame.say(topology.has_levels() ? "ui.advice.piece" : "ui.advice.piece_flat",
+                     {{"square", square}, {"count", hand.candidates.size()}});
 }
 
 bool can_move_a_board(const session::Session& session) {
@@ -84,9 +83,8 @@ std::string turn_or_result(const Frame& frame) {
     const session::Session& session = frame.in.session;
     if (session.outcome().ended())
         return frame.say(notation::sentence(session.variant(), session.outcome()));
-    return frame.in.words.say(
-        "ui.banner.turn",
-        {{"seat", notation::noun(frame.in.session.variant(), session.position().mover())}});
+    return frame.say("ui.banner.turn", {{"seat", notation::noun(frame.in.session.variant(),
+                                                                session.position().mover())}});
 }
 
 std::string last_move_words(const Frame& frame) {
@@ -94,10 +92,10 @@ std::string last_move_words(const Frame& frame) {
     if (!last || last->move.kind == rules::MoveKind::resignation) return {};
     rules::Position before = frame.in.session.position();
     before.undo(*last);
-    return frame.in.words.say(
-        "ui.demo.move", {{"number", before.setup().fullmove},
-                         {"seat", notation::noun(frame.in.session.variant(), before.turn())},
-                         {"move", notation::readable_in(frame.in.words, before, last->move)}});
+    return frame.say("ui.demo.move",
+                     {{"number", before.setup().fullmove},
+                      {"seat", notation::noun(frame.in.session.variant(), before.turn())},
+                      {"move", notation::readable_in(frame.in.words, before, last->move)}});
 }
 
 std::string premove_words(const session::Premove& premove, const Hints& hints) {
@@ -109,25 +107,24 @@ std::string premove_words(const session::Premove& premove, const Hints& hints) {
 std::string advice_words(const Frame& frame) {
     const session::Session& session = frame.in.session;
     if (frame.in.table.hover.drawing)
-        return frame.in.words.say(
+        return frame.say(
             "ui.advice.arrow",
             {{"square", session.variant().topology.at(frame.in.table.hover.drawing->square).name},
              {"ink", text::Message{ink_key(frame.in.table.hover.drawing->ink)}},
              {"key", shortcut(frame.in.hints, Action{"draw_arrow"})}});
     if (session.outcome().ended()) return frame.say("ui.advice.ended");
     if (const auto by = session.draw_offered_by())
-        return frame.in.words.say("ui.advice.offered",
-                                  {{"seat", notation::noun(frame.in.session.variant(), *by)}});
+        return frame.say("ui.advice.offered",
+                         {{"seat", notation::noun(frame.in.session.variant(), *by)}});
     if (session.selection().active()) return advice_in_hand(frame);
     if (const auto& premove = session.premove()) return premove_words(*premove, frame.in.hints);
     if (const auto program = session::program_to_move(session))
-        return frame.in.words.say(session.is_premoving() ? "ui.advice.program_premove"
-                                                         : "ui.advice.program",
-                                  {{"seat", notation::noun(session.variant(), *program)},
-                                   {"key", shortcut(frame.in.hints, Action{"move_now"})},
-                                   {"try", shortcut(frame.in.hints, Action{"what_if"})}});
+        return frame.say(session.is_premoving() ? "ui.advice.program_premove" : "ui.advice.program",
+                         {{"seat", notation::noun(session.variant(), *program)},
+                          {"key", shortcut(frame.in.hints, Action{"move_now"})},
+                          {"try", shortcut(frame.in.hints, Action{"what_if"})}});
     if (session.position().setup().pending != rules::no_square && !session.selection().pending)
-        return frame.in.words.say(
+        return frame.say(
             "ui.advice.pending",
             {{"square",
               session.position().topology().at(session.position().setup().pending).name}});

@@ -51,7 +51,7 @@ std::string hint(const Frame& frame) {
     if (moves.empty()) return {};
     const auto board = std::ranges::find_if(
         moves, [](const rules::Move& move) { return move.kind == rules::MoveKind::board; });
-    return frame.in.words.say(
+    return frame.say(
         board == moves.end() ? "ui.typed.hint" : "ui.typed.hint_with_board",
         {{"readable", letters_of(frame).written(position, moves.front())},
          {"plain", notation::write_move(position, moves.back())},
@@ -91,8 +91,7 @@ void completions(Frame& frame) {
         }
     }
     if (moves.size() > count)
-        quiet_paragraph(frame,
-                        frame.in.words.say("ui.typed.more", {{"count", moves.size() - count}}));
+        quiet_paragraph(frame, frame.say("ui.typed.more", {{"count", moves.size() - count}}));
 }
 
 } // namespace

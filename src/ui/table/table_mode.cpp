@@ -37,16 +37,14 @@ std::string question_words(const Frame& frame, TableQuestion question, rules::Se
     const auto noun = [&](rules::Seat one) { return notation::noun(position.variant(), one); };
     switch (question) {
     case TableQuestion::resign:
-        return frame.in.words.say(position.living_count() > 2 ? "ui.resign.among"
-                                                              : "ui.resign.text",
-                                  {{"seat", noun(seat)}});
+        return frame.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
+                         {{"seat", noun(seat)}});
     case TableQuestion::draw:
-        return frame.in.words.say("ui.table.draw",
-                                  {{"seat", noun(*frame.in.session.draw_offered_by())}});
+        return frame.say("ui.table.draw", {{"seat", noun(*frame.in.session.draw_offered_by())}});
     case TableQuestion::take_back: break;
     }
-    return frame.in.words.say("ui.table.wants_back",
-                              {{"seat", noun(*frame.in.session.take_back_wished_by())}});
+    return frame.say("ui.table.wants_back",
+                     {{"seat", noun(*frame.in.session.take_back_wished_by())}});
 }
 
 struct Answers {
@@ -136,7 +134,7 @@ private:
     void ask_promotion(const PromotionQuestion& question) {
         const TableCardParts where = parts(question.types.size());
         const std::string square = frame_.in.session.position().topology().at(question.square).name;
-        fill(where, {frame_.in.words.say("ui.promotion.title", {{"square", square}}), false});
+        fill(where, {frame_.say("ui.promotion.title", {{"square", square}}), false});
         for (std::size_t n = 0; n < question.types.size(); ++n) {
             const rules::PieceType type = question.types[n];
             const Rect& rect = where.buttons[n];
