@@ -5,8 +5,8 @@
 #include <array>
 #include <charconv>
 
-#include "notation/games/annotation_text.h"
 #include "notation/games/clock_text.h"
+#include "notation/moves/move_text.h"
 #include "search/level.h"
 #include "text/enum_names.h"
 #include "text/strings.h"
@@ -26,6 +26,24 @@ std::string unescape(std::string_view line) {
         text += letter == 'n' ? '\n' : letter == 'r' ? '\r' : letter;
     }
     return text;
+}
+
+// Text that goes to the end of the line may hold line ends of its own.
+std::string escape(std::string_view text) {
+    std::string line;
+    // A reader takes blanks in front for those behind the command.
+    if (text.starts_with(' ') || text.starts_with('\t')) line += '\\';
+    for (const char letter : text) {
+        if (letter == '\n')
+            line += "\\n";
+        else if (letter == '\r')
+            line += "\\r";
+        else if (letter == '\\')
+            line += "\\\\";
+        else
+            line += letter;
+    }
+    return line;
 }
 
 // A line that is read word by word; the first mistake is kept with its column.
@@ -50,49 +68,19 @@ public:
         at_ = start;
         return false;
     }
-    std::string rest() {
+    bool at_end() {
         skip_spaces();
-        const auto start = at_;
-        at_ = text_.size();
-        return unescape(text_.substr(start));
+        return at_ == text_.size();
     }
     // `missing` is what to say when there is none.
-    std::string needed_rest(const char* missing) {
-        auto text = rest();
-        if (text.empty()) fail(missing, text_.size());
-        return text;
-    }
-    rules::Square square() {
-        const auto name = needed_word("script.no_square");
-        const auto found = topology_.square_named(name);
-        if (!found) fail({"square.unknown", {{"square", notation::shown(name)}}}, word_at_);
-        return found.value_or(rules::no_square);
-    }
-    rules::Pin pin() {
-        const auto name = needed_word("script.no_pin");
-        const auto found = topology_.pin_named(name);
-        if (!found) fail({"script.unknown_pin", {{"pin", notation::shown(name)}}}, word_at_);
-        return found.value_or(rules::no_pin);
-    }
-    rules::PieceType piece() {
-        const auto name = needed_word("script.no_piece");
-        const auto& pieces = variant_.pieces;
-        const auto found = std::ranges::find(pieces, name, &rules::PieceKind::name);
-        if (found == pieces.end() || name.empty()) {
-            fail({"script.unknown_piece", {{"piece", notation::shown(name)}}}, word_at_);
-            return rules::PieceType::pawn;
-        }
-        return static_cast<rules::PieceType>(found - pieces.begin());
-    }
-    game::Ink ink() {
-        const auto name = needed_word("script.no_ink");
-        const auto found = text::enum_cast<game::Ink>(name);
-        if (!found) fail({"script.unknown_ink", {{"ink", notation::shown(name)}}}, word_at_);
-        return found.value_or(game::Ink::green);
+    std::string needed_word(const char* missing) {
+        const auto found = word();
+        if (found.empty()) fail(missing, word_at_);
+        return std::string{found};
     }
     int number(int least) {
-        auto digits = needed_word("script.no_number");
-        const auto whole = digits;
+        const auto whole = needed_word("script.no_number");
+        std::string_view digits = whole;
         if (digits.size() > 1 && digits.front() == '+') digits.remove_prefix(1);
         int number = 0;
         const auto [end, error] =
@@ -101,43 +89,81 @@ public:
             fail({"script.number", {{"text", notation::shown(whole)}, {"least", least}}}, word_at_);
         return number;
     }
-    rules::Seat seat() {
-        const auto letter = needed_word("script.no_seat");
-        for (const auto seat : variant_.every_seat())
-            if (letter == std::string_view(&variant_.seats[rules::slot(seat)].letter, 1))
-                return seat;
-        fail({"script.unknown_seat", {{"text", notation::shown(letter)}}}, word_at_);
-        return rules::no_seat;
+
+    void read(std::string& text) {
+        skip_spaces();
+        text = unescape(text_.substr(at_));
+        at_ = text_.size();
+        if (text.empty() && no_text != nullptr) fail(no_text, at_);
     }
-    game::Time seconds() {
+    void read(rules::Square& square) {
+        const auto name = needed_word("script.no_square");
+        const auto found = topology_.square_named(name);
+        if (!found) fail({"square.unknown", {{"square", notation::shown(name)}}}, word_at_);
+        square = found.value_or(rules::no_square);
+    }
+    void read(rules::Pin& pin) {
+        const auto name = needed_word("script.no_pin");
+        const auto found = topology_.pin_named(name);
+        if (!found) fail({"script.unknown_pin", {{"pin", notation::shown(name)}}}, word_at_);
+        pin = found.value_or(rules::no_pin);
+    }
+    void read(rules::PieceType& piece) {
+        const auto name = needed_word("script.no_piece");
+        const auto& pieces = variant_.pieces;
+        const auto found = std::ranges::find(pieces, name, &rules::PieceKind::name);
+        if (found == pieces.end() || name.empty())
+            return fail({"script.unknown_piece", {{"piece", notation::shown(name)}}}, word_at_);
+        piece = static_cast<rules::PieceType>(found - pieces.begin());
+    }
+    void read(game::Ink& ink) {
+        const auto name = needed_word("script.no_ink");
+        const auto found = text::enum_cast<game::Ink>(name);
+        if (!found)
+            fail({"script.unknown_ink",
+                  {{"ink", notation::shown(name)},
+                   {"nearest", text::nearest(name, text::enum_names<game::Ink>)}}},
+                 word_at_);
+        ink = found.value_or(game::Ink::green);
+    }
+    void read(rules::Seat& seat) {
+        const auto letter = needed_word("script.no_seat");
+        for (const auto one : variant_.every_seat())
+            if (letter == std::string_view(&variant_.seats[rules::slot(one)].letter, 1)) {
+                seat = one;
+                return;
+            }
+        fail({"script.unknown_seat", {{"text", notation::shown(letter)}}}, word_at_);
+    }
+    void read(game::Time& time) {
         const auto text = needed_word("script.no_seconds");
-        const auto time = notation::parse_seconds(text);
-        if (!time) fail({"script.seconds", {{"text", notation::shown(text)}}}, word_at_);
-        return time.value_or(game::Time{});
+        const auto found = notation::parse_seconds(text);
+        if (!found) fail({"script.seconds", {{"text", notation::shown(text)}}}, word_at_);
+        time = found.value_or(game::Time{});
     }
     // Of the program; a person has none.
-    Player player() {
-        if (take("person")) return {};
+    void read(Player& player) {
+        if (take("person")) return;
         skip_spaces();
         const auto start = at_;
-        auto player = read_player(rest());
-        if (!player || !player->is_program())
-            fail({"script.player", {{"most", search::max_level}}}, start);
-        return player.value_or(Player{});
+        std::string text;
+        read(text);
+        const auto found = read_player(text);
+        if (!found || !found->is_program())
+            return fail({"script.player", {{"most", search::max_level}}}, start);
+        player = *found;
     }
-    Resign resigned() {
-        skip_spaces();
-        return at_ == text_.size() ? Resign{} : Resign{seat()};
+    void read(std::optional<game::TimeControl>& control) {
+        if (take("none")) return;
+        std::string text;
+        read(text);
+        if (error_) return;
+        auto read = notation::parse_time_control(variant_, text);
+        if (!read) return fail(read.error().reason, text_.size() - text.size());
+        control = *std::move(read);
     }
-    SetClock clock() {
-        if (take("none")) return {};
-        const auto text = needed_rest("script.no_clock");
-        auto control = notation::parse_time_control(variant_, text);
-        if (!control) fail(control.error().reason, text_.size() - text.size());
-        return control ? SetClock{*std::move(control)} : SetClock{};
-    }
-    std::uint32_t node() { return static_cast<std::uint32_t>(number(0)); }
-    std::string name(const char* missing) { return std::string{needed_word(missing)}; }
+    void read(std::uint32_t& node) { node = static_cast<std::uint32_t>(number(0)); }
+    void read(int& glyph) { glyph = number(0); }
 
     void fail(notation::Message reason, std::size_t at) {
         if (error_) return;
@@ -151,14 +177,11 @@ public:
         return command;
     }
 
+    const char* no_text = nullptr; // what to say where a text is missing; null: it may be empty
+
 private:
     void skip_spaces() {
         while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
-    }
-    std::string_view needed_word(const char* missing) {
-        const auto found = word();
-        if (found.empty()) fail(missing, word_at_);
-        return found;
     }
 
     const rules::Variant& variant_;
@@ -169,100 +192,152 @@ private:
     std::optional<notation::TextError> error_;
 };
 
-struct Word {
+// The words behind that of the command.
+struct Writer {
+    const rules::Variant& variant;
+    std::string words{};
+
+    void add(std::string_view word) { words.append(" ").append(word); }
+    void write(const std::string& text) { add(escape(text)); }
+    void write(rules::Square square) { add(variant.topology.at(square).name); }
+    void write(rules::Pin pin) { add(variant.topology.at(pin).name); }
+    void write(rules::PieceType type) { add(variant.kind(type).name); }
+    void write(game::Ink ink) { add(text::enum_name(ink)); }
+    void write(rules::Seat seat) { add({&variant.seats[rules::slot(seat)].letter, 1}); }
+    void write(game::Time time) { add(notation::seconds_text(time)); }
+    void write(const Player& player) { add(player.is_program() ? text_of(player) : "person"); }
+    void write(const std::optional<game::TimeControl>& control) {
+        add(control ? notation::write_time_control(variant, *control) : "none");
+    }
+    void write(std::uint32_t node) { add(std::to_string(node)); }
+    void write(int glyph) { add(std::to_string(glyph)); }
+};
+
+struct Row {
     std::string_view word;
     Command (*read)(Line&);
+    bool (*write)(Writer&, const Command&); // false: it is another command
+    const char* no_text = nullptr;
 };
 
-// Braces evaluate in order, so each argument may take its word from the line.
-constexpr auto no_least = -1000000;
-const std::array words = {
-    Word{"click", [](Line& l) -> Command { return ClickSquare{l.square()}; }},
-    Word{"drop", [](Line& l) -> Command { return DropOn{l.square()}; }},
-    Word{"pin", [](Line& l) -> Command { return ClickPin{l.pin()}; }},
-    Word{"turn", [](Line&) -> Command { return ToggleHalfTurn{}; }},
-    Word{"clear", [](Line&) -> Command { return ClearSelection{}; }},
-    Word{"choose",
-         [](Line& l) -> Command { return Choose{static_cast<std::size_t>(l.number(1)) - 1}; }},
-    Word{"promote", [](Line& l) -> Command { return ChoosePending{l.piece()}; }},
-    Word{"move", [](Line& l) -> Command { return TypeMove{l.needed_rest("script.no_move")}; }},
-    Word{"play-premove", [](Line&) -> Command { return PlayPremove{}; }},
-    Word{"undo", [](Line&) -> Command { return Undo{}; }},
-    Word{"redo", [](Line&) -> Command { return Redo{}; }},
-    Word{"goto", [](Line& l) -> Command { return GoTo{l.node()}; }},
-    Word{"sibling", [](Line& l) -> Command { return NextSibling{l.number(no_least)}; }},
-    Word{"promote-line", [](Line& l) -> Command { return PromoteVariation{l.node()}; }},
-    Word{"delete-line", [](Line& l) -> Command { return DeleteVariation{l.node()}; }},
-    Word{"add-line",
-         [](Line& l) -> Command {
-             return AddLine{l.node(), l.needed_rest("script.no_move")};
-         }},
-    Word{"comment",
-         [](Line& l) -> Command {
-             return SetComment{l.node(), l.rest()};
-         }},
-    Word{"glyph",
-         [](Line& l) -> Command {
-             return ToggleGlyph{l.node(), l.number(0)};
-         }},
-    Word{"mark",
-         [](Line& l) -> Command {
-             return ToggleMark{l.ink(), l.square()};
-         }},
-    Word{"arrow",
-         [](Line& l) -> Command {
-             return ToggleArrow{l.ink(), l.square(), l.square()};
-         }},
-    Word{"clear-marks", [](Line&) -> Command { return ClearMarks{}; }},
-    Word{"what-if", [](Line&) -> Command { return ToggleWhatIf{}; }},
-    Word{"back", [](Line&) -> Command { return BackToMainLine{}; }},
-    Word{"new",
-         [](Line& l) -> Command {
-             NewGame game{l.name("script.no_variant"), {}};
-             if (l.take("choice"))
-                 game.choice = static_cast<std::size_t>(l.number(1)) - 1;
-             else if (auto position = l.rest(); !position.empty())
-                 game.position = std::move(position);
-             return game;
-         }},
-    Word{"load", [](Line& l) -> Command { return LoadGame{l.needed_rest("script.no_game")}; }},
-    Word{"tag",
-         [](Line& l) -> Command {
-             return SetTag{l.name("script.no_tag"), l.rest()};
-         }},
-    Word{"resign", [](Line& l) -> Command { return l.resigned(); }},
-    Word{"offer-draw", [](Line&) -> Command { return OfferDraw{}; }},
-    Word{"accept-draw", [](Line&) -> Command { return AnswerDraw{true}; }},
-    Word{"decline-draw", [](Line&) -> Command { return AnswerDraw{false}; }},
-    Word{"claim-draw", [](Line&) -> Command { return ClaimDraw{}; }},
-    Word{"clock", [](Line& l) -> Command { return l.clock(); }},
-    Word{"stop-clock", [](Line&) -> Command { return StopClock{}; }},
-    Word{"start-clock", [](Line&) -> Command { return StartClock{}; }},
-    Word{"give-time",
-         [](Line& l) -> Command {
-             return GiveTime{l.seat(), l.seconds()};
-         }},
-    Word{"wait", [](Line& l) -> Command { return Wait{l.seconds()}; }},
-    Word{"player",
-         [](Line& l) -> Command {
-             const auto seat = l.seat();
-             return SetPlayer{seat, l.player()};
-         }},
-    Word{"take-back", [](Line& l) -> Command { return TakeBack{l.seat()}; }},
-    Word{"accept-take-back", [](Line&) -> Command { return AnswerTakeBack{true}; }},
-    Word{"decline-take-back", [](Line&) -> Command { return AnswerTakeBack{false}; }},
-};
-
-const Word* find_word(std::string_view word) {
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const Word& known) { return known.word == word; });
-    return found == words.end() ? nullptr : &*found;
+// A command whose members follow its word.
+template <class Kind, auto... members>
+constexpr Row row(std::string_view word, const char* no_text = nullptr) {
+    return {word,
+            [](Line& line) -> Command {
+                Kind command{};
+                (line.read(command.*members), ...);
+                return command;
+            },
+            [](Writer& out, const Command& command) {
+                const auto* kind = std::get_if<Kind>(&command);
+                if (kind) (out.write(kind->*members), ...);
+                return kind != nullptr;
+            },
+            no_text};
 }
 
-std::string nearest_word(std::string_view word) {
-    std::vector<std::string> known;
-    for (const auto& each : words) known.emplace_back(each.word);
-    return text::nearest(word, known);
+template <class Answer, bool accept>
+constexpr Row answer(std::string_view word) {
+    return {word, [](Line&) -> Command { return Answer{accept}; },
+            [](Writer&, const Command& command) {
+                const auto* answer = std::get_if<Answer>(&command);
+                return answer && answer->accept == accept;
+            }};
+}
+
+// A command that is written in a way of its own.
+template <class Kind, auto read, auto write>
+constexpr Row own_row(std::string_view word) {
+    return {word, [](Line& line) -> Command { return read(line); },
+            [](Writer& out, const Command& command) {
+                const auto* kind = std::get_if<Kind>(&command);
+                if (kind) write(out, *kind);
+                return kind != nullptr;
+            }};
+}
+
+constexpr auto no_least = -1000000;
+constexpr std::array rows{
+    row<ClickSquare, &ClickSquare::square>("click"),
+    row<DropOn, &DropOn::square>("drop"),
+    row<ClickPin, &ClickPin::pin>("pin"),
+    row<ToggleHalfTurn>("turn"),
+    row<ClearSelection>("clear"),
+    own_row<Choose, [](Line& l) { return Choose{static_cast<std::size_t>(l.number(1)) - 1}; },
+            [](Writer& out, const Choose& c) { out.add(std::to_string(c.index + 1)); }>("choose"),
+    row<ChoosePending, &ChoosePending::type>("promote"),
+    row<TypeMove, &TypeMove::text>("move", "script.no_move"),
+    row<PlayPremove>("play-premove"),
+    row<Undo>("undo"),
+    row<Redo>("redo"),
+    row<GoTo, &GoTo::node>("goto"),
+    own_row<NextSibling, [](Line& l) { return NextSibling{l.number(no_least)}; },
+            [](Writer& out, const NextSibling& c) {
+                out.add((c.step < 0 ? "" : "+") + std::to_string(c.step));
+            }>("sibling"),
+    row<PromoteVariation, &PromoteVariation::node>("promote-line"),
+    row<DeleteVariation, &DeleteVariation::node>("delete-line"),
+    row<AddLine, &AddLine::node, &AddLine::moves>("add-line", "script.no_move"),
+    row<SetComment, &SetComment::node, &SetComment::text>("comment"),
+    row<ToggleGlyph, &ToggleGlyph::node, &ToggleGlyph::glyph>("glyph"),
+    row<ToggleMark, &ToggleMark::ink, &ToggleMark::square>("mark"),
+    row<ToggleArrow, &ToggleArrow::ink, &ToggleArrow::from, &ToggleArrow::to>("arrow"),
+    row<ClearMarks>("clear-marks"),
+    row<ToggleWhatIf>("what-if"),
+    row<BackToMainLine>("back"),
+    own_row<NewGame,
+            [](Line& l) {
+                NewGame game{l.needed_word("script.no_variant"), {}};
+                if (l.take("choice"))
+                    game.choice = static_cast<std::size_t>(l.number(1)) - 1;
+                else if (!l.at_end())
+                    l.read(game.position.emplace());
+                return game;
+            },
+            [](Writer& out, const NewGame& c) {
+                out.add(c.variant);
+                if (c.choice) out.add("choice " + std::to_string(*c.choice + 1));
+                if (c.position) out.write(*c.position);
+            }>("new"),
+    row<LoadGame, &LoadGame::text>("load", "script.no_game"),
+    own_row<SetTag,
+            [](Line& l) {
+                SetTag tag{l.needed_word("script.no_tag"), {}};
+                l.read(tag.value);
+                return tag;
+            },
+            [](Writer& out, const SetTag& c) {
+                out.add(c.name);
+                out.write(c.value);
+            }>("tag"),
+    own_row<Resign,
+            [](Line& l) {
+                Resign resign;
+                if (!l.at_end()) l.read(resign.seat);
+                return resign;
+            },
+            [](Writer& out, const Resign& c) {
+                if (c.seat != rules::no_seat) out.write(c.seat);
+            }>("resign"),
+    row<OfferDraw>("offer-draw"),
+    answer<AnswerDraw, true>("accept-draw"),
+    answer<AnswerDraw, false>("decline-draw"),
+    row<ClaimDraw>("claim-draw"),
+    row<SetClock, &SetClock::control>("clock", "script.no_clock"),
+    row<StopClock>("stop-clock"),
+    row<StartClock>("start-clock"),
+    row<GiveTime, &GiveTime::seat, &GiveTime::more>("give-time"),
+    row<Wait, &Wait::passed>("wait"),
+    row<SetPlayer, &SetPlayer::seat, &SetPlayer::player>("player"),
+    row<TakeBack, &TakeBack::seat>("take-back"),
+    answer<AnswerTakeBack, true>("accept-take-back"),
+    answer<AnswerTakeBack, false>("decline-take-back"),
+};
+
+const Row* find_row(std::string_view word) {
+    const auto* const found = std::ranges::find(rows, word, &Row::word);
+    return found == rows.end() ? nullptr : &*found;
 }
 
 // Calls visit(line, number) until it answers false. Line ends of every system are understood.
@@ -281,17 +356,31 @@ void each_line(std::string_view text, Visit&& visit) {
 
 } // namespace
 
+std::string write_command(const rules::Position& position, const Command& command) {
+    if (const auto* play = std::get_if<PlayMove>(&command)) {
+        // Out of turn nobody resigns: the seat is known.
+        if (play->move.kind == rules::MoveKind::resignation) return "resign";
+        return "move " + notation::write_move(position, play->move);
+    }
+    Writer out{position.variant()};
+    const auto* const row =
+        std::ranges::find_if(rows, [&](const Row& one) { return one.write(out, command); });
+    return std::string{row->word} + out.words;
+}
+
 notation::Parsed<Command> parse_command(const rules::Variant& variant, std::string_view text) {
     Line line{variant, text};
     const auto first = line.word();
-    const auto* known = find_word(first);
-    if (known) {
-        auto command = known->read(line);
+    if (const auto* row = find_row(first)) {
+        line.no_text = row->no_text;
+        auto command = row->read(line);
         return line.result(std::move(command));
     }
-    line.fail(
-        {"script.unknown", {{"command", notation::shown(first)}, {"nearest", nearest_word(first)}}},
-        0);
+    std::vector<std::string_view> known;
+    for (const auto& row : rows) known.push_back(row.word);
+    line.fail({"script.unknown",
+               {{"command", notation::shown(first)}, {"nearest", text::nearest(first, known)}}},
+              0);
     return line.result(Undo{});
 }
 
@@ -300,7 +389,7 @@ bool looks_like_script(std::string_view text) {
     each_line(text, [&](std::string_view line, int) {
         const auto start = line.find_first_not_of(" \t");
         const auto end = std::min(line.find_first_of(" \t", start), line.size());
-        answer = find_word(line.substr(start, end - start)) != nullptr;
+        answer = find_row(line.substr(start, end - start)) != nullptr;
         return false;
     });
     return answer;

@@ -57,9 +57,8 @@ void for_each_question(const DemoScript& script,
     session::Session game{book(), script.variant->id};
     if (script.position) game.apply(session::NewGame{script.variant->id, script.position});
     for (const auto& step : script.steps) {
-        if (const auto* move = std::get_if<MoveStep>(&step.action))
-            game.apply(session::PlayMove{move->move});
-        if (std::holds_alternative<UndoStep>(step.action)) game.apply(session::Undo{});
+        if (is_command<session::PlayMove, session::Undo>(step.action))
+            game.apply(std::get<session::Command>(step.action));
         const auto* ask = std::get_if<AskStep>(&step.action);
         if (ask == nullptr || ask->kind == AskStep::Kind::pointing) continue;
         visit(game.position(), *ask);

@@ -189,7 +189,7 @@ TEST_CASE("A show is stepped forwards and backwards") {
 
 TEST_CASE("Arrows, marks, overlays and lines are shown until they are taken away") {
     auto player = lesson("overlay attacks\nlines on\nflatten 1\narrow red b1W c3N\nmark blue c3N\n"
-                         "pause 5\nunmark\noverlay none\nlines off\npause 1\n");
+                         "pause 5\nclear-marks\noverlay none\nlines off\npause 1\n");
     CHECK(player.settings(0.0).overlay == view::Overlay::attacks);
     CHECK(player.settings(0.0).show_lines);
     CHECK(player.settings(4.0).flatten == 1.0F);
@@ -221,11 +221,11 @@ TEST_CASE("Mistakes in questions and pointers are told with line, column and nea
     CHECK(question_refusal("lines maybe\n").starts_with("x:2:7: "));
     CHECK(question_refusal("flatten 2\n").starts_with("x:2:9: "));
     CHECK(question_refusal("mark gren b1W\n")
-              .starts_with("x:2:6: unknown ink 'gren'; the nearest is 'gr"));
+              .starts_with("x:2:6: there is no ink 'gren'; the nearest is 'gr"));
     CHECK(question_refusal("arrow green b1W z9\n").starts_with("x:2:17: there is no square 'z9'"));
     CHECK(question_refusal("arrow green b1W b1W\n").starts_with("x:2:17: an arrow leads"));
     CHECK(
-        question_refusal("mark green b3Q3\n").starts_with("x:2:12: the square b3Q3 is not there"));
+        question_refusal("mark green b3Q3\n").starts_with("x:2:12: There is no square b3Q3 while"));
     CHECK(question_refusal("ask \"Q\"\npause 1\n").starts_with("x:3:"));
     CHECK(question_refusal("ask \"Q\"\n").starts_with("x:2"));
     CHECK(question_refusal("answer any\n").starts_with("x:2:8: an answer stands after"));

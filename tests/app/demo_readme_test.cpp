@@ -64,7 +64,7 @@ TEST_CASE("Every line of the grammar of demonstrations has an example that is re
         INFO(word);
         CHECK(seen.contains(word));
     }
-    CHECK(count == 25);
+    CHECK(count == 27);
 }
 
 } // namespace strata::app

@@ -94,9 +94,8 @@ TEST_CASE("A demonstration's mistakes are told with line and column") {
               .starts_with("x.demo:2:10: 'sideways' is no"));
     CHECK(
         script_refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption stands in"));
-    CHECK(script_refusal("title T\nselect z9\n")
-              .starts_with("x.demo:2:8: there is no square or pin"));
-    CHECK(script_refusal("title T\nselect c4N\n").starts_with("x.demo:2:8: nothing on c4N"));
+    CHECK(script_refusal("title T\nclick z9\n").starts_with("x.demo:2:7: there is no square 'z9'"));
+    CHECK(script_refusal("title T\nclick c4N\n").starts_with("x.demo:2:7: Nothing stands on c4N"));
     CHECK(script_refusal("title T\nmove b1W-b3W\n").starts_with("x.demo:2:"));
     CHECK(script_refusal("title T\npause soon\n").starts_with("x.demo:2:7: a pause is a number"));
     CHECK(script_refusal("title T\npause -1\n").starts_with("x.demo:2:7: "));
@@ -153,7 +152,7 @@ TEST_CASE("Selecting, turning, fading and undoing do what a player would do") {
         script("title T\n"
                "position W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;Q6=1q/2;K1=PP/KR;"
                "K6=rk/pp w - - 4 12 -\n"
-               "select Q1\nturn\nhover Q3\nfade N,B\npause 1\nmove Q1-Q3\npause 1\nundo\n"),
+               "pin Q1\nturn\nhover Q3\nfade N,B\npause 1\nmove Q1-Q3\npause 1\nundo\n"),
         book(),
         {},
         0.0};

@@ -26,14 +26,16 @@ double speed_of(const view::ViewSettings& settings) {
 // How much of a script's time a step takes, about; for the bar of the progress.
 double weight(const DemoAction& action) {
     if (const auto* pause = std::get_if<PauseStep>(&action)) return pause->seconds;
-    if (session::is_one_of<MoveStep, UndoStep>(action)) return 1.2;
+    if (is_command<session::PlayMove, session::Undo>(action)) return 1.2;
     if (std::holds_alternative<AskStep>(action)) return 4.0;
     return std::holds_alternative<WaitStep>(action) ? presenting_time : 0.0;
 }
 
 // What makes sense only on the board that the script knows.
 bool needs_main_line(const DemoAction& action) {
-    return session::is_one_of<MoveStep, SelectStep, TurnStep, AskStep>(action);
+    using namespace session;
+    return std::holds_alternative<AskStep>(action) ||
+           is_command<PlayMove, ClickSquare, ClickPin, ClearSelection, ToggleHalfTurn>(action);
 }
 
 } // namespace
@@ -50,25 +52,25 @@ struct DemoPlayer::Actor {
         player.shown_.caption = step.text;
         player.asked_.feedback = {};
     }
-    void operator()(const SelectStep& step) const {
-        player.session_.apply(session::ClearSelection{});
-        if (step.square != rules::no_square)
-            player.session_.apply(session::ClickSquare{step.square});
-        else if (step.pin != rules::no_pin)
-            player.session_.apply(session::ClickPin{step.pin});
+    void operator()(const session::Command& step) const {
+        auto& drawn = player.shown_.annotations; // for longer than the game keeps them
+        if (const auto* arrow = std::get_if<session::ToggleArrow>(&step))
+            return drawn.arrows.push_back({arrow->ink, arrow->from, arrow->to});
+        if (const auto* mark = std::get_if<session::ToggleMark>(&step))
+            return drawn.marks.push_back({mark->ink, mark->square});
+        if (std::holds_alternative<session::ClearMarks>(step)) {
+            drawn = {};
+            return;
+        }
+        // From either answer it leads to the same.
+        if (std::holds_alternative<session::Undo>(step)) player.detour_.astray = false;
+        const auto report = player.session_.apply(step);
+        if (report.transition) player.play(report);
     }
     void operator()(const HoverStep& step) const {
         player.shown_.hover = {};
         player.shown_.hover.square = step.square;
         player.shown_.hover.pin = step.pin;
-    }
-    void operator()(const TurnStep&) const { player.session_.apply(session::ToggleHalfTurn{}); }
-    void operator()(const MoveStep& step) const {
-        player.play(player.session_.apply(session::PlayMove{step.move}));
-    }
-    void operator()(const UndoStep&) const {
-        player.detour_.astray = false; // from either answer it leads to the same
-        player.play(player.session_.apply(session::Undo{}));
     }
     void operator()(const PauseStep& step) const {
         player.pace_.due += step.seconds / speed_of(player.settings_);
@@ -88,13 +90,6 @@ struct DemoPlayer::Actor {
     void operator()(const FadeStep& step) const { player.settings_.faded_levels = step.levels; }
     void operator()(const OverlayStep& step) const { player.settings_.overlay = step.overlay; }
     void operator()(const LinesStep& step) const { player.settings_.show_lines = step.on; }
-    void operator()(const ArrowStep& step) const {
-        player.shown_.annotations.arrows.push_back(step.arrow);
-    }
-    void operator()(const MarkStep& step) const {
-        for (const auto& mark : step.marks) player.shown_.annotations.marks.push_back(mark);
-    }
-    void operator()(const UnmarkStep&) const { player.shown_.annotations = {}; }
     void operator()(const WaitStep&) const {
         if (player.pace_.quick) return;
         if (player.audience_ == Audience::pictures) {
@@ -126,8 +121,8 @@ DemoPlayer::DemoPlayer(DemoScript script, const notation::RuleBook& book,
       session_(book, script_.variant->id),
       space_(session_.position().topology()) {
     for (const auto& step : script_.steps)
-        if (const auto* drawn = std::get_if<ArrowStep>(&step.action))
-            arrows_.push_back(drawn->arrow);
+        if (const auto* arrow = command_in<session::ToggleArrow>(step.action))
+            arrows_.push_back({arrow->ink, arrow->from, arrow->to});
     begin(start);
     advance(start);
 }
@@ -250,7 +245,7 @@ void DemoPlayer::back(double time) {
     const auto here = scene_of(next_ == 0 ? 0 : next_ - 1);
     const auto played = std::span(script_.steps).subspan(here, next_ - here);
     const bool moved = std::ranges::any_of(played, [](const DemoStep& done) {
-        return session::is_one_of<MoveStep, UndoStep>(done.action);
+        return is_command<session::PlayMove, session::Undo>(done.action);
     });
     const bool again = moved && time - pace_.scene_began > at_once;
     const auto target = again || here == 0 ? here : scene_of(here - 1);

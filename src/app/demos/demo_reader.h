@@ -53,25 +53,19 @@ private:
     void position(std::string_view rest);
 
     // demo_steps.cpp. `rest` is what stands after the step's name; column_ is where it begins.
+    void command(std::string_view line); // of the game
+    void mark(std::string_view rest);
     void camera(std::string_view rest);
     void caption(std::string_view rest);
-    void select(std::string_view rest);
     void hover(std::string_view rest);
-    void turn(std::string_view rest);
-    void move(std::string_view rest);
-    void undo(std::string_view rest);
     void pause(std::string_view rest);
     void pull_apart(std::string_view rest);
     void flatten(std::string_view rest);
     void fade(std::string_view rest);
     void overlay(std::string_view rest);
     void lines(std::string_view rest);
-    void arrow(std::string_view rest);
-    void mark(std::string_view rest);
-    void unmark(std::string_view rest);
     void wait(std::string_view rest);
     [[nodiscard]] std::optional<float> share(std::string_view rest, const char* otherwise);
-    [[nodiscard]] std::optional<game::Ink> ink(std::string_view word);
     [[nodiscard]] std::optional<view::Picked> place(std::string_view name);
     [[nodiscard]] rules::Square square(std::string_view name); // one that is there now
     [[nodiscard]] std::optional<rules::Move> legal(std::string_view text);
@@ -102,6 +96,7 @@ private:
     bool head_alone_ = false; // nothing but title and kind is looked at
     const char* line_start_ = nullptr;
     int line_ = 0;
+    int begin_ = 0; // column of the step
     int column_ = 0;
 };
 

@@ -13,6 +13,9 @@ namespace strata::app {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
+// Steps that are commands of the game (session/command_script.h).
+constexpr std::array<std::string_view, 8> commands{"click", "pin",  "turn",  "clear",
+                                                   "move",  "undo", "arrow", "clear-marks"};
 
 } // namespace
 
@@ -38,26 +41,20 @@ std::vector<rules::Square> squares_on_pin(const rules::Position& position, rules
 }
 
 std::span<const DemoReader::Entry> DemoReader::words() {
-    static constexpr std::array<Entry, 25> all{{{"title", &DemoReader::title},
+    static constexpr std::array<Entry, 19> all{{{"title", &DemoReader::title},
                                                 {"kind", &DemoReader::kind},
                                                 {"variant", &DemoReader::variant},
                                                 {"position", &DemoReader::position},
                                                 {"camera", &DemoReader::camera},
                                                 {"caption", &DemoReader::caption},
-                                                {"select", &DemoReader::select},
                                                 {"hover", &DemoReader::hover},
-                                                {"turn", &DemoReader::turn},
-                                                {"move", &DemoReader::move},
-                                                {"undo", &DemoReader::undo},
                                                 {"pause", &DemoReader::pause},
                                                 {"pull-apart", &DemoReader::pull_apart},
                                                 {"flatten", &DemoReader::flatten},
                                                 {"fade", &DemoReader::fade},
                                                 {"overlay", &DemoReader::overlay},
                                                 {"lines", &DemoReader::lines},
-                                                {"arrow", &DemoReader::arrow},
                                                 {"mark", &DemoReader::mark},
-                                                {"unmark", &DemoReader::unmark},
                                                 {"wait", &DemoReader::wait},
                                                 {"ask", &DemoReader::ask},
                                                 {"answer", &DemoReader::answer},
@@ -112,18 +109,22 @@ void DemoReader::read_line(std::string_view whole) {
     auto rest = trimmed(whole);
     if (rest.empty() || rest.front() == '#') return;
     line_start_ = whole.data();
+    const auto line = rest;
     const auto name = next_word(rest);
+    begin_ = column_;
     rest = trimmed(rest);
     const auto known = words();
     const auto word = std::ranges::find(known, name, &Entry::name);
-    if (word == known.end()) {
-        std::vector<std::string_view> names;
+    const bool is_command = std::ranges::find(commands, name) != commands.end();
+    if (word == known.end() && !is_command) {
+        std::vector<std::string_view> names(commands.begin(), commands.end());
         for (const auto& entry : known) names.push_back(entry.name);
         return refuse_word("step", name, names);
     }
     if (head_alone_ && name != "title" && name != "kind") return;
     if (question_ && name != "answer") return refuse("demo.answer_next");
     if (!rest.empty()) column_ = static_cast<int>(rest.data() - line_start_) + 1;
+    if (is_command) return command(line);
     (this->*word->read)(rest);
 }
 

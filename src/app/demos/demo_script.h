@@ -46,19 +46,10 @@ struct CameraStep {
 struct CaptionStep {
     std::string text; // empty: none
 };
-struct SelectStep { // both none: nothing is selected any more
-    rules::Square square = rules::no_square;
-    rules::Pin pin = rules::no_pin;
-};
 struct HoverStep {
     rules::Square square = rules::no_square;
     rules::Pin pin = rules::no_pin;
 };
-struct TurnStep {}; // the half turn of the selected board (TD-A6)
-struct MoveStep {
-    rules::Move move;
-};
-struct UndoStep {};
 struct PauseStep {
     double seconds = 0.0;
 };
@@ -77,14 +68,7 @@ struct OverlayStep {
 struct LinesStep {
     bool on = false;
 };
-struct ArrowStep {
-    game::Arrow arrow;
-};
-struct MarkStep {
-    std::vector<game::SquareMark> marks; // several: all squares of a board
-};
-struct UnmarkStep {}; // takes arrows and marks away
-struct WaitStep {};   // until the presenter goes on
+struct WaitStep {}; // until the presenter goes on
 struct AskStep {
     enum class Kind : std::uint8_t {
         moves,     // one of `moves`
@@ -104,10 +88,22 @@ struct AskStep {
     int hunt = 0;
 };
 
+// Commands: what a player would do with the pieces, and arrows and marks, which stay until they are
+// cleared.
 using DemoAction =
-    std::variant<CameraStep, CaptionStep, SelectStep, HoverStep, TurnStep, MoveStep, UndoStep,
-                 PauseStep, PullApartStep, FlattenStep, FadeStep, OverlayStep, LinesStep, ArrowStep,
-                 MarkStep, UnmarkStep, WaitStep, AskStep>;
+    std::variant<session::Command, CameraStep, CaptionStep, HoverStep, PauseStep, PullApartStep,
+                 FlattenStep, FadeStep, OverlayStep, LinesStep, WaitStep, AskStep>;
+
+template <class Kind>
+[[nodiscard]] const Kind* command_in(const DemoAction& action) {
+    const auto* const command = std::get_if<session::Command>(&action);
+    return command ? std::get_if<Kind>(command) : nullptr;
+}
+// Whether it is one of these commands.
+template <class... Kinds>
+[[nodiscard]] bool is_command(const DemoAction& action) {
+    return (command_in<Kinds>(action) || ...);
+}
 
 struct DemoStep {
     int line = 0;

@@ -2,9 +2,12 @@
 // The steps of a demonstration, line by line.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "app/demos/demo_reader.h"
-#include "notation/games/annotation_text.h"
 #include "notation/moves/move_text.h"
+#include "notation/words/sentences.h"
+#include "session/command_script.h"
 #include "text/enum_names.h"
 #include "text/strings.h"
 #include "view/pick_code.h"
@@ -73,10 +76,43 @@ std::optional<float> DemoReader::share(std::string_view rest, const char* otherw
     return std::nullopt;
 }
 
-std::optional<game::Ink> DemoReader::ink(std::string_view word) {
-    const auto found = text::enum_cast<game::Ink>(word);
-    if (!found) refuse_word("ink", word, text::enum_names<game::Ink>);
-    return found;
+// Arrows and marks, and what a player does with pieces and boards.
+void DemoReader::command(std::string_view line) {
+    const auto read = session::parse_command(game().variant(), line);
+    if (!read) {
+        column_ = begin_ + read.error().column - 1;
+        return refuse(read.error().reason);
+    }
+    auto command = *read;
+    if (const auto* typed = std::get_if<session::TypeMove>(&command)) {
+        const auto move = legal(typed->text);
+        if (!move) return;
+        command = session::PlayMove{*move};
+    } else {
+        column_ = begin_ + static_cast<int>(line.find_last_of(" \t") + 1); // the last word
+    }
+    const auto* const arrow = std::get_if<session::ToggleArrow>(&command);
+    if (arrow && arrow->from == arrow->to) return refuse("demo.same_square");
+    const auto report = game().apply(command);
+    if (report.refusal) return refuse(notation::sentence(game().position(), *report.refusal));
+    if (report.kind == session::Report::Kind::nothing) {
+        if (std::holds_alternative<session::Undo>(command)) return refuse("demo.no_undo");
+        if (std::holds_alternative<session::ToggleHalfTurn>(command)) return refuse("demo.turn");
+    }
+    add(std::move(command));
+}
+
+// A square, or all squares of the board on a pin.
+void DemoReader::mark(std::string_view rest) {
+    auto words = rest;
+    const auto ink = next_word(words);
+    const auto place = next_word(words);
+    const auto pin = topology().pin_named(place);
+    if (!pin || !trimmed(words).empty()) return command("mark " + std::string{rest});
+    const auto squares = squares_on_pin(game().position(), *pin);
+    if (squares.empty()) return refuse({"demo.no_board", {{"pin", place}}});
+    for (const auto square : squares)
+        command(fmt::format("mark {} {}", ink, topology().at(square).name));
 }
 
 void DemoReader::camera(std::string_view rest) {
@@ -94,47 +130,9 @@ void DemoReader::caption(std::string_view rest) {
     if (auto words = quoted(rest, "demo.caption")) add(CaptionStep{*std::move(words)});
 }
 
-void DemoReader::select(std::string_view rest) {
-    SelectStep step;
-    game().apply(session::ClearSelection{});
-    if (!rest.empty()) {
-        const auto what = place(rest);
-        if (!what) return;
-        step = {what->square, what->pin};
-        if (what->square != rules::no_square)
-            game().apply(session::ClickSquare{what->square});
-        else
-            game().apply(session::ClickPin{what->pin});
-        if (!game().selection().active())
-            return refuse({"demo.nothing_selected", {{"name", notation::shown(rest)}}});
-    }
-    add(step);
-}
-
 void DemoReader::hover(std::string_view rest) {
     if (rest.empty()) return add(HoverStep{});
     if (const auto what = place(rest)) add(HoverStep{what->square, what->pin});
-}
-
-void DemoReader::turn(std::string_view rest) {
-    if (!alone(rest, "turn")) return;
-    if (game().selection().board == rules::no_pin) return refuse("demo.turn");
-    game().apply(session::ToggleHalfTurn{});
-    add(TurnStep{});
-}
-
-void DemoReader::move(std::string_view rest) {
-    const auto legal_move = legal(rest);
-    if (!legal_move) return;
-    game().apply(session::PlayMove{*legal_move});
-    add(MoveStep{*legal_move});
-}
-
-void DemoReader::undo(std::string_view rest) {
-    if (!alone(rest, "undo")) return;
-    if (game().current() == game::root_node) return refuse("demo.no_undo");
-    game().apply(session::Undo{});
-    add(UndoStep{});
 }
 
 void DemoReader::pause(std::string_view rest) {
@@ -168,39 +166,6 @@ void DemoReader::lines(std::string_view rest) {
     if (rest != "on" && rest != "off") return refuse("demo.lines");
     begin();
     add(LinesStep{rest == "on"});
-}
-
-void DemoReader::arrow(std::string_view rest) {
-    const auto colour = ink(next_word(rest));
-    if (!colour) return;
-    const auto from = square(next_word(rest));
-    const auto to = from == rules::no_square ? from : square(next_word(rest));
-    if (to == rules::no_square) return;
-    if (from == to) return refuse("demo.same_square");
-    if (!trimmed(rest).empty()) return refuse("demo.arrow");
-    add(ArrowStep{{*colour, from, to}});
-}
-
-void DemoReader::mark(std::string_view rest) {
-    const auto colour = ink(next_word(rest));
-    if (!colour) return;
-    const auto name = next_word(rest);
-    if (!trimmed(rest).empty()) return refuse("demo.mark");
-    MarkStep step;
-    if (const auto pin = topology().pin_named(name)) {
-        for (const auto one : squares_on_pin(game().position(), *pin))
-            step.marks.push_back({*colour, one});
-        if (step.marks.empty()) return refuse({"demo.no_board", {{"pin", name}}});
-    } else {
-        const auto one = square(name);
-        if (one == rules::no_square) return;
-        step.marks.push_back({*colour, one});
-    }
-    add(std::move(step));
-}
-
-void DemoReader::unmark(std::string_view rest) {
-    if (alone(rest, "unmark")) add(UnmarkStep{});
 }
 
 void DemoReader::wait(std::string_view rest) {

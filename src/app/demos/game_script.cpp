@@ -88,8 +88,8 @@ private:
     // The arrows and marks that the game has here.
     void draw_here() {
         const auto& drawn = game_.annotations();
-        if (!drawn.marks.empty()) add(MarkStep{drawn.marks});
-        for (const auto& arrow : drawn.arrows) add(ArrowStep{arrow});
+        for (const auto& [ink, square] : drawn.marks) add(session::ToggleMark{ink, square});
+        for (const auto& [ink, from, to] : drawn.arrows) add(session::ToggleArrow{ink, from, to});
     }
 
     void say(const std::string& text) {
@@ -112,8 +112,8 @@ private:
             add(camera);
         }
         say(text);
-        add(UnmarkStep{});
-        add(MoveStep{move});
+        add(session::ClearMarks{});
+        add(session::PlayMove{move});
         draw_here();
         const auto reading = second_a_letter * static_cast<double>(comment.size());
         add(PauseStep{wish_.pause + std::min(reading, longest_reading)});

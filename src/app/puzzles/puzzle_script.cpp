@@ -31,12 +31,12 @@ public:
             const auto& move = puzzle_.line[ply];
             if (position_.mover() == puzzle_.hunter()) {
                 ask(ply);
-                add(UnmarkStep{});
+                add(session::ClearMarks{});
                 answers_.clear();
                 --turns_;
             } else {
                 answers_.push_back(notation::readable_in(words_, position_, move));
-                add(MoveStep{move});
+                add(session::PlayMove{move});
             }
             position_.play(move);
         }
