@@ -26,7 +26,17 @@ ROOMS = {
     "render": "text scene",
     "ui": "rules text game notation session reading review view scene",
     "platform": "text",
-    "app": "rules text game notation search session reading review scene view sound photo render ui platform",
+    "data": "rules text game notation search platform",
+    "engines": "rules text game notation search session review platform data",
+    "files": "rules text game notation search session scene view ui platform data",
+    "lessons": "rules text game notation search session reading scene view ui platform data",
+    # A film shows a demonstration; else none of these four knows another.
+    "films": "rules text game notation session reading scene view photo render ui platform data lessons",
+    "cli": "rules text game notation search session reading review scene view photo ui platform data engines files lessons films",
+    "lab": "rules text game notation search session reading scene view render platform data engines lessons films cli",
+    "window": "rules text game notation search session reading review scene view sound photo render ui platform data engines files"
+              " lessons films",
+    "app": "rules text notation scene platform ui data lessons cli lab window",
 }
 
 # Folder in a room = folders of the same room that its headers may include. The files of the room itself, outside these folders,
@@ -54,17 +64,6 @@ FOLDERS = {
     "ui/table": "input map panels",
     "ui/dialogs": "input map panels",
     "ui/spoken": "panels",
-    "app/files": "",
-    "app/engine": "",
-    "app/demos": "files",
-    "app/pictures": "demos",
-    "app/hands": "",
-    "app/programs": "engine",
-    "app/screen": "pictures",
-    "app/window": "engine files demos pictures commands hands programs puzzles screen",
-    "app/match": "engine",
-    "app/puzzles": "files demos",
-    "app/commands": "files demos pictures match puzzles",
 }
 
 # Painters are given answers and ask the rules nothing: of `rules` they may include plain values alone.
@@ -74,18 +73,18 @@ VALUES = re.compile(r"(arrangement|bits|board_effect|expected|move|outcome|piece
 
 # How the headers of a library begin = the rooms that own it. Every other header is free to all.
 LIBRARIES = [
-    (r"SDL", "platform app"),
+    (r"SDL", "platform window films"),
     (r"glad/", "render"),
     (r"(GL|GLES.?|KHR)/", "render"),
     (r"EGL/", "platform"),
-    (r"im(gui|config|stb)", "ui platform app"),
+    (r"im(gui|config|stb)", "ui platform window"),
     (r"toml", "text"),
-    (r"CLI/", "app"),
-    (r"stb", "photo render app"),
-    (r"(webp/|png)", "app"),
-    (r"glm/", "scene view photo render ui platform app"),
-    (r"(thread|mutex|condition_variable|future)$", "photo platform app"),
-    (r"fmt/", "text notation search session scene view render ui platform app"),
+    (r"CLI/", "cli app"),
+    (r"stb", "photo render films window"),
+    (r"(webp/|png)", "films"),
+    (r"glm/", "scene view photo render ui platform files lessons films cli lab window"),
+    (r"(thread|mutex|condition_variable|future)$", "photo platform engines lessons films lab window"),
+    (r"fmt/", "text notation search session scene view render ui platform data engines files lessons films cli lab window"),
 ]
 
 # Of each family of boards, and of each game, every room that treats them differently has a record, in these files. All others
@@ -106,10 +105,10 @@ DISGUISES = [
         "notation/variants/families.cpp": "the records themselves: words of rule files, pages and headings",
         "notation/words.h": "words of rule files",
         "notation/variants/rule_book.h": "the game that is played when nobody names one",
-        "app/engine/uci_text.h": "the game of the protocol UCI",
-        "app/engine/outside_engine.cpp": "what other engines call our games",
-        "app/commands/command_bench.cpp": "the work that is measured",
-        "app/commands/command_contact_sheet.cpp": "the boards that developers look at",
+        "engines/uci_text.h": "the game of the protocol UCI",
+        "engines/outside_engine.cpp": "what other engines call our games",
+        "lab/command_bench.cpp": "the work that is measured",
+        "lab/command_contact_sheet.cpp": "the boards that developers look at",
         "ui/dialogs/position_state.cpp": "a round is a turn of everybody",
     }),
     # Draughts are a mechanism of the rules: moves, texts and the hand that enters jumps know it. What is drawn and read is given them.

@@ -36,7 +36,7 @@ COMPOSED = [
 ]
 # The same, where the ends are the enumerators of an enum.
 ENUMS = [
-    ("engine.", "src/app/engine/outside_engine.h", "EngineFault"),
+    ("engine.", "src/engines/outside_engine.h", "EngineFault"),
     ("event.", "src/rules/position/transition.h", "Kind"),
     ("event.mated_", "src/rules/position/variant.h", "OnMate"),
     ("ui.announce.", "src/rules/position/transition.h", "Kind"),
@@ -76,22 +76,22 @@ NEVER_ASKED = {"event.mated", "event.mated_end_game", "ui.seats.skipped", "ui.ta
 
 # Files whose quoted words no user reads, or which programs and other people's files read.
 NO_SENTENCES = {
-    "app/commands/command_bench.cpp": "lines for programs",
-    "app/commands/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
-    "app/engine/outside_engine.cpp": "lines for programs", "app/match/match_file.cpp": "tags of files",
-    "app/programs/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
+    "lab/command_bench.cpp": "lines for programs",
+    "lab/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
+    "engines/outside_engine.cpp": "lines for programs", "lab/match_file.cpp": "tags of files",
+    "engines/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
     "notation/foreign/foreign_text.cpp": "a tag of others",
-    "app/engine/uci.cpp": "lines for programs", "app/engine/uci_text.cpp": "lines for programs",
-    "app/engine/uci_options.cpp": "lines for programs",
-    "app/window/trace.cpp": "lines for programs",
-    "app/files/saved_views.cpp": "comments in a file",
-    "app/files/keys_file.cpp": "comments in a file", "app/engine/engines_file.cpp": "comments in a file",
+    "engines/uci.cpp": "lines for programs", "engines/uci_text.cpp": "lines for programs",
+    "engines/uci_options.cpp": "lines for programs",
+    "window/trace.cpp": "lines for programs",
+    "files/saved_views.cpp": "comments in a file",
+    "files/keys_file.cpp": "comments in a file", "engines/engines_file.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",
     "notation/words.h": "words of files",
-    "app/pictures/svg_page.cpp": "SVG",
-    "app/screen/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
+    "films/svg_page.cpp": "SVG",
+    "window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
-    "app/window/window_input.cpp": "names of keys in SDL",
+    "window/window_input.cpp": "names of keys in SDL",
 }
 # Calls whose words only developers read; what can happen before there is a catalogue.
 NOT_SHOWN = re.compile(r"(?:static_assert|assert|check_gl|std::logic_error|std::invalid_argument)\s*\(")

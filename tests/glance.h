@@ -18,7 +18,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "app/graphics.h"
+#include "films/graphics.h"
 #include "on_table.h"
 #include "platform/offscreen.h"
 #include "render/gl.h"
@@ -62,7 +62,7 @@ public:
         const auto camera = view::camera_for(named, space, glm::vec2(glance_size));
         if (!renderer_)
             renderer_ = std::make_unique<render::Renderer>(builder.meshes(), source("shaders"),
-                                                           app::graphics_for(look_));
+                                                           films::graphics_for(look_));
         else
             renderer_->load(builder.meshes());
         const auto start = rules::Position::start(variant);
@@ -103,7 +103,7 @@ private:
         return look;
     }
     static view::PieceSet set_of(const view::ViewSettings& look) {
-        auto set = app::load_pieces(look.pieces, look.quality);
+        auto set = films::load_pieces(look.pieces, look.quality);
         if (!set) throw std::runtime_error(told(set.error()));
         return *std::move(set);
     }

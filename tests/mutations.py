@@ -25,7 +25,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "mutants"
-ROOMS = ["rules", "notation", "session", "view", "app"]
+ROOMS = ["rules", "notation", "session", "view", "engines", "files", "films", "lessons", "window"]
 
 # Each operator: a name, what it looks for in a line of code, and what it puts there.
 OPERATORS = [
@@ -220,8 +220,10 @@ class Bench:
 
     def stages(self, room):
         """The tests of the room first, then those of rooms that stand on it, then all others."""
-        above = ROOMS[ROOMS.index(room):]
-        own = [test for test in self.tests if test == room or test.startswith(room + "_")]
+        above = [*ROOMS[ROOMS.index(room):], "app"]
+        # tests/app has the tests of all rooms above `ui`.
+        name = room if (ROOT / "tests" / room).is_dir() and room != "window" else "app"
+        own = [test for test in self.tests if test == name or test.startswith(name + "_")]
         near = [test for test in self.tests
                 if test not in own and test.split("_")[0] in above]
         layers = {"layers", "layers_itself", "format"}  # of the text, not of what it does

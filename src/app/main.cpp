@@ -5,8 +5,9 @@
 #include <iostream>
 #include <utility>
 
-#include "app/commands/commands.h"
-#include "app/library.h"
+#include "app/command_line.h"
+#include "cli/commands.h"
+#include "data/library.h"
 #include "platform/child.h"
 #include "platform/files.h"
 #include "scene/typeface.h"
@@ -24,12 +25,12 @@ int main(int argc, char** argv) {
         const int code =
             strata::app::run_command_line(arguments, STRATA_VERSION, std::cout, std::cerr);
         for (const auto& process : strata::platform::take_left_behind())
-            strata::app::show_error({"engine.left_behind", {{"process", text_of(process)}}},
-                                    std::cerr);
+            strata::data::show_error({"engine.left_behind", {{"process", text_of(process)}}},
+                                     std::cerr);
         if (std::cout.flush()) return code;
         throw strata::text::Failure{"cli.no_output"};
     } catch (const std::exception& refusal) {
-        std::cerr << "strata: " << strata::app::in_words(refusal) << '\n';
+        std::cerr << "strata: " << strata::data::in_words(refusal) << '\n';
     }
-    return strata::app::exit_failed;
+    return strata::cli::exit_failed;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/analysis_service.h"
+#include "engines/analysis_service.h"
 
 #include <chrono>
 #include <thread>
@@ -10,7 +10,7 @@
 #include "catch.h"
 #include "notation/moves/move_text.h"
 
-namespace strata::app {
+namespace strata::engines {
 namespace {
 
 using namespace std::chrono_literals;
@@ -124,4 +124,4 @@ TEST_CASE("What was found for a position before is not taken for another", "[app
     CHECK_FALSE(study.analyst.take());
 }
 
-} // namespace strata::app
+} // namespace strata::engines

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/hands/camera_controller.h"
+#include "window/camera_controller.h"
 
 #include <algorithm>
 #include <random>
@@ -8,7 +8,7 @@
 #include "shipped_files.h"
 
 using namespace strata;
-using app::CameraController;
+using window::CameraController;
 
 namespace {
 

@@ -3,10 +3,12 @@
 #include <filesystem>
 #include <sstream>
 
-#include "app/commands/commands.h"
+#include "app/command_line.h"
 #include "catch.h"
+#include "cli/commands.h"
 
 using namespace strata::app;
+using namespace strata::cli;
 
 namespace {
 

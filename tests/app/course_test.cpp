@@ -6,17 +6,17 @@
 #include <set>
 #include <sstream>
 
-#include "app/demos/demo_library.h"
-#include "app/library.h"
-#include "app/pictures/caption.h"
 #include "book.h"
 #include "catch.h"
+#include "data/library.h"
+#include "films/caption.h"
+#include "lessons/demo_library.h"
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "session/session.h"
 
-namespace strata::app {
+namespace strata::lessons {
 
 namespace {
 
@@ -34,7 +34,7 @@ const std::vector<Named>& shipped() {
         std::vector<text::TextError> faults;
         for (const auto& file : shipped_demos(faults)) {
             std::ostringstream err;
-            auto script = read_show(book(), load_words(), file, {}, err);
+            auto script = read_show(book(), data::load_words(), file, {}, err);
             INFO(err.str());
             REQUIRE(script);
             found.push_back({file.stem().string(), *std::move(script)});
@@ -199,11 +199,11 @@ TEST_CASE("No words of a shipped script take more than two lines of a picture") 
         for (const auto& step : script.steps) {
             INFO(name << ", line " << step.line);
             if (const auto* caption = std::get_if<CaptionStep>(&step.action))
-                CHECK(wrapped(caption->text, line).size() <= 2);
+                CHECK(films::wrapped(caption->text, line).size() <= 2);
             if (const auto* ask = std::get_if<AskStep>(&step.action))
                 for (const auto& words : {ask->question, ask->otherwise, ask->hint})
-                    CHECK(wrapped(words, line).size() <= 2);
+                    CHECK(films::wrapped(words, line).size() <= 2);
         }
 }
 
-} // namespace strata::app
+} // namespace strata::lessons

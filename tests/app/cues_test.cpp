@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/window/cues.h"
+#include "window/cues.h"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ struct Listener {
     std::vector<Event> operator()(const session::Command& command, game::Time now = {}) {
         const auto report = session.apply(command, now);
         std::vector<Event> events;
-        for (const auto& cue : app::cues_of(report, session, reading::read(session)))
+        for (const auto& cue : window::cues_of(report, session, reading::read(session)))
             events.push_back(cue.event);
         return events;
     }
@@ -61,7 +61,7 @@ TEST_CASE("The move of an attack board has a sound of its own, and a place") {
     REQUIRE(board != session.legal_moves().end());
     const auto move = *board;
     const auto report = session.apply(session::PlayMove{move});
-    const auto cues = app::cues_of(report, session, reading::read(session));
+    const auto cues = window::cues_of(report, session, reading::read(session));
     REQUIRE_FALSE(cues.empty());
     CHECK(cues.front().event == Event::board_move);
     CHECK(cues.front().where == session.variant().topology.at(move.pin_to).squares.front());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/demos/demo_library.h"
+#include "lessons/demo_library.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "app/demos/demonstrations.h"
 #include "book.h"
 #include "catch.h"
 #include "english.h"
 #include "temporary_folder.h"
+#include "window/demonstrations.h"
 
-namespace strata::app {
+namespace strata::lessons {
 
 namespace {
 
@@ -56,7 +56,7 @@ TEST_CASE("A demonstration that cannot be read is left out of the list, and the 
     const DataHome home{folder.path};
     const fs::path demos = folder.path / "strata" / "demos";
     const auto told = [&] {
-        Demonstrations shows{book(), folder.path / "lessons"};
+        window::Demonstrations shows{book(), folder.path / "lessons"};
         std::vector<std::string> all;
         for (const auto& problem : shows.speak("en").left_out) all.push_back(tests::told(problem));
         CHECK(shows.first_lesson());
@@ -77,4 +77,4 @@ TEST_CASE("A demonstration that cannot be read is left out of the list, and the 
     CHECK(told() == std::vector{demos.string() + ": cannot be read: Not a directory"});
 }
 
-} // namespace strata::app
+} // namespace strata::lessons

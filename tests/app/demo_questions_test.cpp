@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Lessons: what is asked, what counts as an answer, and what comes of it.
-#include "app/demos/demo_player.h"
-#include "app/library.h"
 #include "book.h"
 #include "catch.h"
+#include "data/library.h"
 #include "english.h"
+#include "lessons/demo_player.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 
 using strata::tests::told;
 
-namespace strata::app {
+namespace strata::lessons {
 
 namespace {
 
@@ -239,4 +239,4 @@ TEST_CASE("Mistakes in questions and pointers are told with line, column and nea
     CHECK(question_refusal("mvoe b1W-c3N\n").find("the nearest is 'move'") != std::string::npos);
 }
 
-} // namespace strata::app
+} // namespace strata::lessons

@@ -3,14 +3,14 @@
 #include <set>
 #include <sstream>
 
-#include "app/demos/demo_script.h"
-#include "app/library.h"
 #include "catch.h"
+#include "data/library.h"
+#include "lessons/demo_script.h"
 #include "shipped_files.h"
 
 using strata::tests::told;
 
-namespace strata::app {
+namespace strata::lessons {
 
 namespace {
 
@@ -29,7 +29,7 @@ std::string example_of(const std::string& row) {
 } // namespace
 
 TEST_CASE("Every line of the grammar of demonstrations has an example that is read") {
-    const auto book = load_rules();
+    const auto book = data::load_rules();
     std::istringstream page{tests::file_text("assets/demos/README.md")};
     std::vector<std::string> scripts{""};
     std::set<std::string> seen;
@@ -67,4 +67,4 @@ TEST_CASE("Every line of the grammar of demonstrations has an example that is re
     CHECK(count == 27);
 }
 
-} // namespace strata::app
+} // namespace strata::lessons

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "app/demos/demo_script.h"
+#include "lessons/demo_script.h"
 
 #include <sstream>
 
-#include "app/demos/demo_library.h"
-#include "app/demos/demo_player.h"
-#include "app/library.h"
-#include "app/pictures/caption.h"
 #include "book.h"
 #include "catch.h"
+#include "data/library.h"
 #include "english.h"
+#include "films/caption.h"
+#include "lessons/demo_library.h"
+#include "lessons/demo_player.h"
 #include "notation/positions/position_text.h"
 #include "platform/files.h"
 
 using strata::tests::told;
 
-namespace strata::app {
+namespace strata::lessons {
 
 namespace {
 
@@ -76,7 +76,7 @@ TEST_CASE("The shipped demonstrations are read and play to their end") {
     CHECK(files.size() >= 3);
     for (const auto& file : files) {
         std::ostringstream err;
-        auto read = read_show(book(), load_words(), file, {}, err);
+        auto read = read_show(book(), data::load_words(), file, {}, err);
         INFO(err.str());
         REQUIRE(read);
         DemoPlayer player{*std::move(read), book(), {}, 0.0};
@@ -168,10 +168,10 @@ TEST_CASE("Selecting, turning, fading and undoing do what a player would do") {
 }
 
 TEST_CASE("Words are wrapped at spaces") {
-    CHECK(wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
-    CHECK(wrapped("incomprehensible words", 5) ==
+    CHECK(films::wrapped("one two three", 7) == std::vector<std::string>{"one two", "three"});
+    CHECK(films::wrapped("incomprehensible words", 5) ==
           std::vector<std::string>{"incomprehensible", "words"});
-    CHECK(wrapped("", 5).empty());
+    CHECK(films::wrapped("", 5).empty());
 }
 
-} // namespace strata::app
+} // namespace strata::lessons

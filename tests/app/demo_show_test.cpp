@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The clock of a demonstration in the window: it stands still, runs faster, and starts again when
 // something is played.
-#include "app/demos/demo_show.h"
+#include "window/demo_show.h"
 
-#include "app/library.h"
 #include "catch.h"
+#include "data/library.h"
 #include "english.h"
 
 using strata::tests::told;
 
-namespace strata::app {
+namespace strata::window {
 
 namespace {
 
 DemoShow show(const std::string& text) {
-    static const auto book = load_rules();
-    auto read = parse_demo(book, "title T\n" + text, "x");
+    static const auto book = data::load_rules();
+    auto read = lessons::parse_demo(book, "title T\n" + text, "x");
     if (!read) FAIL(told(read.error()));
     return DemoShow{*std::move(read), "", book, {}, scene::Room{}, 100.0};
 }
@@ -75,4 +75,4 @@ TEST_CASE("An answer that is shown flies, also where the show was stepped throug
     CHECK(waiting.finished(120.0));
 }
 
-} // namespace strata::app
+} // namespace strata::window

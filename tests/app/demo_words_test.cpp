@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What demonstrations say in another language, line by line in place of their own words.
-#include "app/demos/demo_words.h"
+#include "lessons/demo_words.h"
 
-#include "app/demos/demo_script.h"
 #include "book.h"
 #include "catch.h"
 #include "english.h"
+#include "lessons/demo_script.h"
 #include "temporary_folder.h"
 
 using namespace strata;
-using app::DemoWords;
+using lessons::DemoWords;
 
 namespace {
 
@@ -45,7 +45,7 @@ TEST_CASE("each text of a demonstration is told in the language, and nothing els
                                                 "hint \"Je\"\n"
                                                 "caption\n");
     CHECK(words.faults().empty());
-    CHECK(app::parse_demo(app::book(), words.script("up", english_script), "up.demo"));
+    CHECK(lessons::parse_demo(strata::book(), words.script("up", english_script), "up.demo"));
 }
 
 TEST_CASE(

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "app/book.h"
-#include "app/files/game_document.h"
 #include "catch.h"
+#include "files/game_document.h"
 #include "temporary_folder.h"
 
-namespace strata::app::desks {
+namespace strata::files::desks {
 
 // A state folder.
 struct Home : tests::TemporaryFolder {
@@ -33,4 +33,4 @@ struct Program {
 
 inline constexpr const char* two_moves = "[Variant \"tri-d\"]\n\n1. c4N c5B *\n";
 
-} // namespace strata::app::desks
+} // namespace strata::files::desks

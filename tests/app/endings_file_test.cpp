@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/endings_file.h"
+#include "data/endings_file.h"
 
 #include "book.h"
 #include "catch.h"
@@ -10,7 +10,7 @@ using namespace strata;
 namespace {
 
 std::shared_ptr<const search::EndgameSpace> tri_d_endings() {
-    return std::make_shared<const search::EndgameSpace>(app::book().find("tri-d"));
+    return std::make_shared<const search::EndgameSpace>(strata::book().find("tri-d"));
 }
 
 // No tables of anything, but of the right size.
@@ -28,7 +28,7 @@ search::EndgameTables invented(const search::EndgameSpace& space) {
 std::string error_with(const std::shared_ptr<const search::EndgameSpace>& space,
                        const std::filesystem::path& file, const std::string& bytes) {
     tests::write(file, bytes);
-    const auto found = app::load_endings(space, file);
+    const auto found = data::load_endings(space, file);
     CHECK(found.endings == nullptr);
     return found.error.key;
 }
@@ -39,12 +39,12 @@ TEST_CASE("tables of endings are kept in a file, and a damaged or strange one is
     const auto space = tri_d_endings();
     const tests::TemporaryFolder folder;
     const auto file = folder.path / "cache" / "endings";
-    const auto none = app::load_endings(space, file);
+    const auto none = data::load_endings(space, file);
     CHECK(none.endings == nullptr);
     CHECK(none.error.empty());
 
-    app::store_endings(search::Tablebase(space, invented(*space)), file);
-    const auto found = app::load_endings(space, file);
+    data::store_endings(search::Tablebase(space, invented(*space)), file);
+    const auto found = data::load_endings(space, file);
     REQUIRE(found.endings);
     CHECK(found.error.empty());
     for (const auto helper : search::every_helper) {
@@ -66,9 +66,9 @@ TEST_CASE("tables of endings are kept in a file, and a damaged or strange one is
         CHECK(error_with(space, file, other) == damaged);
     }
     // Whole, but of other rules.
-    CHECK(error_with(space, file, app::packed(invented(*space), 7)) == "tables.other_rules");
+    CHECK(error_with(space, file, data::packed(invented(*space), 7)) == "tables.other_rules");
     // Whole, but of tables of another size.
     auto small = invented(*space);
     small[1].losses.resize(1000);
-    CHECK(error_with(space, file, app::packed(small, space->digest())) == damaged);
+    CHECK(error_with(space, file, data::packed(small, space->digest())) == damaged);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/engine_players.h"
+#include "engines/engine_players.h"
 
 #include <chrono>
 #include <set>
@@ -10,7 +10,7 @@
 #include "session/command_script.h"
 #include "session/players.h"
 
-namespace strata::app {
+namespace strata::engines {
 namespace {
 
 using namespace std::chrono_literals;
@@ -236,4 +236,4 @@ TEST_CASE("Leaving the table ends a thought at once", "[app_opponents]") {
     CHECK(std::chrono::steady_clock::now() - began < 30s); // under sanitizers, too
 }
 
-} // namespace strata::app
+} // namespace strata::engines

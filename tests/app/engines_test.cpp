@@ -11,19 +11,19 @@
 #include <string>
 
 #include "app/book.h"
-#include "app/engine/engines_file.h"
-#include "app/engine/uci_info.h"
-#include "app/programs/analysis_service.h"
-#include "app/programs/engine_players.h"
-#include "app/programs/engine_registry.h"
 #include "catch.h"
+#include "engines/analysis_service.h"
+#include "engines/engine_players.h"
+#include "engines/engines_file.h"
+#include "engines/uci_info.h"
 #include "search/score.h"
 #include "session/command_script.h"
 #include "session/players.h"
 #include "source.h"
 #include "temporary_folder.h"
+#include "window/engine_registry.h"
 
-namespace strata::app {
+namespace strata::engines {
 namespace {
 
 using namespace std::chrono_literals;
@@ -42,18 +42,19 @@ const std::string& interpreter() {
 }
 
 // Without the packages that a machine may have for Python, which take time to be found as well.
-NamedEngine fake(const std::string& vice) {
+engines::NamedEngine fake(const std::string& vice) {
     return {vice,
             interpreter(),
             {"-I", "-S", tests::source("tests/engines/fake_engine.py").string(), vice}};
 }
 
-const NamedEngines& fakes() {
-    static const NamedEngines all{fake("good"),    fake("slow"),    fake("deaf"),
-                                  fake("mute"),    fake("foreign"), fake("gone"),
-                                  fake("crash"),   fake("lie"),     fake("none"),
-                                  fake("garbage"), fake("long"),    fake("endless"),
-                                  fake("leaver"),  fake("killed"),  {"absent", "/nowhere/engine"}};
+const engines::NamedEngines& fakes() {
+    static const engines::NamedEngines all{
+        fake("good"),    fake("slow"),    fake("deaf"),
+        fake("mute"),    fake("foreign"), fake("gone"),
+        fake("crash"),   fake("lie"),     fake("none"),
+        fake("garbage"), fake("long"),    fake("endless"),
+        fake("leaver"),  fake("killed"),  {"absent", "/nowhere/engine"}};
     return all;
 }
 
@@ -92,30 +93,31 @@ struct OutsideTable {
     }
 
     session::Session session;
-    EnginePlayers opponents{[] {}};
-    std::vector<Inbox::Letter> letters{};
-    std::optional<SeatError> error{};
+    engines::EnginePlayers opponents{[] {}};
+    std::vector<engines::Inbox::Letter> letters{};
+    std::optional<engines::SeatError> error{};
 };
 
 } // namespace
 
 TEST_CASE("Engines are kept in a file that reads as it was written", "[app_engines]") {
-    const NamedEngines engines{{"Stockfish 15", "/usr/games/stockfish"},
-                               {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'"}, 7.5}};
-    const auto read = read_engines(written(engines), "engines.toml");
+    const engines::NamedEngines engines{{"Stockfish 15", "/usr/games/stockfish"},
+                                        {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'"}, 7.5}};
+    const auto read = engines::read_engines(written(engines), "engines.toml");
     CHECK(read.whole());
     CHECK(read.engines == engines);
 }
 
 TEST_CASE("A bad engine is told of with its line and spoils none of the others", "[app_engines]") {
-    const auto read = read_engines("[[engine]]\nname = \"A\"\npath = \"a\"\n"
-                                   "[[engine]]\nname = \"B\"\n"               // no path
-                                   "[[engine]]\nname = \"7\"\npath = \"c\"\n" // a number
-                                   "[[engine]]\nname = \"A\"\npath = \"d\"\n" // twice
-                                   "[[engine]]\nname = \"D\"\npath = 4\n"
-                                   "[[engine]]\nname = \"E\"\npath = \"e\"\npatience = -1\n"
-                                   "[[engine]]\nname = \"F\"\npath = \"f\"\ncolour = 1\n",
-                                   "engines.toml");
+    const auto read =
+        engines::read_engines("[[engine]]\nname = \"A\"\npath = \"a\"\n"
+                              "[[engine]]\nname = \"B\"\n"               // no path
+                              "[[engine]]\nname = \"7\"\npath = \"c\"\n" // a number
+                              "[[engine]]\nname = \"A\"\npath = \"d\"\n" // twice
+                              "[[engine]]\nname = \"D\"\npath = 4\n"
+                              "[[engine]]\nname = \"E\"\npath = \"e\"\npatience = -1\n"
+                              "[[engine]]\nname = \"F\"\npath = \"f\"\ncolour = 1\n",
+                              "engines.toml");
     REQUIRE(read.engines.size() == 2);
     CHECK(read.engines[0].name == "A");
     CHECK(read.engines[1].name == "F");
@@ -127,18 +129,18 @@ TEST_CASE("What somebody wrote into the file of engines is kept", "[app_engines]
     const tests::TemporaryFolder folder;
     const auto file = folder.path / "engines.toml";
     std::vector<text::Message> problems;
-    const NamedEngines one{{"A", "a"}};
-    CHECK(store_engines(folder.path, {}, one).empty());
+    const engines::NamedEngines one{{"A", "a"}};
+    CHECK(engines::store_engines(folder.path, {}, one).empty());
     std::ofstream(file, std::ios::app) << "\n[[engine]]\nname = \"Mine\"\npath = \"m\"\n";
-    CHECK(store_engines(folder.path, one, {{"A", "b"}}).empty());
-    const auto both = load_engines(folder.path, problems);
+    CHECK(engines::store_engines(folder.path, one, {{"A", "b"}}).empty());
+    const auto both = engines::load_engines(folder.path, problems);
     REQUIRE(both.size() == 2);
     CHECK(both[0].path == "b");
     CHECK(both[1].name == "Mine");
     std::ofstream(file, std::ios::app) << "# my own words\n[[engine]]\nname = 3\n";
-    const auto kept = store_engines(folder.path, both, {});
+    const auto kept = engines::store_engines(folder.path, both, {});
     CHECK(std::filesystem::exists(kept));
-    CHECK(load_engines(folder.path, problems).empty());
+    CHECK(engines::load_engines(folder.path, problems).empty());
     CHECK(problems.empty());
 }
 
@@ -163,7 +165,7 @@ TEST_CASE("A player is told in a line and read from it", "[app_engines]") {
 TEST_CASE("A line of an engine is read as far as it makes sense", "[app_engines]") {
     const session::Session session(book(), "chess");
     const auto& position = session.position();
-    const auto said = [&](const char* line) { return read_info(position, line); };
+    const auto said = [&](const char* line) { return engines::read_info(position, line); };
     const auto good = said("info depth 12 seldepth 20 multipv 2 score cp -35 nodes 9 pv e2e4 e7e5");
     REQUIRE(good);
     CHECK(good->number == 1);
@@ -195,16 +197,16 @@ TEST_CASE("A line of an engine is read as far as it makes sense", "[app_engines]
 
 TEST_CASE("Engines are told which position it is", "[app_engines]") {
     session::Session session(book(), "chess");
-    CHECK(uci_place(session) == "startpos");
+    CHECK(engines::uci_place(session) == "startpos");
     session.apply(session::TypeMove{"e4"});
-    CHECK(uci_place(session) == "startpos moves e2e4");
+    CHECK(engines::uci_place(session) == "startpos moves e2e4");
     const std::string fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     session.apply(session::NewGame{"chess", fen});
     session.apply(session::TypeMove{"a8=Q"});
-    CHECK(uci_place(session) == "fen " + fen + " moves a7a8q");
+    CHECK(engines::uci_place(session) == "fen " + fen + " moves a7a8q");
     // Others count the checks that are left.
     session.apply(session::NewGame{"three-check", fen + " checks=2-1"});
-    CHECK(uci_place(session) == "fen 4k3/P7/8/8/8/8/8/4K3 w - - 1+2 0 1");
+    CHECK(engines::uci_place(session) == "fen 4k3/P7/8/8/8/8/8/4K3 w - - 1+2 0 1");
 }
 
 TEST_CASE("An engine of others plays a seat", "[app_engines]") {
@@ -247,7 +249,7 @@ TEST_CASE("One whose time is over is told so and moves", "[app_engines]") {
 
 TEST_CASE("Whatever an engine does wrong is told within two seconds, and the game goes on",
           "[app_engines]") {
-    using Fault = EngineFault;
+    using Fault = engines::EngineFault;
     const std::vector<std::pair<const char*, Fault>> wrongs{{"absent", Fault::not_started},
                                                             {"unheard of", Fault::unknown},
                                                             {"gone", Fault::ended},
@@ -311,7 +313,7 @@ TEST_CASE("An engine that has failed is started again when somebody wants it", "
     table.error.reset();
     table.opponents.try_again();
     REQUIRE(table.waits());
-    CHECK(table.error->what.fault == EngineFault::ended);
+    CHECK(table.error->what.fault == engines::EngineFault::ended);
 }
 
 TEST_CASE("A game that an engine does not know is not given to it", "[app_engines]") {
@@ -321,7 +323,7 @@ TEST_CASE("A game that an engine does not know is not given to it", "[app_engine
                         .substr(5));
     REQUIRE(table.waits());
     REQUIRE(table.error);
-    CHECK(table.error->what.fault == EngineFault::no_game);
+    CHECK(table.error->what.fault == engines::EngineFault::no_game);
 }
 
 TEST_CASE("To leave an engine takes no time, whatever it does", "[app_engines]") {
@@ -342,9 +344,9 @@ TEST_CASE("To leave an engine takes no time, whatever it does", "[app_engines]")
 }
 
 TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
-    EngineRegistry shelf{[] {}};
-    const auto tried = [&](const NamedEngine& engine) {
-        shelf.try_out(draft_of(engine));
+    window::EngineRegistry shelf{[] {}};
+    const auto tried = [&](const engines::NamedEngine& engine) {
+        shelf.try_out(window::draft_of(engine));
         const auto end = Steady::now() + 10s;
         while (!shelf.take() && Steady::now() < end) std::this_thread::sleep_for(2ms);
         return shelf.shown().tried;
@@ -358,7 +360,7 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
     CHECK(row.facts.elo == session::EngineFacts::Range{1320, 2850});
     CHECK_FALSE(row.facts.skill);
     for (const auto* name : {"absent", "gone", "foreign", "mute"}) {
-        row = tried(*engine_called(fakes(), name));
+        row = tried(*engines::engine_called(fakes(), name));
         INFO(name);
         CHECK(row.state == ui::EngineRow::State::fails);
         CHECK_FALSE(row.error.empty());
@@ -367,11 +369,11 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
 
 TEST_CASE("An engine of others analyses", "[app_engines]") {
     session::Session session(book(), "chess");
-    AnalysisService analyst{[] {}};
+    engines::AnalysisService analyst{[] {}};
     const auto finding = [&](const char* name) {
-        const auto* engine = engine_called(fakes(), name);
+        const auto* engine = engines::engine_called(fakes(), name);
         analyst.follow(session, 3, nullptr, engine);
-        std::optional<Finding> found;
+        std::optional<engines::Finding> found;
         const auto end = Steady::now() + 10s;
         while (!found && !analyst.take_error() && Steady::now() < end) {
             found = analyst.take();
@@ -391,4 +393,4 @@ TEST_CASE("An engine of others analyses", "[app_engines]") {
     analyst.follow(session, 0, nullptr);
 }
 
-} // namespace strata::app
+} // namespace strata::engines

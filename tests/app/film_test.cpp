@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Demonstrations and games as files.
-#include "app/pictures/film.h"
+#include "films/film.h"
 
 #include <cmath>
 #include <filesystem>
 #include <sstream>
 
-#include "app/commands/commands.h"
-#include "app/demos/demo_library.h"
-#include "app/demos/demo_script.h"
-#include "app/library.h"
-#include "app/pictures/film_maker.h"
 #include "catch.h"
+#include "cli/commands.h"
+#include "data/library.h"
+#include "films/film_maker.h"
+#include "lessons/demo_library.h"
+#include "lessons/demo_script.h"
 #include "notation/positions/position_text.h"
 #include "platform/files.h"
 #include "temporary_folder.h"
 #include "text/strings.h"
 
-namespace strata::app {
+namespace strata::films {
 
 namespace {
 
@@ -36,8 +36,8 @@ const char* const short_lesson = "title T\nkind lesson\ncaption \"Look.\"\narrow
 const char* const short_game =
     "[Variant \"tri-d\"]\n\n1. Nc3N {[%cal Gb1Wc3N] A comment.} Nc6N 2. e4N *\n";
 
-DemoOptions small(const std::string& name, const fs::path& output) {
-    DemoOptions options;
+cli::DemoOptions small(const std::string& name, const fs::path& output) {
+    cli::DemoOptions options;
     options.name = name;
     options.output = output.string();
     options.width = 96;
@@ -47,10 +47,10 @@ DemoOptions small(const std::string& name, const fs::path& output) {
     return options;
 }
 
-std::string drawn(const DemoOptions& options) {
+std::string drawn(const cli::DemoOptions& options) {
     std::ostringstream err;
     INFO(err.str());
-    REQUIRE(run_demo(options, err) == exit_fine);
+    REQUIRE(cli::run_demo(options, {}, err) == cli::exit_fine);
     return platform::read_file(options.output);
 }
 
@@ -87,12 +87,12 @@ TEST_CASE("View, theme, overlay, presenter and background change what is drawn",
         change(options);
         return drawn(options) != first;
     };
-    CHECK(differs([](DemoOptions& o) { o.view = "top"; }));
-    CHECK(differs([](DemoOptions& o) { o.camera = "10,30,20"; }));
-    CHECK(differs([](DemoOptions& o) { o.settings.given.push_back("theme=daylight"); }));
-    CHECK(differs([](DemoOptions& o) { o.presenter = true; }));
-    CHECK(differs([](DemoOptions& o) { o.transparent = true; }));
-    CHECK(differs([](DemoOptions& o) { o.width = 128; }));
+    CHECK(differs([](cli::DemoOptions& o) { o.view = "top"; }));
+    CHECK(differs([](cli::DemoOptions& o) { o.camera = "10,30,20"; }));
+    CHECK(differs([](cli::DemoOptions& o) { o.settings.given.push_back("theme=daylight"); }));
+    CHECK(differs([](cli::DemoOptions& o) { o.presenter = true; }));
+    CHECK(differs([](cli::DemoOptions& o) { o.transparent = true; }));
+    CHECK(differs([](cli::DemoOptions& o) { o.width = 128; }));
 }
 
 TEST_CASE("What cannot be drawn is refused with the words that can", "[app_films]") {
@@ -101,14 +101,16 @@ TEST_CASE("What cannot be drawn is refused with the words that can", "[app_films
         auto options = small(folder.write("t.demo", "title T\npause 1\n"), folder.path / "a.gif");
         change(options);
         std::ostringstream err;
-        CHECK(run_demo(options, err) == exit_usage);
+        CHECK(cli::run_demo(options, {}, err) == cli::exit_usage);
         CHECK_FALSE(fs::exists(options.output));
         return err.str();
     };
-    CHECK(refusal([](DemoOptions& o) { o.view = "tpo"; }).find("top") != std::string::npos);
-    CHECK(refusal([](DemoOptions& o) { o.settings.given.push_back("theme=x"); }).find("studio") !=
+    CHECK(refusal([](cli::DemoOptions& o) { o.view = "tpo"; }).find("top") != std::string::npos);
+    CHECK(refusal([](cli::DemoOptions& o) {
+              o.settings.given.push_back("theme=x");
+          }).find("studio") != std::string::npos);
+    CHECK(refusal([](cli::DemoOptions& o) { o.camera = "1"; }).find("--camera") !=
           std::string::npos);
-    CHECK(refusal([](DemoOptions& o) { o.camera = "1"; }).find("--camera") != std::string::npos);
 }
 
 // Browsers show what lasts less than that for a tenth of a second.
@@ -128,13 +130,13 @@ TEST_CASE("Every picture of a GIF lasts two hundredths of a second at least", "[
 }
 
 TEST_CASE("A game names its players, in whatever language the seats are called") {
-    const auto book = load_rules();
+    const auto book = data::load_rules();
     auto german = text::Catalogue::parse("[seat]\nwhite = \"Weiss\"\nblack = \"Schwarz\"\n", "de");
     REQUIRE(german);
     session::Session game{book, "tri-d"};
     game.apply(session::SetTag{"White", "Ada"});
     game.apply(session::SetTag{"Black", "Bob"});
-    CHECK(script_of_game(game, *german, {}).title == "Ada - Bob");
+    CHECK(lessons::script_of_game(game, *german, {}).title == "Ada - Bob");
 }
 
 TEST_CASE("A folder gets the still moments, or every picture", "[app_films]") {
@@ -142,19 +144,19 @@ TEST_CASE("A folder gets the still moments, or every picture", "[app_films]") {
     const auto demo = folder.write("t.demo", "title T\npause 1\nmove b1W-c3N\npause 1\n");
     auto options = small(demo, folder.path / "stills");
     std::ostringstream err;
-    REQUIRE(run_demo(options, err) == exit_fine);
+    REQUIRE(cli::run_demo(options, {}, err) == cli::exit_fine);
     CHECK(std::distance(fs::directory_iterator{options.output}, {}) == 3);
     options.output = (folder.path / "all").string();
     options.fps = 10.0;
     options.speed = 1.0;
-    REQUIRE(run_demo(options, err) == exit_fine);
+    REQUIRE(cli::run_demo(options, {}, err) == cli::exit_fine);
     CHECK(std::distance(fs::directory_iterator{options.output}, {}) > 10);
     CHECK(fs::exists(folder.path / "all" / "00001.png"));
 }
 
 TEST_CASE("A game is told move by move, to its end, and is not changed") {
-    const auto book = load_rules();
-    const auto words = load_words();
+    const auto book = data::load_rules();
+    const auto words = data::load_words();
     session::Session game{book, "tri-d"};
     REQUIRE(game.apply(session::LoadGame{short_game}).kind == session::Report::Kind::new_game);
     game.apply(session::GoTo{game.record().last_of_main_line()});
@@ -162,17 +164,18 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
     game.apply(session::Undo{});
     game.apply(session::Undo{});
     const auto kept = game.autosave_text();
-    const auto script = script_of_game(game, words, {.first = moves_played(game)});
+    const auto script =
+        lessons::script_of_game(game, words, {.first = lessons::moves_played(game)});
     CHECK(game.autosave_text() == kept);
-    DemoPlayer player{script, book, {}, 0.0, Audience::learner};
+    lessons::DemoPlayer player{script, book, {}, 0.0, lessons::Audience::learner};
     CHECK(player.caption() == "1. Black: Nc6N");
     for (double time = 0.0; !player.finished(time) && time < 60.0; time += 0.1)
         player.advance(time);
     CHECK(notation::write_position(player.session().position()) == end);
     CHECK(player.session().past().size() == 2);
 
-    const auto all = script_of_game(game, words, {});
-    DemoPlayer from_start{all, book, {}, 0.0};
+    const auto all = lessons::script_of_game(game, words, {});
+    lessons::DemoPlayer from_start{all, book, {}, 0.0};
     CHECK(from_start.caption().starts_with("1. White: Nc3N"));
     CHECK(from_start.caption().ends_with("A comment."));
     const auto before = from_start.camera(0.0, glm::vec2{640, 360});
@@ -186,18 +189,18 @@ TEST_CASE("A game is told move by move, to its end, and is not changed") {
 }
 
 TEST_CASE("What a game says at length is cut for its captions") {
-    const auto book = load_rules();
-    const auto words = load_words();
+    const auto book = data::load_rules();
+    const auto words = data::load_words();
     session::Session game{book, "tri-d"};
     const std::string comment(std::size_t{1} << 20, 'x');
     const auto text = "[Variant \"tri-d\"]\n[White \"" + comment + "\"]\n\n{" + comment +
                       "} 1. Nc3N {" + comment + "} *\n";
     REQUIRE(game.apply(session::LoadGame{text}).kind == session::Report::Kind::new_game);
-    const auto script = script_of_game(game, words, {});
+    const auto script = lessons::script_of_game(game, words, {});
     CHECK(script.title.size() < 200);
     for (const auto& step : script.steps)
-        if (const auto* caption = std::get_if<CaptionStep>(&step.action)) {
-            CHECK(text::letter_count(caption->text) < most_letters + 50);
+        if (const auto* caption = std::get_if<lessons::CaptionStep>(&step.action)) {
+            CHECK(text::letter_count(caption->text) < lessons::most_letters + 50);
             CHECK(caption->text.ends_with("x\u2026"));
         }
 }
@@ -215,24 +218,24 @@ std::ptrdiff_t count_in(const fs::path& folder) {
 } // namespace
 
 TEST_CASE("A part of a game is told from move to move") {
-    const auto book = load_rules();
-    const auto words = load_words();
+    const auto book = data::load_rules();
+    const auto words = data::load_words();
     session::Session game{book, "tri-d"};
     REQUIRE(game.apply(session::LoadGame{short_game}).kind == session::Report::Kind::new_game);
-    const auto script = script_of_game(game, words, {.first = 1, .last = 2});
-    DemoPlayer player{script, book, {}, 0.0};
+    const auto script = lessons::script_of_game(game, words, {.first = 1, .last = 2});
+    lessons::DemoPlayer player{script, book, {}, 0.0};
     CHECK(player.caption() == "1. Black: Nc6N");
     for (double time = 0.0; !player.finished(time) && time < 60.0; time += 0.1)
         player.advance(time);
     CHECK(player.session().past().size() == 1);
     for (const std::size_t count : {0U, 1U, 3U}) {
         game.apply(session::GoTo{count == 0 ? game::root_node : game.line()[count - 1]});
-        CHECK(moves_played(game) == count);
+        CHECK(lessons::moves_played(game) == count);
     }
 }
 
 TEST_CASE("A turntable is one turn, and its last picture is not its first once more") {
-    const auto book = load_rules();
+    const auto book = data::load_rules();
     const session::Session game{book, "chess"};
     const auto reel = turntable(game, {}, {}, 4.0);
     ExportOptions wish{.size = {16, 16}, .fps = 2.0};
@@ -246,7 +249,7 @@ TEST_CASE("A turntable is one turn, and its last picture is not its first once m
 
 TEST_CASE("What is made a picture a step can be given up, and leaves what was there") {
     const Folder folder;
-    const auto book = load_rules();
+    const auto book = data::load_rules();
     const session::Session game{book, "chess"};
     const auto reel = turntable(game, {}, {}, 4.0);
     const ExportOptions wish{.size = {16, 16}, .fps = 2.0, .every = true};
@@ -283,7 +286,7 @@ TEST_CASE("A game file is drawn like a demonstration", "[app_films]") {
     std::ostringstream err;
     auto broken = small(folder.write("h.pgn", "[Variant \"tri-d\"]\n\n1. Nc3N Nz9 *\n"),
                         folder.path / "h.webp");
-    CHECK(run_demo(broken, err) == exit_failed);
+    CHECK(cli::run_demo(broken, {}, err) == cli::exit_failed);
     CHECK(err.str().find("h.pgn:3:") != std::string::npos);
 }
 
@@ -312,4 +315,4 @@ TEST_CASE("A palette holds the colours of its pictures, and mixes what it has no
     CHECK(off / static_cast<double>(numbers.size()) < 8.0);
 }
 
-} // namespace strata::app
+} // namespace strata::films

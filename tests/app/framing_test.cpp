@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // One rule of framing, counted in pixels: all that is drawn lies in the free part of the picture
 // and fills it. STRATA_FRAMING=all takes every variant, window and direction.
-#include "app/hands/camera_controller.h"
 #include "catch.h"
 #include "notation/positions/position_text.h"
 #include "scene/lettering.h"
 #include "seats_view.h"
 #include "view/motion/framing.h"
+#include "window/camera_controller.h"
 #include "wish.h"
 
 using namespace strata;
@@ -253,7 +253,7 @@ TEST_CASE("Whatever is done but to come closer, the camera goes on to show all",
     const view::BoardSpace unbent{lookout.variant->topology};
     std::mt19937 random(7);
     auto room = rooms().front();
-    app::CameraController controller{unbent, room};
+    window::CameraController controller{unbent, room};
     view::ExplodeAnimation spread;
     float pulled = 0.0F, flattened = 0.0F;
     const auto follow = [&](double now) {

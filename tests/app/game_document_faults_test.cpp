@@ -9,7 +9,7 @@
 #include "app/desk_program.h"
 #include "english.h"
 
-namespace strata::app {
+namespace strata::files {
 namespace {
 
 namespace fs = std::filesystem;
@@ -18,7 +18,7 @@ using desks::Program;
 using desks::two_moves;
 using tests::read;
 using tests::write;
-using Kind = Restored::Kind;
+using Kind = files::Restored::Kind;
 
 std::vector<fs::path> files_in(const fs::path& folder) {
     std::vector<fs::path> files;
@@ -220,7 +220,7 @@ TEST_CASE("Clearing takes away what was named, but nothing that a program has op
 
 TEST_CASE("Clearing goes on after a game that cannot be taken away") {
     const Home home;
-    const app::SavedGames shelf{home.games()};
+    const files::SavedGames shelf{home.games()};
     fs::create_directories(home.games() / ".stuck.pgn.open"); // where its mark would be
     tests::write(home.games() / "stuck.pgn", "1. e4 *");
     tests::write(home.games() / "free.pgn", "1. d4 *");
@@ -229,4 +229,4 @@ TEST_CASE("Clearing goes on after a game that cannot be taken away") {
     CHECK_FALSE(fs::exists(home.games() / "free.pgn"));
 }
 
-} // namespace strata::app
+} // namespace strata::files

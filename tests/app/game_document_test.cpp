@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/game_document.h"
+#include "files/game_document.h"
 
 #include "app/desk_program.h"
 #include "english.h"
 #include "notation/positions/position_text.h"
 
-namespace strata::app {
+namespace strata::files {
 namespace {
 
 namespace fs = std::filesystem;
@@ -266,4 +266,4 @@ TEST_CASE("A game that comes back at the next start knows the file it was saved 
     }
 }
 
-} // namespace strata::app
+} // namespace strata::files

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The games of a file, found part by part.
-#include "app/files/game_scan.h"
+#include "files/game_scan.h"
 
 #include "app/desk_program.h"
-#include "app/programs/game_lister.h"
 #include "notation/games/game_list.h"
+#include "window/game_lister.h"
 
 #include <memory>
 #include <thread>
 
-namespace strata::app {
+namespace strata::files {
 namespace {
 
 using desks::Home;
@@ -89,7 +89,7 @@ TEST_CASE("A thread finds the same games, and can be stopped") {
     std::string text;
     for (int n = 0; n < 20000; ++n) text += numbered(n);
     write(home.path / "many.pgn", text);
-    GameLister lister{[] {}};
+    window::GameLister lister{[] {}};
     lister.begin(std::make_unique<GameScan>(home.path / "many.pgn"));
     std::vector<notation::GameEntry> games;
     for (bool done = false; !done;) {
@@ -104,4 +104,4 @@ TEST_CASE("A thread finds the same games, and can be stopped") {
     CHECK(lister.take().empty());
 }
 
-} // namespace strata::app
+} // namespace strata::files

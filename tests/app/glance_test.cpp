@@ -2,8 +2,8 @@
 // Each kind of man is told from all others on boards of up to four seats, at the start camera and
 // from straight above. STRATA_GLANCE=all takes every board and set; in sets that one chooses, one
 // man of a view may be taken for another.
-#include "app/graphics.h"
 #include "catch.h"
+#include "films/graphics.h"
 #include "glance.h"
 #include "wish.h"
 
@@ -21,7 +21,7 @@ std::vector<std::string> glanced_boards() {
 
 std::vector<std::string> glanced_sets() {
     if (!all_glanced()) return {"staunton"};
-    return app::shipped_themes().pieces;
+    return films::shipped_themes().pieces;
 }
 
 } // namespace

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "app/programs/inbox.h"
+#include "engines/inbox.h"
 
 #include <atomic>
 #include <thread>
 
 #include "catch.h"
 
-namespace strata::app {
+namespace strata::engines {
 
 TEST_CASE("Commands that threads leave come in order, each once, and each wakes the window") {
     std::atomic<int> woken = 0;
@@ -33,4 +33,4 @@ TEST_CASE("Commands that threads leave come in order, each once, and each wakes 
     CHECK(inbox.take().empty());
 }
 
-} // namespace strata::app
+} // namespace strata::engines

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/keys_file.h"
+#include "files/keys_file.h"
 
 #include <fstream>
 
-#include "app/actions.h"
-#include "app/files/settings_store.h"
 #include "catch.h"
+#include "files/settings_store.h"
 #include "platform/files.h"
 #include "shipped_files.h"
 #include "temporary_folder.h"
+#include "window/actions.h"
 
 using namespace strata;
 using tests::told;
@@ -16,7 +16,7 @@ using ui::Action;
 
 namespace {
 
-ui::Keys usual() { return ui::Keys{app::actions()}; }
+ui::Keys usual() { return ui::Keys{window::actions()}; }
 
 ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys keys = usual()) {
     keys.set(action, std::span(chords.begin(), chords.size()));
@@ -28,19 +28,21 @@ ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys k
 TEST_CASE("Keys are read as they were written, and the usual ones can be read there") {
     auto keys = with(Action{"undo"}, {{"F7", true}, {"\u010C"}, {"\"", true}, {"\\"}});
     keys = with(Action{"from_seat", 3}, {}, keys);
-    const auto text = app::written(keys);
+    const auto text = files::written(keys);
     CHECK(text.find("\nundo = ") != std::string::npos);
     CHECK(text.find("\nfrom_seat_3 = []") != std::string::npos);
     CHECK(text.find("\n# save_game_as = ") != std::string::npos);
-    const auto read = app::read_keys(text, "keys.toml");
+    const auto read = files::read_keys(text, "keys.toml", window::actions());
     CHECK(read.whole());
     CHECK(read.keys == keys);
-    CHECK(app::read_keys(app::written(usual()), "keys.toml").keys == usual());
+    CHECK(files::read_keys(files::written(usual()), "keys.toml", window::actions()).keys ==
+          usual());
 }
 
 TEST_CASE("What is no key, and no action, is told with its place; the rest is kept") {
     const auto read =
-        app::read_keys("undo = [\"F7\", \"Hyper+X\"]\nredo = [\"F6\"]\nundoo = []\n", "keys.toml");
+        files::read_keys("undo = [\"F7\", \"Hyper+X\"]\nredo = [\"F6\"]\nundoo = []\n", "keys.toml",
+                         window::actions());
     REQUIRE(read.faults.size() == 1);
     CHECK(told(read.faults.front()).find("keys.toml:1") != std::string::npos);
     CHECK(told(read.faults.front()).find("Hyper+X") != std::string::npos);
@@ -54,7 +56,8 @@ TEST_CASE("Actions that are gone are told in one notice, and the keys of all oth
     tests::write(folder.path / "keys.toml", "undo = [\"F7\"]\npanel_left_map = [\"F6\"]\n"
                                             "undo_layout = []\nown_layout_1 = [\"Ctrl+F6\"]\n");
     std::vector<text::Message> problems;
-    CHECK(app::load_keys(folder.path, problems) == with(Action{"undo"}, {{"F7"}}));
+    CHECK(files::load_keys(folder.path, window::actions(), problems) ==
+          with(Action{"undo"}, {{"F7"}}));
     REQUIRE(problems.size() == 1);
     const auto notice = tests::told(problems.front());
     CHECK(notice.find("own_layout_1") != std::string::npos);
@@ -65,12 +68,13 @@ TEST_CASE("Two windows that change different keys keep both changes") {
     const tests::TemporaryFolder folder;
     const auto one = with(Action{"undo"}, {{"F7"}});
     const auto two = with(Action{"redo"}, {{"F6"}});
-    CHECK(app::store_keys(folder.path, usual(), one).empty());
-    CHECK(app::store_keys(folder.path, usual(), two).empty());
+    CHECK(files::store_keys(folder.path, usual(), one).empty());
+    CHECK(files::store_keys(folder.path, usual(), two).empty());
     std::vector<text::Message> problems;
-    CHECK(app::load_keys(folder.path, problems) == with(Action{"redo"}, {{"F6"}}, one));
-    CHECK(app::store_keys(folder.path, one, usual()).empty());
-    CHECK(app::load_keys(folder.path, problems) == two);
+    CHECK(files::load_keys(folder.path, window::actions(), problems) ==
+          with(Action{"redo"}, {{"F6"}}, one));
+    CHECK(files::store_keys(folder.path, one, usual()).empty());
+    CHECK(files::load_keys(folder.path, window::actions(), problems) == two);
     CHECK(problems.empty());
 }
 
@@ -81,7 +85,7 @@ TEST_CASE("A file of keys that holds more than is read is kept aside before it i
                                    "unknown = []\n", "not toml"}) {
         CAPTURE(text);
         std::ofstream(file) << text;
-        const auto kept = app::store_keys(folder.path, usual(), with(Action{"redo"}, {{"F6"}}));
+        const auto kept = files::store_keys(folder.path, usual(), with(Action{"redo"}, {{"F6"}}));
         REQUIRE_FALSE(kept.empty());
         CHECK(platform::read_file(kept) == text);
     }
@@ -89,12 +93,13 @@ TEST_CASE("A file of keys that holds more than is read is kept aside before it i
 
 TEST_CASE("With --no-config no keys are read or written") {
     const tests::TemporaryFolder folder;
-    app::store_keys(folder.path, usual(), with(Action{"undo"}, {{"F7"}}));
-    app::SettingsStore store(folder.path, {.no_file = true});
+    files::store_keys(folder.path, usual(), with(Action{"undo"}, {{"F7"}}));
+    files::SettingsStore store(folder.path, {.no_file = true}, window::actions());
     CHECK(store.keys() == usual());
     store.use_keys(with(Action{"redo"}, {{"F6"}}));
     std::vector<text::Message> problems;
-    CHECK(app::load_keys(folder.path, problems) == with(Action{"undo"}, {{"F7"}}));
-    app::SettingsStore own(folder.path, {});
+    CHECK(files::load_keys(folder.path, window::actions(), problems) ==
+          with(Action{"undo"}, {{"F7"}}));
+    files::SettingsStore own(folder.path, {}, window::actions());
     CHECK(own.keys() == with(Action{"undo"}, {{"F7"}}));
 }

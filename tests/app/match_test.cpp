@@ -2,31 +2,31 @@
 #include <cmath>
 #include <numeric>
 
-#include "app/commands/json.h"
-#include "app/match/match_file.h"
-#include "app/match/match_plan.h"
-#include "app/match/match_standing.h"
-#include "app/match/match_tally.h"
 #include "catch.h"
+#include "cli/json.h"
+#include "lab/match_file.h"
+#include "lab/match_plan.h"
+#include "lab/match_standing.h"
+#include "lab/match_tally.h"
 #include "shipped_files.h"
 
 using namespace strata;
 
 namespace {
 
-app::Points points_from(const std::vector<double>& groups, int games_of_each) {
-    app::Points points;
+lab::Points points_from(const std::vector<double>& groups, int games_of_each) {
+    lab::Points points;
     for (const double share : groups) points.add_group(share * games_of_each, games_of_each, true);
     return points;
 }
 
-app::MatchPlan plan_for(const char* variant, const std::vector<std::string>& engines) {
-    app::MatchPlan plan;
+lab::MatchPlan plan_for(const char* variant, const std::vector<std::string>& engines) {
+    lab::MatchPlan plan;
     plan.variant = tests::shipped_rules().find(variant);
     plan.plies = 6;
-    std::vector<app::MatchEngine> read;
-    for (const auto& text : engines) read.push_back(*app::read_engine(text));
-    const auto refusal = app::deal(plan, std::move(read), {.nodes = 10});
+    std::vector<lab::MatchEngine> read;
+    for (const auto& text : engines) read.push_back(*lab::read_engine(text));
+    const auto refusal = lab::deal(plan, std::move(read), {.nodes = 10});
     REQUIRE(!refusal);
     return plan;
 }
@@ -34,11 +34,11 @@ app::MatchPlan plan_for(const char* variant, const std::vector<std::string>& eng
 } // namespace
 
 TEST_CASE("Elo is what the logistic curve says of a share") {
-    CHECK(*app::elo_of(0.5) == Approx(0.0));
-    CHECK(*app::elo_of(0.75) == Approx(190.85).epsilon(0.001));
-    CHECK(*app::elo_of(0.25) == Approx(-190.85).epsilon(0.001));
-    CHECK(!app::elo_of(0.0));
-    CHECK(!app::elo_of(1.0));
+    CHECK(*lab::elo_of(0.5) == Approx(0.0));
+    CHECK(*lab::elo_of(0.75) == Approx(190.85).epsilon(0.001));
+    CHECK(*lab::elo_of(0.25) == Approx(-190.85).epsilon(0.001));
+    CHECK(!lab::elo_of(0.0));
+    CHECK(!lab::elo_of(1.0));
 }
 
 TEST_CASE("a share's bounds follow from how much the pairs of games differ") {
@@ -60,31 +60,31 @@ TEST_CASE("a share's bounds follow from how much the pairs of games differ") {
 }
 
 TEST_CASE("the sequential test ends for the truth, and not after a few games") {
-    const app::Sprt sprt{0.0, 50.0};
-    CHECK(app::sprt_of(sprt, points_from({1.0, 1.0}, 2)).verdict == app::SprtVerdict::none);
+    const lab::Sprt sprt{0.0, 50.0};
+    CHECK(lab::sprt_of(sprt, points_from({1.0, 1.0}, 2)).verdict == lab::SprtVerdict::none);
     std::vector<double> groups;
     for (int n = 0; n < 400; ++n) groups.push_back(n % 4 == 0 ? 0.0 : n % 4 == 1 ? 0.5 : 1.0);
-    CHECK(app::sprt_of(sprt, points_from(groups, 2)).verdict == app::SprtVerdict::high);
+    CHECK(lab::sprt_of(sprt, points_from(groups, 2)).verdict == lab::SprtVerdict::high);
     for (double& share : groups) share = 1.0 - share;
-    CHECK(app::sprt_of(sprt, points_from(groups, 2)).verdict == app::SprtVerdict::low);
-    CHECK(app::sprt_of(sprt, {}).verdict == app::SprtVerdict::none);
+    CHECK(lab::sprt_of(sprt, points_from(groups, 2)).verdict == lab::SprtVerdict::low);
+    CHECK(lab::sprt_of(sprt, {}).verdict == lab::SprtVerdict::none);
 }
 
 TEST_CASE("an engine is a program, its limits, its options and its name") {
-    const auto fish = *app::read_engine("stockfish -x UCI_Elo=2000 'Skill Level=3' movetime=200");
+    const auto fish = *lab::read_engine("stockfish -x UCI_Elo=2000 'Skill Level=3' movetime=200");
     CHECK(fish.order.command == std::vector<std::string>{"stockfish", "-x"});
     CHECK(fish.order.options == std::vector<std::pair<std::string, std::string>>{
                                     {"UCI_Elo", "2000"}, {"Skill Level", "3"}});
     CHECK(fish.limits.movetime == 200);
     CHECK(!fish.has_level());
-    const auto ours = *app::read_engine("level=3");
+    const auto ours = *lab::read_engine("level=3");
     CHECK(ours.is_ours());
     CHECK(ours.has_level());
     CHECK(ours.name == "strata level=3");
-    CHECK(app::read_engine("strata level=3")->name == "strata level=3");
-    CHECK(app::read_engine("strata level=3 name=Three")->name == "Three");
+    CHECK(lab::read_engine("strata level=3")->name == "strata level=3");
+    CHECK(lab::read_engine("strata level=3 name=Three")->name == "Three");
     for (const auto* wrong : {"level=3 stray", "nodes=0", "nodes=x", "time=", "nodes=1.5"})
-        CHECK(!app::read_engine(wrong));
+        CHECK(!lab::read_engine(wrong));
 }
 
 TEST_CASE("everybody has each seat as often, in the same openings") {
@@ -104,9 +104,9 @@ TEST_CASE("everybody has each seat as often, in the same openings") {
     CHECK(plan_for("star-6", {"name=a"}).games_of_group() == 1);
 
     const auto start = rules::Position::start(two.variant);
-    CHECK(app::opening_of(two, start, 1).size() == 6);
-    CHECK(app::opening_of(two, start, 1) == app::opening_of(two, start, 2));
-    CHECK(app::opening_of(two, start, 1) != app::opening_of(two, start, 3));
+    CHECK(lab::opening_of(two, start, 1).size() == 6);
+    CHECK(lab::opening_of(two, start, 1) == lab::opening_of(two, start, 2));
+    CHECK(lab::opening_of(two, start, 1) != lab::opening_of(two, start, 3));
 }
 
 TEST_CASE("what decides a match stands in its description") {
@@ -120,22 +120,22 @@ TEST_CASE("what decides a match stands in its description") {
 }
 
 TEST_CASE("a result is a share of one point for each seat") {
-    CHECK(app::points_of("1-0") == std::vector<double>{1.0, 0.0});
-    CHECK(app::points_of("1/2-0-1/2") == std::vector<double>{0.5, 0.0, 0.5});
-    CHECK(app::points_of("1-0-1-0") == std::vector<double>{0.5, 0.0, 0.5, 0.0});
-    const auto thirds = app::points_of("1/3-1/3-1/3");
+    CHECK(lab::points_of("1-0") == std::vector<double>{1.0, 0.0});
+    CHECK(lab::points_of("1/2-0-1/2") == std::vector<double>{0.5, 0.0, 0.5});
+    CHECK(lab::points_of("1-0-1-0") == std::vector<double>{0.5, 0.0, 0.5, 0.0});
+    const auto thirds = lab::points_of("1/3-1/3-1/3");
     CHECK(std::accumulate(thirds.begin(), thirds.end(), 0.0) == Approx(1.0));
-    CHECK(app::points_of("*").empty());
+    CHECK(lab::points_of("*").empty());
 }
 
 TEST_CASE("a match's standing counts points, seats and faults") {
     const auto plan = plan_for("chess", {"name=a", "name=b"});
-    const std::vector<app::MatchResult> results{
+    const std::vector<lab::MatchResult> results{
         {1, "1-0", {1.0, 0.0}, "checkmate", {}},
         {2, "1/2-1/2", {0.5, 0.5}, "repetition", {}},
         {3, "1-0", {1.0, 0.0}, "resignation", {{'b', "illegal"}}},
     };
-    const auto standing = app::standing_of(plan, results);
+    const auto standing = lab::standing_of(plan, results);
     CHECK(standing.games == 3);
     CHECK(standing.engines[0].points.points() == Approx(2.5));
     CHECK(standing.engines[0].points.groups() == std::vector<double>{0.75});
@@ -146,12 +146,12 @@ TEST_CASE("a match's standing counts points, seats and faults") {
 }
 
 TEST_CASE("JSON tells every value so that others read it as it was") {
-    const app::Json json = app::Json::Members{{"text", "a \"b\" \\ \n \x1F \xC3\xA9"},
+    const cli::Json json = cli::Json::Members{{"text", "a \"b\" \\ \n \x1F \xC3\xA9"},
                                               {"none", std::optional<double>{}},
                                               {"half", 0.5},
                                               {"no number", std::nan("")},
-                                              {"list", app::Json::List{1, true, -3}},
-                                              {"empty", app::Json::Members{}}};
+                                              {"list", cli::Json::List{1, true, -3}},
+                                              {"empty", cli::Json::Members{}}};
     CHECK(json.text() ==
           "{\"text\": \"a \\\"b\\\" \\\\ \\u000a \\u001f \xC3\xA9\", \"none\": null, "
           "\"half\": 0.5, \"no number\": null, \"list\": [1, true, -3], \"empty\": {}}");

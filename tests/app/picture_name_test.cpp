@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/pictures/picture_name.h"
+#include "films/picture_name.h"
 
 #include <fstream>
 
@@ -12,7 +12,7 @@ TEST_CASE("Pictures are named after the pattern, and none is overwritten") {
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);
     const auto next = [&](const char* pattern) {
-        const auto file = app::free_picture_name(folder, pattern, "tri-d");
+        const auto file = films::free_picture_name(folder, pattern, "tri-d");
         CHECK(file.parent_path() == folder);
         CHECK_FALSE(std::filesystem::exists(file));
         std::ofstream{file} << "taken";

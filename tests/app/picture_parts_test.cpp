@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/pictures/picture_maker.h"
 #include "book.h"
 #include "catch.h"
+#include "films/picture_maker.h"
 #include "on_table.h"
 #include "view/motion/cameras.h"
 
@@ -31,7 +31,7 @@ Difference difference(const render::Image& a, const render::Image& b) {
     return result;
 }
 
-render::Image in_parts(app::PictureMaker& maker, const app::Sight& sight, glm::ivec2 size,
+render::Image in_parts(films::PictureMaker& maker, const films::Sight& sight, glm::ivec2 size,
                        int rows) {
     render::Image whole{size.x, size.y, {}};
     const auto take = [&](const render::Image& part) {
@@ -50,17 +50,17 @@ TEST_CASE("A picture drawn in parts shows no seam: it is the one that is drawn a
         look.theme = "walnut"; // polished boards
         look.quality = high ? view::Quality::high : view::Quality::medium;
         look.anti_aliasing = high;
-        const session::Session session{app::book(), "tri-d"};
+        const session::Session session{strata::book(), "tri-d"};
         const auto& topology = session.position().topology();
-        app::PictureMaker maker{session.variant(), look};
+        films::PictureMaker maker{session.variant(), look};
         for (const bool transparent : {false, true}) {
             tests::OnTable on{session, {}, look};
             on->camera =
                 view::camera_for(view::default_view(), view::BoardSpace{topology}, glm::vec2(size));
-            const app::Sight sight{.table = *on,
-                                   .caption = "Words below, across a seam",
-                                   .caption_scale = 3.0F,
-                                   .transparent = transparent};
+            const films::Sight sight{.table = *on,
+                                     .caption = "Words below, across a seam",
+                                     .caption_scale = 3.0F,
+                                     .transparent = transparent};
             const auto whole = maker.picture(sight, size);
             for (const int rows : {64, 128}) {
                 const auto apart = difference(whole, in_parts(maker, sight, size, rows));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/pictures/png_file.h"
+#include "films/png_file.h"
 
 #include <filesystem>
 #include <random>
@@ -61,7 +61,7 @@ TEST_CASE("A saved picture is read back pixel for pixel, with alpha only where i
     for (const bool opaque : {true, false})
         for (const auto& [width, height] : {std::pair{1, 1}, {1, 70}, {70, 1}, {333, 251}}) {
             const auto image = some_picture(width, height, opaque);
-            app::write_png(image, file);
+            films::write_png(image, file);
             const auto [read, channels] = read_back(file);
             CHECK(read == image);
             CHECK(channels == (opaque ? 3 : 4));
@@ -73,7 +73,7 @@ TEST_CASE("A picture too large to be held is written as its rows come, and is re
     const auto file = folder.path / "picture.png";
     const auto image = some_picture(4000, 2900, true);
     {
-        app::PngFile png(file, {image.width, image.height}, true);
+        films::PngFile png(file, {image.width, image.height}, true);
         const std::size_t row = static_cast<std::size_t>(image.width) * 4;
         for (int y = 0; y < image.height; y += 725) {
             const auto from =
@@ -89,7 +89,7 @@ TEST_CASE("A picture too large to be held is written as its rows come, and is re
 TEST_CASE("A picture that is given up half-way leaves neither itself nor anything else behind") {
     const PictureFolder folder;
     {
-        app::PngFile png(folder.path / "picture.png", {64, 64}, true);
+        films::PngFile png(folder.path / "picture.png", {64, 64}, true);
         png.add(some_picture(64, 32, true));
     }
     CHECK(fs::is_empty(folder.path));

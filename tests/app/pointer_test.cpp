@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/hands/pointer.h"
+#include "window/pointer.h"
 
 #include "catch.h"
 #include "shipped_files.h"
@@ -10,9 +10,9 @@ using platform::Button;
 namespace {
 
 // A drag of one button from one place to another, beside everything.
-app::Gesture dragged(Button button, bool shift) {
+window::Gesture dragged(Button button, bool shift) {
     const session::Session session{tests::shipped_rules(), "tri-d"};
-    app::Pointer pointer{5.0F};
+    window::Pointer pointer{5.0F};
     const auto pressed = pointer.press({{100, 100}, button, true, 1}, shift, {}, session);
     CHECK(std::holds_alternative<std::monostate>(pressed));
     return pointer.move({{160, 90}, {60, -10}});
@@ -23,9 +23,9 @@ app::Gesture dragged(Button button, bool shift) {
 TEST_CASE("A drag with the middle button turns, with Shift it moves; so does the left one") {
     for (const auto button : {Button::left, Button::middle}) {
         const auto turn = dragged(button, false);
-        REQUIRE(std::holds_alternative<app::OrbitBy>(turn));
-        CHECK(std::get<app::OrbitBy>(turn).drag == glm::vec2(60, -10));
-        CHECK(std::holds_alternative<app::PanBy>(dragged(button, true)));
+        REQUIRE(std::holds_alternative<window::OrbitBy>(turn));
+        CHECK(std::get<window::OrbitBy>(turn).drag == glm::vec2(60, -10));
+        CHECK(std::holds_alternative<window::PanBy>(dragged(button, true)));
     }
 }
 
@@ -38,7 +38,7 @@ view::Picked square_under(const session::Session& session, const char* name) {
     return under;
 }
 
-bool means_nothing(const app::Gesture& gesture) {
+bool means_nothing(const window::Gesture& gesture) {
     return std::holds_alternative<std::monostate>(gesture);
 }
 
@@ -46,12 +46,12 @@ bool means_nothing(const app::Gesture& gesture) {
 
 TEST_CASE("A piece that is carried goes back when the hand lets go, and is put down nowhere") {
     const session::Session session{tests::shipped_rules(), "tri-d"};
-    app::Pointer pointer{5.0F};
+    window::Pointer pointer{5.0F};
     static_cast<void>(pointer.press({{100, 100}, Button::left, true, 1}, false,
                                     square_under(session, "b2W"), session));
     static_cast<void>(pointer.move({{160, 90}, {60, -10}}));
     REQUIRE(pointer.carries());
-    CHECK(std::holds_alternative<app::PutDown>(pointer.let_go()));
+    CHECK(std::holds_alternative<window::PutDown>(pointer.let_go()));
     CHECK_FALSE(pointer.busy());
     CHECK(means_nothing(pointer.move({{200, 90}, {40, 0}})));
     CHECK(means_nothing(pointer.release({{200, 90}, Button::left, false, 1})));
@@ -72,7 +72,7 @@ TEST_CASE("A hand that lets go turns, moves, draws and clicks nothing any more")
                                {Button::right, false, "b2W", false},
                                {Button::left, false, "c3N", false},
                                {Button::right, false, nullptr, false}}) {
-        app::Pointer pointer{5.0F};
+        window::Pointer pointer{5.0F};
         const auto under =
             begun.square != nullptr ? square_under(session, begun.square) : view::Picked{};
         static_cast<void>(

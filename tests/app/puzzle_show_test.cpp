@@ -2,18 +2,18 @@
 // A puzzle on the board: what is asked, what a wrong answer leads to, and what is shown.
 #include <thread>
 
-#include "app/demos/demo_player.h"
-#include "app/puzzles/puzzle_library.h"
-#include "app/puzzles/puzzle_script.h"
 #include "book.h"
 #include "catch.h"
 #include "english.h"
+#include "lessons/demo_player.h"
+#include "lessons/puzzle_library.h"
+#include "lessons/puzzle_script.h"
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "search/mate_search.h"
 
-namespace strata::app {
+namespace strata::lessons {
 
 namespace {
 
@@ -135,4 +135,4 @@ TEST_CASE("Every first move of every puzzle but the solution is refuted at once"
     }
 }
 
-} // namespace strata::app
+} // namespace strata::lessons

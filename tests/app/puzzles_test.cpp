@@ -4,19 +4,19 @@
 #include <map>
 #include <set>
 
-#include "app/puzzles/puzzle_finder.h"
-#include "app/puzzles/puzzle_library.h"
 #include "book.h"
 #include "catch.h"
+#include "lab/puzzle_finder.h"
+#include "lessons/puzzle_library.h"
 
-namespace strata::app {
+namespace strata::lab {
 
 namespace {
 
 std::vector<notation::Puzzle> shipped(const std::string& id) {
-    for (const auto& file : shipped_puzzles(book())) {
+    for (const auto& file : lessons::shipped_puzzles(book())) {
         if (file.stem() != id) continue;
-        const auto puzzles = read_puzzles(book(), file);
+        const auto puzzles = lessons::read_puzzles(book(), file);
         REQUIRE(puzzles);
         return *puzzles;
     }
@@ -72,7 +72,7 @@ TEST_CASE("A game that is looked through again has the same puzzles, and they ar
           "[app_puzzles]") {
     const auto variant = book().find("yalta");
     const auto look = [&] {
-        return PuzzleFinder{variant, load_weights(*variant), 1}.look_in_game(0);
+        return PuzzleFinder{variant, data::load_weights(*variant), 1}.look_in_game(0);
     };
     const auto found = look();
     REQUIRE_FALSE(found.empty());
@@ -94,4 +94,4 @@ TEST_CASE("Puzzles are chosen without twins, and by preference with boards that 
     CHECK(choose_puzzles(twice, 1000).size() <= all.size());
 }
 
-} // namespace strata::app
+} // namespace strata::lab

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/screen/quality_trial.h"
+#include "window/quality_trial.h"
 
 #include <algorithm>
 
-#include "app/graphics.h"
 #include "catch.h"
+#include "films/graphics.h"
 
 using namespace strata;
 using view::Quality;
@@ -14,7 +14,7 @@ namespace {
 // What is found on a machine of which every frame takes that long.
 template <class Machine>
 Quality found_on(const Machine& seconds) {
-    app::QualityTrial trial;
+    window::QualityTrial trial;
     for (int frames = 0; !trial.found(); ++frames) {
         REQUIRE(frames < 100);
         trial.take(seconds(trial.quality(), trial.pace(), frames));
@@ -43,7 +43,7 @@ TEST_CASE("A quality is chosen that a machine draws in time") {
 
 TEST_CASE("The first frame of each kind, for which a machine prepares, does not count") {
     CHECK(found_on([](Quality, render::Pace, int frame) {
-              return frame % app::QualityTrial::frames_each == 0 ? 3.0 : 0.01;
+              return frame % window::QualityTrial::frames_each == 0 ? 3.0 : 0.01;
           }) == Quality::high);
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("What a quality cannot do is off in the renderer, and idle in the sett
         const auto all = view::settings_of(settings);
         return std::ranges::find(all, key, &text::Setting::key)->idle;
     };
-    const auto graphics = app::graphics_for(settings);
+    const auto graphics = films::graphics_for(settings);
     CHECK(idle("anti_aliasing") == (graphics.samples == 1));
     CHECK(idle("reflections") == !graphics.reflections);
     CHECK_FALSE(idle("shadows"));

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include "app/files/settings_file.h"
+#include "files/settings_file.h"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/demos/demo_library.h"
-#include "app/files/saved_views.h"
-#include "app/files/settings_store.h"
-#include "app/files/shared_file.h"
-#include "app/screen/window_shape.h"
 #include "catch.h"
+#include "data/shared_file.h"
 #include "english.h"
+#include "files/saved_views.h"
+#include "files/settings_store.h"
+#include "lessons/demo_library.h"
 #include "temporary_folder.h"
+#include "window/actions.h"
+#include "window/window_shape.h"
 
-namespace strata::app {
+namespace strata::files {
 namespace {
 
 namespace fs = std::filesystem;
@@ -41,16 +42,16 @@ TEST_CASE("A window that stood nowhere in particular keeps its size and that it 
     ui::UiState state;
     for (const platform::WindowShape& shape : {platform::WindowShape{{}, {1024, 700}, true},
                                                platform::WindowShape{{{-5, 40}}, {640, 480}}}) {
-        keep_shape(shape, state);
+        window::keep_shape(shape, state);
         INFO(state.window.place);
-        CHECK(shape_in(state) == shape);
+        CHECK(window::shape_in(state) == shape);
     }
     for (const auto* text :
          {"", "640", "640x", "640x480+", "640x480+5", "640x480+5+", "640x480x5+5", "0x480",
           "640x480+536805376+536805376", "640x480+5+5+5", " 640x480"}) {
         INFO(text);
         state.window.place = text;
-        CHECK_FALSE(shape_in(state));
+        CHECK_FALSE(window::shape_in(state));
     }
 }
 
@@ -158,7 +159,7 @@ TEST_CASE("A layout that cannot be read is told, and the file that has it is kep
 TEST_CASE("What the command line gives holds for this run alone") {
     const SettingsFolder folder;
     folder.write("settings.toml", "theme = \"walnut\"\nshadows = false\n");
-    SettingsStore store{folder.path, {.given = {"theme=deck", "flatten=0.5"}}};
+    SettingsStore store{folder.path, {.given = {"theme=deck", "flatten=0.5"}}, window::actions()};
     CHECK(store.now().view.theme == "deck");
     CHECK(store.now().view.flatten == 0.5F);
     CHECK_FALSE(store.now().view.shadows);
@@ -178,7 +179,7 @@ TEST_CASE("Settings come from another file, or from none, where the command line
     folder.write("mine.toml", "theme = \"deck\"\n");
     const auto mine = (folder.path / "mine.toml").string();
     {
-        SettingsStore store{folder.path, {.file = mine}};
+        SettingsStore store{folder.path, {.file = mine}, window::actions()};
         CHECK(store.now().view.theme == "deck");
         store.now().view.pieces = "plain";
         store.save();
@@ -187,13 +188,14 @@ TEST_CASE("Settings come from another file, or from none, where the command line
     CHECK(chosen_preferences({.file = mine, .given = {"theme=daylight"}}).view.theme == "daylight");
     CHECK(chosen_preferences({.file = mine}).view.pieces == "plain");
     {
-        SettingsStore store{folder.path, {.no_file = true}};
+        SettingsStore store{folder.path, {.no_file = true}, window::actions()};
         CHECK(store.now() == Preferences{});
         store.now().view.theme = "deck";
         store.save(true);
     }
     CHECK(folder.read("settings.toml") == "theme = \"walnut\"\n");
-    CHECK_THROWS_AS((SettingsStore{folder.path, {.file = mine + "s"}}), std::runtime_error);
+    CHECK_THROWS_AS((SettingsStore{folder.path, {.file = mine + "s"}, window::actions()}),
+                    std::runtime_error);
     CHECK_THROWS_AS(chosen_preferences({.file = mine + "s"}), std::runtime_error);
     folder.write("mine.toml", "shadows = 3\n");
     CHECK_THROWS_AS(chosen_preferences({.file = mine}), std::runtime_error);
@@ -233,9 +235,10 @@ TEST_CASE("What a person wrote into a file of settings and nobody reads is kept 
 TEST_CASE("Settings of which the disk will not say whether they are there are not taken for none") {
     const SettingsFolder folder;
     folder.write("plain", "");
-    CHECK(find_file(folder.path / "none" / "settings.toml").error.empty());
-    CHECK(find_file(folder.path / "plain" / "settings.toml").error.empty()); // below no folder
-    CHECK_FALSE(find_file(folder.path / std::string(300, 'n')).error.empty());
+    CHECK(data::find_file(folder.path / "none" / "settings.toml").error.empty());
+    CHECK(
+        data::find_file(folder.path / "plain" / "settings.toml").error.empty()); // below no folder
+    CHECK_FALSE(data::find_file(folder.path / std::string(300, 'n')).error.empty());
 }
 
 TEST_CASE("Settings that cannot be read are not taken for settings that were never made") {
@@ -332,30 +335,30 @@ TEST_CASE("Numbers are written with no more digits than they need") {
 TEST_CASE("Lessons that two programs finish are both done, and an unreadable log is kept") {
     const SettingsFolder folder;
     const auto file = folder.path / "lessons.txt";
-    LessonLog first{file};
-    LessonLog second{file};
+    lessons::LessonLog first{file};
+    lessons::LessonLog second{file};
     first.finish("01-levels");
     second.finish("02-boards");
-    CHECK(LessonLog{file}.done("01-levels"));
-    CHECK(LessonLog{file}.done("02-boards"));
+    CHECK(lessons::LessonLog{file}.done("01-levels"));
+    CHECK(lessons::LessonLog{file}.done("02-boards"));
     fs::remove(file);
     fs::create_directory(file);
-    LessonLog third{file};
+    lessons::LessonLog third{file};
     CHECK_FALSE(third.error().empty());
     CHECK_FALSE(third.first_start());
     const auto kept = third.finish("03-pawns");
     CHECK_FALSE(kept.refusal);
     CHECK(kept.kept_aside == folder.path / "lessons.txt.bak");
     CHECK(fs::is_directory(folder.path / "lessons.txt.bak"));
-    CHECK(LessonLog{file}.done("03-pawns"));
-    CHECK(LessonLog{file}.error().empty());
+    CHECK(lessons::LessonLog{file}.done("03-pawns"));
+    CHECK(lessons::LessonLog{file}.error().empty());
 }
 
 TEST_CASE("A lesson whose end cannot be kept says so, and is kept as soon as it can be") {
     const SettingsFolder folder;
     tests::write(folder.path / "state", "no folder");
     const auto file = folder.path / "state" / "lessons.txt";
-    LessonLog log{file};
+    lessons::LessonLog log{file};
     log.note_first_start();
     CHECK_FALSE(log.keep().refusal); // nothing is done yet that could be lost
     const auto refused = log.finish("01-levels");
@@ -365,7 +368,7 @@ TEST_CASE("A lesson whose end cannot be kept says so, and is kept as soon as it 
     CHECK(log.finish("01-levels").refusal); // tried again
     fs::remove(folder.path / "state");
     CHECK_FALSE(log.keep().refusal);
-    CHECK(LessonLog{file}.done("01-levels"));
+    CHECK(lessons::LessonLog{file}.done("01-levels"));
 }
 
-} // namespace strata::app
+} // namespace strata::files

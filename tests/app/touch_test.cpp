@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/hands/touch.h"
+#include "window/touch.h"
 
 #include <fmt/format.h>
 
-#include "app/hands/pad_hand.h"
 #include "catch.h"
+#include "window/pad_hand.h"
 
 using namespace strata;
 using platform::Touching;
@@ -14,7 +14,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 // "to 1 2", "left down", "wheel 1.0", "pinch 2.00 0.79".
-Lines told(const std::vector<app::Touch::Meant>& all) {
+Lines told(const std::vector<window::Touch::Meant>& all) {
     Lines lines;
     for (const auto& one : all) {
         if (const auto* to = std::get_if<platform::MouseMove>(&one))
@@ -25,15 +25,15 @@ Lines told(const std::vector<app::Touch::Meant>& all) {
                             button->pressed ? "down" : "up", button->clicks == 2 ? " twice" : ""));
         if (const auto* wheel = std::get_if<platform::Wheel>(&one))
             lines.push_back(fmt::format("wheel {:.1f}", wheel->steps.y));
-        if (const auto* pinch = std::get_if<app::PinchBy>(&one))
+        if (const auto* pinch = std::get_if<window::PinchBy>(&one))
             lines.push_back(fmt::format("pinch {:.2f} {:.2f}", pinch->factor, pinch->turn));
     }
     return lines;
 }
 
 struct Hands {
-    app::Touch touch;
-    app::Touch::Place place{};
+    window::Touch touch;
+    window::Touch::Place place{};
     double now = 10.0;
 
     Lines finger(std::int64_t id, float x, float y, Touching what) {
@@ -149,7 +149,7 @@ TEST_CASE("Fingers that were interrupted mean nothing until they come down again
 }
 
 TEST_CASE("An arrow of a gamepad that is held comes again, and the left stick is one") {
-    app::PadHand hand;
+    window::PadHand hand;
     CHECK(hand.take(platform::PadButton{"A", true}, 1.0) == "A");
     CHECK_FALSE(hand.due());
     CHECK(hand.take(platform::PadStick{false, {0.9F, 0.2F}}, 1.0) == "Right");
@@ -166,7 +166,7 @@ TEST_CASE("An arrow of a gamepad that is held comes again, and the left stick is
 }
 
 TEST_CASE("The right stick turns as long as it leans, upwards to look from higher") {
-    app::PadHand hand;
+    window::PadHand hand;
     CHECK_FALSE(hand.turned(1.0));
     static_cast<void>(hand.take(platform::PadStick{true, {1.0F, 0.0F}}, 1.0));
     const auto by = hand.turned(1.05);

@@ -8,7 +8,7 @@
 #include "catch.h"
 #include "shipped_files.h"
 
-namespace strata::app {
+namespace strata::window {
 namespace {
 
 std::string on_one_line(std::string text) {
@@ -62,4 +62,4 @@ TEST_CASE("Every test that docs/trust.md names is there") {
     }
 }
 
-} // namespace strata::app
+} // namespace strata::window

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "app/engine/uci.h"
+#include "engines/uci.h"
 
 #include <condition_variable>
 #include <mutex>
 #include <sstream>
 #include <streambuf>
 
-#include "app/engine/think_time.h"
-#include "app/engine/uci_info.h"
-#include "app/engine/uci_text.h"
 #include "catch.h"
+#include "engines/think_time.h"
+#include "engines/uci_info.h"
+#include "engines/uci_text.h"
 #include "notation/positions/position_text.h"
 #include "rules/moves/legal.h"
 #include "shipped_files.h"
@@ -21,7 +21,7 @@ namespace {
 std::string uci_told(const std::string& lines) {
     std::istringstream in(lines);
     std::ostringstream out;
-    app::run_uci(tests::shipped_rules(), in, out);
+    engines::run_uci(tests::shipped_rules(), in, out);
     return out.str();
 }
 
@@ -88,7 +88,7 @@ std::string uci_thought(const std::string& lines) {
     Asked asked(lines, heard);
     std::istream in(&asked);
     std::ostream out(&heard);
-    app::run_uci(tests::shipped_rules(), in, out);
+    engines::run_uci(tests::shipped_rules(), in, out);
     return heard.text();
 }
 
@@ -128,9 +128,9 @@ TEST_CASE("every legal move is written so that it is read as itself") {
             if (legal.empty()) break;
             INFO(variant->id);
             for (const auto& move : legal) {
-                const auto text = app::uci_move(position, move);
+                const auto text = engines::uci_move(position, move);
                 REQUIRE(text.find(' ') == std::string::npos);
-                REQUIRE(app::read_uci_move(position, text) == move);
+                REQUIRE(engines::read_uci_move(position, text) == move);
             }
             position.play(legal[static_cast<std::size_t>(ply * 7) % legal.size()]);
         }
@@ -353,15 +353,16 @@ TEST_CASE("a move at the root is told when a search has lasted for three seconds
                                                   "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
     const auto tri_d = rules::Position::start(tests::shipped_rules().find("tri-d"));
     const auto told = [](const rules::Position& position, std::string_view move, double seconds) {
-        return app::root_move_line(position, {*app::read_uci_move(position, move), 7, 12}, seconds);
+        return engines::root_move_line(position, {*engines::read_uci_move(position, move), 7, 12},
+                                       seconds);
     };
     CHECK(!told(chess, "e2e4", 0.0));
     CHECK(!told(chess, "e2e4", 2.99));
     CHECK(told(chess, "e2e4", 3.0) == "info depth 12 currmove e2e4 currmovenumber 7");
     CHECK(told(*castles, "e1h1", 60.0) == "info depth 12 currmove e1g1 currmovenumber 7");
     const auto first = rules::legal_moves(tri_d).front();
-    CHECK(app::root_move_line(tri_d, {first, 1, 3}, 3.5) ==
-          "info depth 3 currmove " + app::uci_move(tri_d, first) + " currmovenumber 1");
+    CHECK(engines::root_move_line(tri_d, {first, 1, 3}, 3.5) ==
+          "info depth 3 currmove " + engines::uci_move(tri_d, first) + " currmovenumber 1");
 }
 
 TEST_CASE("three-check is told with the checks that are left, and king takes own rook castles") {
@@ -375,8 +376,9 @@ TEST_CASE("three-check is told with the checks that are left, and king takes own
     const auto variant = tests::shipped_rules().find("three-check");
     const auto position = notation::parse_position(variant, "4k3/8/8/8/8/8/8/3QK3 w - - 2+3 0 1");
     REQUIRE(position);
-    CHECK(app::uci_start(*variant, position->setup()) == "fen 4k3/8/8/8/8/8/8/3QK3 w - - 2+3 0 1");
-    CHECK(app::uci_start(*variant, variant->start) == "startpos");
+    CHECK(engines::uci_start(*variant, position->setup()) ==
+          "fen 4k3/8/8/8/8/8/8/3QK3 w - - 2+3 0 1");
+    CHECK(engines::uci_start(*variant, variant->start) == "startpos");
 }
 
 TEST_CASE("every go is answered with one best move, also without any legal move") {
@@ -393,14 +395,14 @@ TEST_CASE("every go is answered with one best move, also without any legal move"
 }
 
 TEST_CASE("a clock leaves time for the rest of the game") {
-    CHECK(!app::think_time({}));
+    CHECK(!engines::think_time({}));
     const auto fixed =
-        app::think_time({.left = {}, .increment = 0.0, .moves_to_go = 0, .exact = 0.5});
+        engines::think_time({.left = {}, .increment = 0.0, .moves_to_go = 0, .exact = 0.5});
     REQUIRE(fixed);
     CHECK(fixed->most == Approx(0.48));
     for (const double left : {0.001, 0.05, 1.0, 60.0, 7200.0}) {
         const auto time =
-            app::think_time({.left = left, .increment = 10.0, .moves_to_go = 0, .exact = {}});
+            engines::think_time({.left = left, .increment = 10.0, .moves_to_go = 0, .exact = {}});
         REQUIRE(time);
         CHECK(time->enough <= time->most);
         CHECK(time->most < std::max(left, 0.002));

@@ -10,8 +10,8 @@
 
 #include <glad/gles2.h>
 
-#include "app/graphics.h"
 #include "english.h"
+#include "films/graphics.h"
 #include "on_table.h"
 #include "platform/files.h"
 #include "platform/offscreen.h"
@@ -51,17 +51,17 @@ int main(int argc, char** argv) {
     }
     const auto variant = tests::shipped_rules().find(id);
     const auto position = rules::Position::start(variant);
-    const auto& themes = app::shipped_themes();
+    const auto& themes = films::shipped_themes();
     platform::keep_memory_at_hand(); // as the window does
     const auto begin = Clock::now();
     const view::SceneBuilder builder(*variant,
-                                     *app::load_pieces(settings.pieces, settings.quality));
+                                     *films::load_pieces(settings.pieces, settings.quality));
     const scene::Scene scene =
         builder.build(*tests::OnTable{position, {}, settings}, themes.find(settings.theme));
     const platform::OffscreenContext context;
     render::load_gl(platform::OffscreenContext::loader());
     render::Renderer renderer(builder.meshes(), platform::data_path("shaders"),
-                              app::graphics_for(settings));
+                              films::graphics_for(settings));
     const render::Canvas canvas(size, 1);
     scene::Camera camera = view::camera_for(view::default_view(),
                                             view::BoardSpace{variant->topology}, glm::vec2(size));

@@ -9,7 +9,7 @@
 #include <random>
 #include <set>
 
-#include "app/library.h"
+#include "data/library.h"
 #include "rules/answers/insight.h"
 #include "rules/game/outcome.h"
 
@@ -88,6 +88,6 @@ void measure(const std::shared_ptr<const rules::Variant>& variant, int positions
 
 int main(int argc, char** argv) {
     const int positions = argc > 1 ? std::atoi(argv[1]) : 300;
-    const auto book = app::load_rules();
+    const auto book = data::load_rules();
     for (const auto& variant : book.variants()) measure(variant, positions);
 }

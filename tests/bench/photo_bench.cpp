@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/library.h"
-#include "app/pictures/picture_maker.h"
+#include "data/library.h"
+#include "films/picture_maker.h"
 #include "photo/photograph.h"
 #include "photo/rows.h"
 
@@ -19,17 +19,17 @@ int main(int count, char** words) {
     const double most = count > 2 ? std::atof(words[2]) : 60.0;
     const int reference = count > 3 ? std::atoi(words[3]) : 1024;
 
-    const auto book = app::load_rules();
+    const auto book = data::load_rules();
     const session::Session session{book, "tri-d"};
     view::ViewSettings look;
     look.quality = view::Quality::high;
     const view::BoardSpace space{session.variant().topology, {}};
     const scene::Camera camera = view::camera_for(view::default_view(), space, glm::vec2(size));
     const auto reading = reading::read(session, {});
-    const app::Sight sight{.table = view::table_of(session, reading, {}, look, camera),
-                           .caption = {}};
-    const view::SceneBuilder builder{session.variant(), app::usable_pieces(look)};
-    const auto scene = app::scene_of(sight, size, builder, app::shipped_themes());
+    const films::Sight sight{.table = view::table_of(session, reading, {}, look, camera),
+                             .caption = {}};
+    const view::SceneBuilder builder{session.variant(), films::usable_pieces(look)};
+    const auto scene = films::scene_of(sight, size, builder, films::shipped_themes());
 
     const auto photograph = [&](int samples, bool smoothing) {
         return photo::photograph(scene, builder.meshes(), camera,

@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "app/engine/engines_file.h"
-#include "app/engine/uci.h"
-#include "app/engine/uci_info.h"
-#include "app/engine/uci_words.h"
+#include "engines/engines_file.h"
+#include "engines/uci.h"
+#include "engines/uci_info.h"
+#include "engines/uci_words.h"
 #include "parsers.h"
 #include "rules/game/outcome.h"
 #include "search/score.h"
@@ -19,11 +19,12 @@ namespace strata::fuzz {
 void uci(std::string_view input) {
     std::istringstream lines_in{std::string(input)};
     std::string text;
-    for (std::string line; std::getline(lines_in, line) && app::UciWords{line}.next() != "quit";)
+    for (std::string line;
+         std::getline(lines_in, line) && engines::UciWords{line}.next() != "quit";)
         text += line + '\n';
     std::istringstream in(text + "stop\nquit\n");
     std::ostringstream out;
-    app::run_uci(book(), in, out);
+    engines::run_uci(book(), in, out);
     const auto answers = out.str();
     demand(std::ranges::all_of(
                answers, [](char c) { return c == '\n' || static_cast<unsigned char>(c) >= ' '; }),
@@ -45,18 +46,18 @@ Seeds uci_seeds() {
 }
 
 void engines(std::string_view input) {
-    const auto read = app::read_engines(input, "engines.toml");
+    const auto read = engines::read_engines(input, "engines.toml");
     for (const auto* all : {&read.faults, &read.warnings})
         for (const auto& one : *all) demand_clear(one);
-    const auto again = app::read_engines(app::written(read.engines), "engines.toml");
+    const auto again = engines::read_engines(engines::written(read.engines), "engines.toml");
     demand(again.whole(), "engines that are written are read");
     demand(again.engines == read.engines, "engines that are written and read are the same");
 }
 
 Seeds engine_seeds() {
     return {
-        app::written({{"Stockfish 15", "/usr/games/stockfish"},
-                      {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'\\"}, 7.5}}),
+        engines::written({{"Stockfish 15", "/usr/games/stockfish"},
+                          {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'\\"}, 7.5}}),
         "[[engine]]\nname = \"a\"\npath = 'b'\n[[engine]]\nname = 3\n[[engine]]\npath = ''\n",
         "engine = [{name = \"a\", path = \"b\", arguments = [\"c\"], patience = 1e2, x = 1}]\n"};
 }
@@ -70,7 +71,7 @@ void engine_lines(std::string_view input) {
         for (std::istringstream lines{std::string{input}}; !lines.eof();) {
             std::string line;
             std::getline(lines, line);
-            auto said = app::read_info(*start, line);
+            auto said = engines::read_info(*start, line);
             if (!said) continue;
             demand(std::abs(said->line.score) <= search::win_score, "a value is one of ours");
             auto position = *start;
@@ -78,7 +79,7 @@ void engine_lines(std::string_view input) {
                 demand(!rules::outcome(position).ended(), "a line ends where its game does");
                 position.play(move);
             }
-            app::put_in(answer, *std::move(said), 5);
+            engines::put_in(answer, *std::move(said), 5);
             demand(answer.lines.size() <= 5, "there are as many lines as were asked for");
         }
     }

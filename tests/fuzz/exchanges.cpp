@@ -2,9 +2,8 @@
 // What people hand each other, and what they choose for themselves.
 #include <fmt/format.h>
 
-#include "app/actions.h"
-#include "app/files/keys_file.h"
 #include "english.h"
+#include "files/keys_file.h"
 #include "notation/games/clock_text.h"
 #include "notation/games/game_list.h"
 #include "notation/games/game_text.h"
@@ -14,6 +13,7 @@
 #include "parsers.h"
 #include "sound/figures.h"
 #include "text/strings.h"
+#include "window/actions.h"
 
 using strata::tests::told;
 
@@ -153,19 +153,19 @@ Seeds pasted_seeds() {
 }
 
 void keys(std::string_view input) {
-    const auto read = app::read_keys(input, "keys.toml");
+    const auto read = files::read_keys(input, "keys.toml", window::actions());
     for (const auto* all : {&read.faults, &read.warnings})
         for (const auto& one : *all) demand_clear(one);
-    const auto again = app::read_keys(app::written(read.keys), "keys.toml");
+    const auto again = files::read_keys(files::written(read.keys), "keys.toml", window::actions());
     demand(again.whole(), "keys that are written are read");
     demand(again.keys == read.keys, "keys that are written and read are the same");
 }
 
 Seeds key_seeds() {
-    ui::Keys other{app::actions()};
+    ui::Keys other{window::actions()};
     other.set(ui::Action{"undo"}, std::vector<ui::Chord>{{"F7", true}, {"\""}, {"\\"}});
     other.set(ui::Action{"redo"}, {});
-    return {app::written(other), "undo = [\"Ctrl+Shift+Z\", \"+\", \"Ctrl++\"]\n",
+    return {files::written(other), "undo = [\"Ctrl+Shift+Z\", \"+\", \"Ctrl++\"]\n",
             "undo = [\"F7\", \"Hyper+X\"]\nredo = []\nundoo = []\nturn = \"x\"\n"};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "app/demos/demo_script.h"
 #include "english.h"
+#include "lessons/demo_script.h"
 #include "notation/games/game_text.h"
 #include "notation/moves/move_text.h"
 #include "parsers.h"
@@ -274,9 +274,9 @@ Seeds script_seeds() {
 }
 
 void demonstrations(std::string_view input) {
-    const auto head = app::parse_demo_head(book(), input, "show.demo");
+    const auto head = lessons::parse_demo_head(book(), input, "show.demo");
     if (!head) demand_clear(head.error());
-    const auto script = app::parse_demo(book(), input, "show.demo");
+    const auto script = lessons::parse_demo(book(), input, "show.demo");
     if (!script) return demand_clear(script.error());
     demand(head.has_value(), "what is read as a whole has a head");
     demand(head->title == script->title && head->kind == script->kind,

@@ -4,9 +4,9 @@
 
 #include <unistd.h>
 
-#include "app/files/saved_views.h"
-#include "app/files/settings_file.h"
 #include "english.h"
+#include "files/saved_views.h"
+#include "files/settings_file.h"
 #include "parsers.h"
 #include "text/strings.h"
 #include "view/board/board_space.h"
@@ -17,51 +17,52 @@
 namespace strata::fuzz {
 
 void settings(std::string_view input) {
-    app::Preferences read;
-    for (const auto& fault : text::read_settings(app::settings_of(read), input, "s.toml").faults)
+    files::Preferences read;
+    for (const auto& fault : text::read_settings(files::settings_of(read), input, "s.toml").faults)
         demand_clear(fault);
-    app::Preferences again;
+    files::Preferences again;
     const auto problems =
-        text::read_settings(app::settings_of(again), app::written(read), "s.toml");
+        text::read_settings(files::settings_of(again), files::written(read), "s.toml");
     demand(problems.none(), "settings that are written are read");
     demand(again == read, "settings that are written and read are the same");
 }
 
 Seeds setting_seeds() {
-    app::Preferences other;
+    files::Preferences other;
     other.view.faded_levels = 5;
     other.view.quality_chosen = true;
     other.view.picture_name = "a \"b\" \\ {n}";
     other.panels.scale = 1.25F;
     other.panels.folder = "/home/a \"b\"/\xC3\xA9";
-    return {app::written(app::Preferences{}), app::written(other), "theme = 'deck'\n"};
+    return {files::written(files::Preferences{}), files::written(other), "theme = 'deck'\n"};
 }
 
 // One setting, as behind -D.
 void setting(std::string_view input) {
-    app::Preferences tried;
-    if (const auto why = text::set(app::settings_of(tried), input)) {
+    files::Preferences tried;
+    if (const auto why = text::set(files::settings_of(tried), input)) {
         // Whoever prints it escapes what was typed.
         demand(!strata::tests::told(*why).empty(), "a refusal says why");
-        demand(tried == app::Preferences{}, "what is refused changes nothing");
+        demand(tried == files::Preferences{}, "what is refused changes nothing");
     }
 }
 
 Seeds one_setting_seeds() { return {"theme=deck", "flatten=0.5", "faded_levels=[1]", "x=\"\""}; }
 
 void saved_views(std::string_view input) {
-    const auto read = app::read_saved_views(input, "viewpoints.toml");
+    const auto read = files::read_saved_views(input, "viewpoints.toml");
     for (const auto& fault : read.faults) demand_clear(fault);
-    const auto again = app::read_saved_views(app::write_saved_views(read.all), "viewpoints.toml");
+    const auto again =
+        files::read_saved_views(files::write_saved_views(read.all), "viewpoints.toml");
     demand(again.faults.empty(), "saved views that are written are read");
     demand(again.all == read.all, "saved views that are written and read are the same");
 }
 
 Seeds saved_view_seeds() {
-    app::SavedViews some;
+    files::SavedViews some;
     some["tri-d"][1] = {};
     some["star-3"][9].camera.orthographic = true;
-    return {app::write_saved_views(some), app::write_saved_views({})};
+    return {files::write_saved_views(some), files::write_saved_views({})};
 }
 
 void themes(std::string_view input) {

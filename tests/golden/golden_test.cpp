@@ -11,10 +11,10 @@
 #include <glm/gtc/constants.hpp>
 #include <stb/stb_image.h>
 
-#include "app/library.h"
-#include "app/pictures/picture_maker.h"
-#include "app/pictures/png_file.h"
 #include "catch.h"
+#include "data/library.h"
+#include "films/picture_maker.h"
+#include "films/png_file.h"
 #include "lab.h"
 #include "on_table.h"
 #include "source.h"
@@ -34,8 +34,8 @@ constexpr bool slow = false;
 
 // One renderer for all pictures.
 struct Studio {
-    notation::RuleBook book = app::load_rules();
-    std::optional<app::PictureMaker> maker;
+    notation::RuleBook book = data::load_rules();
+    std::optional<films::PictureMaker> maker;
     std::string variant_drawn, pieces_drawn;
 
     render::Image draw(const std::string& variant, const view::ViewSettings& look,
@@ -152,7 +152,7 @@ std::filesystem::path save_failure(const std::string& name, const render::Image&
     const auto folder = std::filesystem::temp_directory_path() / "strata-golden";
     std::filesystem::create_directories(folder);
     auto file = folder / (name + ".png");
-    app::write_png(both, file.string());
+    films::write_png(both, file.string());
     return file;
 }
 
@@ -162,7 +162,7 @@ void compare(const std::string& name, const render::Image& whole) {
     constexpr float most_worst = 8.0F;
     if (writes()) {
         std::filesystem::create_directories(golden(name).parent_path());
-        return app::write_png(drawn, golden(name).string());
+        return films::write_png(drawn, golden(name).string());
     }
     const auto kept = read(golden(name));
     if (kept.rgba.empty()) {
@@ -179,7 +179,7 @@ void compare(const std::string& name, const render::Image& whole) {
 
 TEST_CASE("Every theme looks as it did, on the levels and on a flat board", "[gl]") {
     Studio studio;
-    const auto& themes = app::shipped_themes();
+    const auto& themes = films::shipped_themes();
     REQUIRE(themes.all.size() >= 4);
     for (const auto& theme : themes.all)
         for (const char* variant : {"tri-d", "yalta"}) {
@@ -216,7 +216,7 @@ TEST_CASE("The named views look as they did, also in parallel lines", "[gl]") {
 TEST_CASE("Every piece set looks as it did", "[gl]") {
     if (slow) return;
     Studio studio;
-    const auto& themes = app::shipped_themes();
+    const auto& themes = films::shipped_themes();
     REQUIRE(themes.pieces.size() >= 3);
     for (const auto& pieces : themes.pieces)
         compare("pieces-" + pieces,
@@ -307,7 +307,7 @@ TEST_CASE("Rims tell levels apart in grey, in every theme and at every quality",
     Studio studio;
     const session::Session session{studio.book, "tri-d"};
     const view::BoardSpace space{session.position().topology()};
-    for (const auto& theme : app::shipped_themes().all)
+    for (const auto& theme : films::shipped_themes().all)
         for (const auto quality :
              {view::Quality::low, view::Quality::medium, view::Quality::high}) {
             if (theme.name != "studio" && quality != view::Quality::medium) continue;

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "app/actions.h"
 #include "game.h"
 #include "ui/dialogs/key_sheet.h"
+#include "window/actions.h"
 
 using namespace strata;
 using ui::Action;
@@ -25,7 +25,7 @@ struct BareWindow {
 
     std::optional<session::Command> act(Action action) {
         ui::LocalState local{state, moment, view, themes, session};
-        return ui::act(app::actions().row(action), action.n, local, host);
+        return ui::act(window::actions().row(action), action.n, local, host);
     }
 };
 
@@ -59,7 +59,7 @@ TEST_CASE("An action turns a switch, changes what is local, or gives the game a 
 }
 
 TEST_CASE("Menus have the rows in the order of their places, and know what is possible") {
-    const ui::ActionTable& table = app::actions();
+    const ui::ActionTable& table = window::actions();
     const auto rows = table.in(ui::Menu::game);
     REQUIRE(rows.size() > 20);
     CHECK(rows.front()->id == "new_game");
@@ -75,7 +75,7 @@ TEST_CASE("Menus have the rows in the order of their places, and know what is po
 }
 
 TEST_CASE("Lists have the actions of a topic in the order of the menus, whoever owns them") {
-    const ui::ActionTable& table = app::actions();
+    const ui::ActionTable& table = window::actions();
     std::vector<std::string> game;
     int place = 0;
     for (const ui::Action action : table.all()) {

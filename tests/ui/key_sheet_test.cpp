@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/actions.h"
 #include "game.h"
+#include "window/actions.h"
 
 using namespace strata;
 using ui::Action;
@@ -13,7 +13,7 @@ using ui::KeySheet;
 
 namespace {
 
-ui::Keys usual() { return ui::Keys{app::actions()}; }
+ui::Keys usual() { return ui::Keys{window::actions()}; }
 
 // The keys after these presses, one after the other.
 ui::Keys after(KeySheet& sheet, std::initializer_list<Chord> pressed, ui::Keys keys = usual()) {

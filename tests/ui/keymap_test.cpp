@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/actions.h"
+#include "window/actions.h"
 
 #include <filesystem>
 #include <fstream>
@@ -16,14 +16,14 @@ using ui::Action;
 namespace {
 
 const ui::Keys& default_keys() {
-    static const ui::Keys keys{app::actions()};
+    static const ui::Keys keys{window::actions()};
     return keys;
 }
 
 } // namespace
 
 TEST_CASE("Every action has a key, which leads back to it") {
-    const ui::ActionTable& table = app::actions();
+    const ui::ActionTable& table = window::actions();
     std::set<std::string> ids;
     for (const Action action : table.all()) {
         CAPTURE(ui::id_of(action));
@@ -52,7 +52,7 @@ TEST_CASE("Every action that a source names has a row") {
         for (std::sregex_iterator at(text.begin(), text.end(), named), end; at != end; ++at) {
             CAPTURE(entry.path().string(), at->str());
             const std::string row = at->str(1);
-            CHECK(app::actions().has({row, (*at)[2].matched ? 1 : 0}));
+            CHECK(window::actions().has({row, (*at)[2].matched ? 1 : 0}));
             ++count;
         }
     }
@@ -61,8 +61,8 @@ TEST_CASE("Every action that a source names has a row") {
 
 TEST_CASE("No two actions of a menu stand in one place") {
     std::set<std::pair<ui::Menu, int>> places;
-    for (const Action action : app::actions().all()) {
-        const ui::ActionRow& row = app::actions().row(action);
+    for (const Action action : window::actions().all()) {
+        const ui::ActionRow& row = window::actions().row(action);
         CAPTURE(row.id);
         if (row.menu.menu != ui::Menu::none && action.n <= 1)
             CHECK(places.emplace(row.menu.menu, row.menu.place).second);
@@ -71,13 +71,13 @@ TEST_CASE("No two actions of a menu stand in one place") {
 
 TEST_CASE("Every button of a gamepad leads to one action") {
     std::set<std::string_view> buttons;
-    for (const Action action : app::actions().all())
-        if (const auto pad = app::actions().row(action).keys.pad(); !pad.empty()) {
+    for (const Action action : window::actions().all())
+        if (const auto pad = window::actions().row(action).keys.pad(); !pad.empty()) {
             CHECK(buttons.insert(pad).second);
-            CHECK(app::actions().on_pad(pad) == action);
+            CHECK(window::actions().on_pad(pad) == action);
         }
     CHECK(buttons.size() == 16);
-    CHECK_FALSE(app::actions().on_pad("Guide"));
+    CHECK_FALSE(window::actions().on_pad("Guide"));
 }
 
 TEST_CASE("Punctuation counts as typed, whatever is held for it; letters do not") {
@@ -102,7 +102,7 @@ TEST_CASE("Shortcuts are written with the words of the catalogue") {
 }
 
 TEST_CASE("Sentences name an action that has no key") {
-    ui::Keys keys{app::actions()};
+    ui::Keys keys{window::actions()};
     keys.set(Action{"undo"}, {});
     const ui::Hints hints{english(), keys};
     CHECK(ui::first_key(hints, Action{"undo"}).empty());
@@ -132,7 +132,7 @@ TEST_CASE("A chord keeps its key when the text it was read from is gone") {
 }
 
 TEST_CASE("A key given to a second action is a conflict, and the first in the table has it") {
-    ui::Keys keys{app::actions()};
+    ui::Keys keys{window::actions()};
     const std::array<ui::Chord, 2> chords{ui::Chord{"X"}, ui::Chord{"F7", true}};
     keys.set(Action{"help"}, chords);
     CHECK_FALSE(keys.are_usual(Action{"help"}));

@@ -6,7 +6,6 @@
 
 #include <imgui.h>
 
-#include "app/actions.h"
 #include "english.h"
 #include "text/language.h"
 #include "text/toml.h"
@@ -14,6 +13,7 @@
 #include "ui/panel_record.h"
 #include "ui/table/turned.h"
 #include "view/bodies/piece_set.h"
+#include "window/actions.h"
 
 namespace strata::tests {
 namespace {
@@ -136,7 +136,7 @@ void Desk::draw_once(const ui::Style& style) {
     auto layout = ui::lay_out(label_screen, style.scale, wanted);
     if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
     if (moment.at_table) layout = upright_table(style.scale);
-    static const ui::Keys keys{app::actions()};
+    static const ui::Keys keys{window::actions()};
     const std::vector<std::string> own;
     const ui::FrameInput in{
         .session = shown,

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/actions.h"
 #include "game.h"
+#include "window/actions.h"
 
 using namespace strata;
 using tests::english;
@@ -19,7 +19,7 @@ ui::LensWords look(session::Session& session, const char* board, const char* goa
     reading::Pointer pointer;
     pointer.pin = pin(session, goal);
     const auto reading = reading::read(session, pointer);
-    const ui::Keys keys{app::actions()};
+    const ui::Keys keys{window::actions()};
     const auto words = ui::lens_words({english(), keys}, session.position(), reading);
     REQUIRE(words);
     return *words;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/dialogs/palette.h"
 
-#include "app/actions.h"
 #include "game.h"
 #include "text/language.h"
 #include "text/strings.h"
 #include "ui/input/keys.h"
+#include "window/actions.h"
 
 using namespace strata;
 using tests::english;
@@ -14,10 +14,10 @@ using ui::Action;
 namespace {
 
 std::vector<ui::PaletteLine> lines_in(const text::Catalogue& words) {
-    static const ui::Keys keys{app::actions()};
+    static const ui::Keys keys{window::actions()};
     const ui::Hints hints{words, keys};
     std::vector<ui::PaletteLine> all;
-    for (const Action action : app::actions().all())
+    for (const Action action : window::actions().all())
         all.push_back({action, ui::plain_name(hints, action), ui::all_keys(hints, action)});
     return all;
 }

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+#include <optional>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/json.h"
+#include "data/library.h"
+#include "lessons/demo_script.h"
+#include "notation/games/annotation_text.h"
+#include "notation/games/game_list.h"
+#include "notation/games/game_text.h"
+#include "session/command_script.h"
+#include "session/repetitions.h"
+#include "text/strings.h"
+
+namespace strata::cli {
+
+namespace {
+
+using Mistakes = std::vector<notation::TextError>;
+
+struct Findings {
+    Mistakes errors;
+    Mistakes warnings; // what is odd, and keeps nobody from reading the rest
+};
+
+template <class T>
+Findings mistakes_of(const notation::Parsed<T>& result) {
+    if (result) return {};
+    return {{result.error()}, {}};
+}
+
+// A rule file among those it may inherit: Strata's, the user's and its neighbours.
+Mistakes check_rules(const std::filesystem::path& file) {
+    auto folders = data::rule_folders();
+    folders.push_back(file.has_parent_path() ? file.parent_path() : ".");
+    const auto book = notation::RuleBook::load(folders);
+    const auto is_this = [&](const std::string& source) {
+        std::error_code none;
+        return std::filesystem::equivalent(source, file, none);
+    };
+    Mistakes own;
+    for (const auto& problem : book.problems())
+        if (is_this(problem.source)) own.push_back(problem);
+    // What stands in its way may be the file that it inherits.
+    if (own.empty() && !is_this(book.source(file.stem().string()))) return book.problems();
+    return own;
+}
+
+// Moves after the end and an end that is none harm no game, and neither do marks that cannot be
+// read; but nobody sees them.
+Findings check_one_game(const notation::RuleBook& book, const std::string& file,
+                        std::string_view text) {
+    auto read = notation::read_game(book, text, file);
+    if (!read) return {{read.error()}, {}};
+    Findings found{std::move(read->errors), std::move(read->warnings)};
+    if (auto untrue = session::false_ending(*read, text, file))
+        found.warnings.push_back(*std::move(untrue));
+    if (auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record)) {
+        damaged->source = file;
+        found.warnings.push_back(*std::move(damaged));
+    }
+    return found;
+}
+
+// Each game of a file is checked, whatever is wrong with those before it.
+Findings check_games(const notation::RuleBook& book, const std::string& file,
+                     const std::string& text) {
+    const auto games = notation::games_in(text);
+    if (games.size() == 1) return check_one_game(book, file, text);
+    Findings all;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        auto one = check_one_game(book, file, notation::own_text(text, games[i]));
+        for (const auto list : {&Findings::errors, &Findings::warnings})
+            for (auto& mistake : one.*list)
+                (all.*list).push_back(notation::error_in_game(i + 1, games[i], std::move(mistake)));
+    }
+    return all;
+}
+
+Findings check_text(const notation::RuleBook& book, const std::string& file,
+                    const std::string& text) {
+    if (std::filesystem::path{file}.extension() == ".demo")
+        return mistakes_of(lessons::parse_demo(book, text, file));
+    if (!session::looks_like_script(text)) return check_games(book, file, text);
+    session::Session session{book, book.usual()->id};
+    return mistakes_of(session::run_script(session, text, file));
+}
+
+// Nothing where the file cannot be read, which `err` is told.
+std::optional<Findings> findings_in(const notation::RuleBook& book, const std::string& file,
+                                    std::ostream& err) {
+    const auto text = data::read_text(file, err);
+    if (!text) return std::nullopt;
+    const bool rules = std::filesystem::path{file}.extension() == ".toml";
+    return rules ? Findings{check_rules(file), {}} : check_text(book, file, *text);
+}
+
+Json json_of(const std::string& file, const std::optional<Findings>& found) {
+    return Json::Members{{"file", file},
+                         {"read", found.has_value()},
+                         {"fine", found && found->errors.empty()},
+                         {"mistakes", found ? json_of_mistakes(found->errors) : Json::List{}},
+                         {"warnings", found ? json_of_mistakes(found->warnings) : Json::List{}}};
+}
+
+// Errors first; a file with warnings alone can be read as a whole.
+void print(const std::string& file, const Findings& found, std::ostream& out, std::ostream& err) {
+    data::show_error(found.errors, err);
+    for (const auto& warning : found.warnings) {
+        auto marked = warning;
+        marked.reason = {"game.warning", {{"reason", warning.reason}}};
+        data::show_error(marked, err);
+    }
+    if (!found.errors.empty()) return;
+    out << text::printable(file) << ": fine";
+    if (!found.warnings.empty())
+        out << ", " << found.warnings.size()
+            << (found.warnings.size() > 1 ? " warnings" : " warning");
+    out << '\n';
+}
+
+} // namespace
+
+int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = data::load_rules();
+    bool all_fine = true;
+    Json::List files;
+    for (const auto& file : options.files) {
+        const auto found = findings_in(book, file, err);
+        const bool fine = found && found->errors.empty();
+        all_fine = fine && all_fine;
+        if (options.json) {
+            files.push_back(json_of(file, found));
+            continue;
+        }
+        if (found) print(file, *found, out, err);
+    }
+    if (options.json)
+        out << Json{Json::Members{{"fine", all_fine}, {"files", std::move(files)}}}.text() << '\n';
+    return all_fine ? exit_fine : exit_failed;
+}
+
+} // namespace strata::cli

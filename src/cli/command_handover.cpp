@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include <ostream>
+
+#include "cli/commands.h"
+#include "data/library.h"
+#include "notation/games/handover.h"
+#include "text/strings.h"
+
+namespace strata::cli {
+
+// What the file holds says which way it goes: a game becomes a line, a line becomes a game.
+int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err) {
+    const auto text =
+        options.file == "-" ? data::read_standard_input(err) : data::read_text(options.file, err);
+    if (!text) return exit_failed;
+    const auto book = data::load_rules(err);
+    const bool is_file = text::trimmed(*text).starts_with('[');
+    if (!is_file && notation::looks_like_handover(*text)) {
+        const auto game = notation::read_handover(book, *text);
+        if (!game) {
+            data::show_error(game.error(), err);
+            return exit_failed;
+        }
+        out << notation::write_game(*game->variant, game->record);
+        return exit_fine;
+    }
+    const auto game = notation::parse_game(book, *text, options.file);
+    if (!game) {
+        data::show_error(game.error(), err);
+        return exit_failed;
+    }
+    out << notation::write_handover(game->variant, game->record) << '\n';
+    return exit_fine;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// What the rules say, a line each: variants, moves, apply, perft, replay.
+#include <algorithm>
+#include <iomanip>
+#include <map>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/json.h"
+#include "data/library.h"
+#include "notation/games/game_list.h"
+#include "notation/games/game_text.h"
+#include "notation/games/game_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "notation/words/sentences.h"
+#include "rules/game/outcome.h"
+#include "rules/moves/legal.h"
+#include "search/perft.h"
+#include "session/command_script.h"
+#include "text/strings.h"
+
+namespace strata::cli {
+
+namespace {
+
+std::string letter_of(const rules::Variant& variant, rules::Seat seat) {
+    return {variant.seats[rules::slot(seat)].letter};
+}
+
+Json json_of(const notation::RuleBook& book) {
+    Json::List variants;
+    for (const auto& variant : book.variants()) {
+        Json::List seats;
+        for (const auto seat : variant->every_seat()) seats.emplace_back(letter_of(*variant, seat));
+        variants.push_back(
+            Json::Members{{"id", variant->id},
+                          {"seats", std::move(seats)},
+                          {"name", data::english_words().say(notation::name_of(*variant))}});
+    }
+    return Json::Members{{"variants", std::move(variants)}};
+}
+
+// How it stands: whose turn it is, or how the game ended, as lines for programs tell it.
+Json::Members json_of(const rules::Position& position, const rules::Outcome& outcome) {
+    const auto& variant = position.variant();
+    Json turn;
+    if (!outcome.ended()) turn = letter_of(variant, position.turn());
+    return {{"variant", variant.id},
+            {"position", notation::write_position(position)},
+            {"turn", std::move(turn)},
+            {"check", !outcome.ended() && rules::in_check(position, position.turn())},
+            {"outcome", notation::outcome_line(variant, outcome)}};
+}
+
+} // namespace
+
+int run_variants(const VariantsOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = data::load_rules(err);
+    if (options.json) {
+        out << json_of(book).text() << '\n';
+        return book.problems().empty() ? exit_fine : exit_failed;
+    }
+    std::size_t widest = 0;
+    for (const auto& variant : book.variants()) widest = std::max(widest, variant->id.size());
+    for (const auto& variant : book.variants())
+        out << std::left << std::setw(static_cast<int>(widest)) << variant->id << ' '
+            << variant->seat_count() << ' '
+            << text::printable(data::english_words().say(notation::name_of(*variant))) << '\n';
+    return book.problems().empty() ? exit_fine : exit_failed;
+}
+
+int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = data::load_rules(err, options.variant);
+    const auto position = data::find_position(book, options.variant, options.position, err);
+    if (!position) return exit_failed;
+    const auto moves = notation::write_moves(*position);
+    if (options.json) {
+        out << Json{Json::Members{{"variant", position->variant().id},
+                                  {"position", notation::write_position(*position)},
+                                  {"moves", moves}}}
+                   .text()
+            << '\n';
+        return exit_fine;
+    }
+    for (const auto& move : moves) out << move << '\n';
+    return exit_fine;
+}
+
+namespace {
+
+// On levels one sentence, also while nothing is decided; elsewhere the line that programs read.
+std::string standing(const rules::Position& position) {
+    const auto outcome = rules::outcome(position);
+    if (!position.topology().has_levels())
+        return notation::outcome_line(position.variant(), outcome);
+    if (outcome.ended())
+        return data::english_words().say(notation::sentence(position.variant(), outcome));
+    const auto& seat = position.variant().seats[rules::slot(position.turn())];
+    const auto* key =
+        rules::in_check(position, position.turn()) ? "cli.goes_on_check" : "cli.goes_on";
+    return data::english_words().say(key, {{"seat", notation::noun(seat)}});
+}
+
+} // namespace
+
+int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = data::load_rules(err, options.variant);
+    auto position = data::find_position(book, options.variant, options.position, err);
+    if (!position) return exit_failed;
+    int number = 0;
+    for (const auto& text : options.moves) {
+        ++number;
+        const auto move = notation::parse_move(*position, text);
+        if (!move) {
+            data::show_error({"move.refused",
+                              {{"number", number},
+                               {"move", text},
+                               {"column", move.error().column},
+                               {"reason", move.error().reason}}},
+                             err);
+            return exit_failed;
+        }
+        position->play(*move);
+    }
+    if (options.json)
+        out << Json{json_of(*position, rules::outcome(*position))}.text() << '\n';
+    else
+        out << notation::write_position(*position) << '\n' << standing(*position) << '\n';
+    return exit_fine;
+}
+
+namespace {
+
+// The nodes behind each first move.
+std::map<std::string, std::uint64_t> divided(const rules::Position& position, int depth) {
+    std::map<std::string, std::uint64_t> lines;
+    for (const auto& count : search::divide(position, depth))
+        lines[notation::write_move(position, count.move)] = count.nodes;
+    return lines;
+}
+
+} // namespace
+
+int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err) {
+    const auto book = data::load_rules(err, options.variant);
+    const auto position = data::find_position(book, options.variant, options.position, err);
+    if (!position) return exit_failed;
+    std::map<std::string, std::uint64_t> moves;
+    std::uint64_t nodes = 0;
+    if (options.divide && options.depth > 0) {
+        moves = divided(*position, options.depth);
+        for (const auto& [move, count] : moves) nodes += count;
+    } else {
+        nodes = search::perft(*position, options.depth);
+    }
+    if (options.json) {
+        Json::Members first;
+        for (const auto& [move, count] : moves) first.emplace_back(move, count);
+        out << Json{Json::Members{{"variant", position->variant().id},
+                                  {"position", notation::write_position(*position)},
+                                  {"depth", options.depth},
+                                  {"nodes", nodes},
+                                  {"divide", options.divide ? Json{std::move(first)} : Json{}}}}
+                   .text()
+            << '\n';
+        return exit_fine;
+    }
+    for (const auto& [move, count] : moves) out << move << ' ' << count << '\n';
+    out << "perft " << options.depth << ' ' << nodes << '\n';
+    return exit_fine;
+}
+
+namespace {
+
+// Play the text to its end; the mistake, if there is one.
+std::optional<notation::TextError> play_script(session::Session& session, const std::string& text,
+                                               const std::string& file) {
+    const auto count = session::run_script(session, text, file);
+    return count ? std::nullopt : std::optional{count.error()};
+}
+
+// What could not be read of a game; what could be is played to its end, unless nothing could be.
+struct PlayedGame {
+    bool any = false;
+    std::vector<notation::TextError> errors;
+};
+
+PlayedGame play_game(session::Session& session, const notation::RuleBook& book,
+                     const std::string& text, const std::string& file) {
+    // Read here first: the session does not know the name of the file.
+    auto game = notation::read_game(book, text, file);
+    if (!game) return {false, {game.error()}};
+    const bool any = session.apply(session::LoadGame{text}).kind == session::Report::Kind::new_game;
+    if (any) session.apply(session::GoTo{session.record().last_of_main_line()});
+    return {any, std::move(game->errors)};
+}
+
+} // namespace
+
+int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err) {
+    const auto text = data::read_text(options.file, err);
+    if (!text) return exit_failed;
+    const auto book = data::load_rules(err);
+    session::Session session{book, book.usual()->id};
+    const auto show = [&] {
+        if (options.json)
+            out << Json{json_of(session.position(), session.outcome())}.text() << '\n';
+        else
+            out << notation::write_position(session.position()) << '\n';
+    };
+    if (session::looks_like_script(*text)) {
+        if (const auto error = play_script(session, *text, options.file)) {
+            data::show_error(*error, err);
+            return exit_failed;
+        }
+        show();
+        return exit_fine;
+    }
+    // A line each, whatever is wrong with those before it: the position that was reached.
+    bool fine = true;
+    const auto games = notation::games_in(*text);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const auto played = play_game(
+            session, book, std::string(notation::own_text(*text, games[i])), options.file);
+        for (const auto& error : played.errors)
+            data::show_error(
+                games.size() > 1 ? notation::error_in_game(i + 1, games[i], error) : error, err);
+        if (played.any) show();
+        fine = fine && played.errors.empty();
+    }
+    return fine ? exit_fine : exit_failed;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+#include "engines/uci.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <istream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <ostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "data/endings_file.h"
+#include "data/library.h"
+#include "engines/thinker.h"
+#include "engines/uci_go.h"
+#include "engines/uci_options.h"
+#include "engines/uci_text.h"
+#include "engines/uci_words.h"
+#include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
+#include "platform/memory.h"
+#include "rules/moves/legal.h"
+#include "search/level.h"
+#include "search/perft.h"
+#include "text/strings.h"
+
+namespace strata::engines {
+
+namespace {
+
+// What was set.
+struct UciSettings {
+    int level = 0; // 0: all it can
+    bool limits = false;
+    int elo = search::default_elo;
+    int megabytes = 16;
+    int lines = 1;
+    std::uint64_t seed = 0;
+    search::Others others = search::Others::best_reply;
+    bool tables = false;
+
+    [[nodiscard]] int level_now() const { return limits ? search::level_for_elo(elo) : level; }
+};
+
+class Uci {
+public:
+    Uci(const notation::RuleBook& book, std::istream& in, std::ostream& out)
+        : book_(book),
+          out_(out),
+          variant_(book.find(plain_game) ? book.find(plain_game) : book.usual()),
+          position_(rules::Position::start(variant_)),
+          options_(uci_options(book, *variant_)),
+          input_(in) {}
+
+    void run();
+
+private:
+    // False after `quit`.
+    bool answer(std::string_view line);
+    void say(std::string_view line) {
+        const std::lock_guard lock(mouth_);
+        out_ << line << '\n' << std::flush;
+    }
+    void show_error(const text::Message& message) {
+        say("info string " + text::printable(data::english_words().say(message)));
+    }
+
+    void introduce();
+    void set_option(UciWords words);
+    void set(const UciOption& option, const std::string& value);
+    void choose_variant(std::string_view id);
+    void load_tables();
+    void set_position(UciWords words);
+    [[nodiscard]] std::optional<text::Message> read_position(UciWords words);
+    [[nodiscard]] std::optional<text::Message> play_all(UciWords words);
+    // A new game is thought of; nothing before it counts.
+    void begin_at(rules::Position position);
+    void go(UciWords words);
+    void count(int depth);
+    void start(Thinker::Task task);
+    // Stops a search. A count goes on to its end, unless it was told to stop.
+    void settle();
+    void finish();
+    search::Engine& engine();
+
+    const notation::RuleBook& book_;
+    std::ostream& out_;
+    std::mutex mouth_;
+    UciSettings settings_;
+    std::shared_ptr<const rules::Variant> variant_;
+    rules::Position position_;
+    std::vector<UciOption> options_;
+    std::vector<std::uint64_t> past_;
+    // Why nothing can be asked about: the last game or position that was named.
+    std::optional<text::Message> no_variant_;
+    std::optional<text::Message> no_position_;
+    std::unique_ptr<search::Engine> engine_; // made when it is first needed
+    std::shared_ptr<const search::Tablebase> endings_;
+    bool bounded_ = false; // the last search ends by itself
+    std::atomic<bool> counting_ = false;
+    UciInput input_;
+    Thinker thinker_; // ends before all that it uses
+};
+
+// Whatever goes wrong in an order, the next one is answered.
+void Uci::run() {
+    while (const auto line = input_.next()) {
+        try {
+            if (!answer(*line)) return settle();
+        } catch (const std::exception& refusal) {
+            show_error(text::message_of(refusal));
+        }
+    }
+    finish();
+}
+
+bool Uci::answer(std::string_view line) {
+    UciWords words(line);
+    const auto order = words.next();
+    if (order == "quit") return false;
+    if (order == "uci") introduce();
+    if (order == "isready") say("readyok");
+    if (order == "stop") thinker_.stop();
+    if (order == "ponderhit") thinker_.go_on();
+    if (order == "setoption") set_option(words);
+    if (order == "position") set_position(words);
+    if (order == "go") go(words);
+    if (order == "ucinewgame") {
+        settle();
+        if (engine_) engine_->clear();
+    }
+    return true;
+}
+
+void Uci::settle() {
+    input_.answer_while([this] { return counting_.load(); }, "isready", [this] { say("readyok"); });
+    thinker_.stop();
+}
+
+// Nobody can ask for more: what ends by itself may still be wanted.
+void Uci::finish() {
+    if (counting_ || bounded_) thinker_.wait();
+    thinker_.stop();
+}
+
+void Uci::introduce() {
+    say(fmt::format("id name {}", engine_name()));
+    say("id author the authors of Strata");
+    for (const auto& option : options_) say(option.line());
+    say("uciok");
+}
+
+// An option that we do not have is passed over, as clients expect.
+void Uci::set_option(UciWords words) {
+    if (words.next() != "name") return;
+    const auto* option = option_called(options_, words.until("value"));
+    if (option == nullptr) return;
+    settle();
+    const auto given = words.until("");
+    if (option->name == "UCI_Variant") return choose_variant(given);
+    if (const auto value = option->value(given))
+        set(*option, *value);
+    else
+        show_error(option->refusal(given));
+}
+
+void Uci::set(const UciOption& option, const std::string& value) {
+    const auto number = [&] { return std::atoi(value.c_str()); };
+    const auto& name = option.name;
+    if (name == "Level") settings_.level = number(); // full: 0
+    if (name == "UCI_LimitStrength") settings_.limits = value == "true";
+    if (name == "UCI_Elo") settings_.elo = number();
+    if (name == "MultiPV") settings_.lines = number();
+    if (name == "Seed") settings_.seed = static_cast<std::uint64_t>(number());
+    if (name == "Others")
+        settings_.others =
+            value == "paranoid" ? search::Others::paranoid : search::Others::best_reply;
+    if (name == "Tables") {
+        settings_.tables = value == "true";
+        load_tables();
+    }
+    if (name == "Clear Hash" && engine_) engine_->clear();
+    if (name == "Hash") {
+        settings_.megabytes = number();
+        engine_.reset();
+    }
+}
+
+void Uci::choose_variant(std::string_view id) {
+    const auto found = book_.find(id);
+    no_variant_.reset();
+    if (!found) no_variant_ = text::Message{"uci.no_variant", {{"variant", text::shown(id)}}};
+    if (!found) return show_error(*no_variant_);
+    variant_ = found;
+    begin_at(rules::Position::start(variant_));
+    engine_.reset();
+    load_tables();
+}
+
+// Those that are kept; none are made here, for that would take a minute.
+void Uci::load_tables() {
+    endings_.reset();
+    if (!settings_.tables) return;
+    auto found = data::kept_endings(variant_);
+    if (!found.endings) show_error(found.error);
+    endings_ = std::move(found.endings);
+}
+
+void Uci::set_position(UciWords words) {
+    settle();
+    no_position_ = read_position(words);
+    if (no_position_) show_error(*no_position_);
+}
+
+// Why there is none. One that is refused leaves nothing to ask about: an answer for the position
+// before it would be taken for one about this.
+std::optional<text::Message> Uci::read_position(UciWords words) {
+    const auto kind = words.next();
+    const auto text = words.until("moves");
+    if (kind == "startpos" && text.empty()) {
+        begin_at(rules::Position::start(variant_));
+    } else if (kind == "fen") {
+        auto read = notation::read_position(variant_, text);
+        if (!read) return read.error().message();
+        for (const auto& notice : read->notices) show_error(notice);
+        begin_at(std::move(read->position));
+    } else {
+        const auto word = kind == "startpos" ? text : kind;
+        return text::Message{"uci.wrong_position", {{"word", text::shown(word)}}};
+    }
+    return play_all(words);
+}
+
+void Uci::begin_at(rules::Position position) {
+    position_ = std::move(position);
+    no_position_.reset();
+    past_.clear();
+}
+
+std::optional<text::Message> Uci::play_all(UciWords words) {
+    for (auto word = words.next(); !word.empty(); word = words.next()) {
+        const auto move = read_uci_move(position_, word);
+        if (!move) return text::Message{"uci.no_move", {{"move", text::shown(word)}}};
+        past_.push_back(position_.key());
+        position_.play(*move);
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+// A mate is looked for at full width first. Where none is found in time, a search somewhat deeper
+// may find a longer one, and always finds a move; it lasts no longer than patience does.
+void bound_by_mate(search::SearchRequest& question, int moves, int seats) {
+    constexpr int deeper = 4;                        // plies
+    constexpr std::uint64_t most_nodes = 20'000'000; // half a minute
+    const int plies = std::min(moves, search::max_ply) * seats - (seats - 1);
+    question.mate = plies;
+    question.depth = std::min(question.depth, std::min(plies + deeper, search::max_ply - 1));
+    if (question.nodes == 0) question.nodes = most_nodes;
+}
+
+} // namespace
+
+// The time of seat w is wtime and winc, in thousandths of a second.
+void Uci::go(UciWords words) {
+    settle();
+    const auto order = read_go(words, position_);
+    const auto& missing = no_variant_ ? no_variant_ : no_position_;
+    if (!missing)
+        for (const auto& fault : order.faults) show_error(fault);
+    const bool none = order.chosen && order.only.empty();
+    if (missing) show_error({"uci.no_position", {{"reason", *missing}}});
+    if (!missing && none) show_error(text::Message{"uci.no_moves"});
+    if (missing || none) return say("bestmove 0000");
+    if (order.perft) return count(*order.perft);
+    Thinker::Task task{{.position = position_, .game_keys = past_, .search_moves = order.only},
+                       think_time(order.clock),
+                       order.waits};
+    auto& question = task.question;
+    question.depth = order.depth.value_or(question.depth);
+    question.nodes = order.nodes.value_or(question.nodes);
+    if (order.mate) bound_by_mate(question, *order.mate, variant_->seat_count());
+    bounded_ = order.is_bounded();
+    start(std::move(task));
+}
+
+namespace {
+
+// Megabytes for a table: half of what memory is left, where that is less than wanted.
+int fitting(int wanted) {
+    const auto left = platform::memory_left();
+    if (!left) return wanted;
+    const auto half = *left >> 21U;
+    return static_cast<int>(std::clamp<std::uint64_t>(half, 1, static_cast<std::uint64_t>(wanted)));
+}
+
+} // namespace
+
+search::Engine& Uci::engine() {
+    if (engine_) return *engine_;
+    const auto weights = data::load_weights(*variant_);
+    int megabytes = fitting(settings_.megabytes);
+    while (!engine_) {
+        try {
+            engine_ = std::make_unique<search::Engine>(*variant_, weights,
+                                                       static_cast<std::size_t>(megabytes));
+        } catch (const std::bad_alloc&) {
+            if (megabytes == 1) throw;
+            megabytes /= 2;
+        }
+    }
+    if (megabytes < settings_.megabytes)
+        show_error(
+            {"uci.small_table", {{"wanted", settings_.megabytes}, {"megabytes", megabytes}}});
+    return *engine_;
+}
+
+void Uci::start(Thinker::Task task) {
+    auto& question = task.question;
+    question.others = settings_.others;
+    question.lines = settings_.lines;
+    question.tablebase = endings_;
+    std::optional<search::Level> level;
+    if (const int number = settings_.level_now(); number > 0) {
+        level = search::level(number);
+        question.lines = std::max(question.lines, level->lines);
+        if (question.nodes == 0 || question.nodes > level->nodes) question.nodes = level->nodes;
+        engine().clear();           // the same position, the same move
+        question.tablebase.reset(); // no level was measured with them
+    }
+    const auto seed = settings_.seed ^ position_.key();
+    const auto say_lines = [this](const search::SearchResult& answer, double seconds) {
+        for (const auto& line : info_lines(position_, answer, engine_->evaluation(), seconds))
+            say(line);
+    };
+    thinker_.think(engine(), std::move(task),
+                   {.progress = say_lines,
+                    .done =
+                        [this, level, seed](const search::SearchResult& answer) {
+                            const search::Line* line =
+                                answer.lines.empty() ? nullptr : &answer.lines.front();
+                            if (line && level) line = &search::choose_line(answer, *level, seed);
+                            if (answer.no_mate) show_error(text::Message{"uci.no_mate"});
+                            say(best_move_line(position_, line));
+                        },
+                    .bound = say_lines,
+                    .root_move =
+                        [this](const search::CurrentMove& move, double seconds) {
+                            if (const auto line = root_move_line(position_, move, seconds))
+                                say(*line);
+                        }});
+}
+
+// What is counted only in part is no count.
+void Uci::count(int depth) {
+    counting_ = true;
+    thinker_.work([this, depth](const std::function<bool()>& stops) {
+        const search::PerftCallbacks watch{
+            [this](const search::RootCount& one) {
+                say(fmt::format("{}: {}", uci_move(position_, one.move), one.nodes));
+            },
+            [&] { return stops() || input_.holds("stop"); }};
+        const auto count =
+            depth > 0 ? search::divide(position_, depth, watch) : std::vector<search::RootCount>{};
+        const auto first_moves = depth > 0 ? rules::count_legal_moves(position_) : 0;
+        if (count.size() < first_moves)
+            show_error({"uci.count_stopped", {{"counted", count.size()}, {"moves", first_moves}}});
+        else
+            say(fmt::format("Nodes searched: {}", depth > 0 ? search::total(count) : 1));
+        counting_ = false;
+        input_.wake();
+    });
+}
+
+} // namespace
+
+void run_uci(const notation::RuleBook& book, std::istream& in, std::ostream& out) {
+    Uci{book, in, out}.run();
+}
+
+} // namespace strata::engines

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "files/game_scan.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/shared_file.h"
+#include "text/encoding.h"
+
+namespace strata::files {
+
+namespace {
+
+// A comment whose end is not read yet is cut where it seems to hold the tags of a game: what ends
+// so near to what is read must wait.
+constexpr std::size_t unsure_tail = 64U << 10;
+
+bool is_utf16(const std::string& bytes) {
+    return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+}
+
+std::string read_from(std::ifstream& in, std::size_t most) {
+    std::string bytes(most, '\0');
+    in.read(bytes.data(), static_cast<std::streamsize>(most));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return bytes;
+}
+
+} // namespace
+
+GameScan::GameScan(const std::filesystem::path& file) : file_(file), in_(file, std::ios::binary) {}
+
+bool GameScan::next(std::vector<notation::GameEntry>& games) {
+    if (done_ || !in_.is_open()) return false;
+    const bool first = kept_.empty() && begin_ == 0;
+    const auto bytes = read_from(in_, part_);
+    done_ = bytes.size() < part_;
+    kept_ += bytes;
+    if (first && is_utf16(kept_)) {
+        const auto text = data::text_of(file_);
+        kept_ = text ? *text : std::string{};
+        done_ = true;
+    }
+    if (first && !text::to_utf8(kept_)) { // an archive or a picture: it holds no games
+        done_ = true;
+        return false;
+    }
+    add(games, done_);
+    return !done_;
+}
+
+void GameScan::add(std::vector<notation::GameEntry>& games, bool at_end) {
+    const auto found = notation::games_in(kept_);
+    std::size_t whole = found.size();
+    if (!at_end)
+        while (whole > 0 && found[whole - 1].end + unsure_tail > kept_.size()) --whole;
+    for (std::size_t n = 0; n < whole; ++n)
+        games.push_back(notation::entry_of(kept_, found[n], begin_, line_));
+    // A long game is not looked through again and again.
+    part_ = whole > 0 ? std::size_t{1} << 20 : part_ * 2;
+    if (whole == 0 || at_end) return;
+    const auto& last = found[whole - 1];
+    line_ += static_cast<int>(std::ranges::count(
+        kept_.begin(), kept_.begin() + static_cast<std::ptrdiff_t>(last.end), '\n'));
+    begin_ += last.end;
+    kept_.erase(0, last.end);
+}
+
+rules::Expected<std::string, text::Message> text_of_part(const std::filesystem::path& file,
+                                                         std::size_t begin, std::size_t end) {
+    std::ifstream in(file, std::ios::binary);
+    const auto head = read_from(in, 2);
+    if (!in.is_open() || is_utf16(head)) {
+        auto text = data::text_of(file);
+        if (!text) return text;
+        begin = std::min(begin, text->size());
+        return text->substr(begin, end - begin);
+    }
+    in.clear();
+    in.seekg(static_cast<std::streamoff>(begin));
+    return text::to_utf8(read_from(in, end - begin));
+}
+
+} // namespace strata::files

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// One page of paper of 210 by 297 millimetres, as SVG. Lengths are millimetres from its upper left
+// corner.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "scene/polygon.h"
+
+namespace strata::films {
+
+struct PageInk {
+    std::optional<glm::vec3> fill{}; // sRGB, 0..1
+    float opacity = 1.0F;            // of the fill
+    std::optional<glm::vec3> line{};
+    float width = 0.25F; // of the line
+    float dash = 0.0F;   // and of what is left out of it; 0: whole
+};
+
+enum class TextAnchor { start, middle, end };
+struct PageText {
+    glm::vec2 at{0.0F}; // on the foot line
+    float height = 4.0F;
+    TextAnchor anchor = TextAnchor::start;
+    glm::vec3 colour{0.0F};
+    bool strong = false;
+    bool even = false; // all letters are as wide
+    bool halo = false; // white around it, to be read on lines
+};
+
+class SvgPage {
+public:
+    explicit SvgPage(bool lying);
+
+    [[nodiscard]] glm::vec2 size() const { return size_; }
+
+    // What is drawn until the end is one thing, of that class and name.
+    void begin(std::string_view what, std::string_view name);
+    void end();
+
+    // What lies within an odd number of the outlines.
+    void shape(std::span<const scene::Polygon> outlines, const PageInk& ink);
+    void shape(const scene::Polygon& outline, const PageInk& ink) { shape({&outline, 1}, ink); }
+    void box(glm::vec2 low, glm::vec2 high, const PageInk& ink);
+    void line(std::span<const glm::vec2> points, const PageInk& ink); // open
+    void circle(glm::vec2 centre, float radius, const PageInk& ink);
+    void text(std::string_view words, const PageText& how);
+    // Words in the middle of `centre`, one unit of height along `down` and read along `right`.
+    void slanted(std::string_view words, glm::vec2 centre, glm::vec2 right, glm::vec2 down,
+                 glm::vec3 colour);
+
+    // The whole file.
+    [[nodiscard]] std::string file() const;
+
+private:
+    glm::vec2 size_;
+    std::string body_;
+};
+
+} // namespace strata::films

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "lab/match_table.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "data/library.h"
+#include "engines/uci_info.h"
+#include "engines/uci_text.h"
+#include "notation/positions/position_text.h"
+#include "rules/position/key.h"
+
+namespace strata::lab {
+
+struct MatchTable::Running {
+    int game = 0;
+    session::Session session;
+    std::vector<Player> players; // by seat
+    std::string moves;           // as the protocol has them
+    int plies = 0;
+    std::vector<MatchFault> faults;
+    std::vector<std::pair<game::NodeId, game::Time>> clocks = {}; // what was left after a move
+
+    void apply(const session::Command& command) {
+        const auto before = session.position();
+        const auto here = session.current();
+        session.apply(command);
+        if (session.current() == here) return;
+        moves += " " + engines::uci_move(before, session.record().nodes[session.current()].move);
+        ++plies;
+    }
+    void play(const rules::Move& move, const Player& player) {
+        apply(session::PlayMove{move});
+        if (player.engine->limits.time > 0.0)
+            clocks.emplace_back(session.current(),
+                                std::min(game::time_of(player.left), game::most_time));
+    }
+    void remark(const text::Message& message) {
+        session.apply(session::SetComment{session.current(), data::english_words().say(message)});
+    }
+    // Whoever does wrong gives up: of two that ends the game, of more the others go on.
+    void give_up(rules::Seat seat, const engines::EngineError& error) {
+        faults.push_back({seat, error});
+        apply(session::Resign{seat});
+        remark(engines::sentence(error, players[rules::slot(seat)].engine->name));
+    }
+};
+
+MatchTable::MatchTable(const MatchPlan& plan, const notation::RuleBook& book)
+    : plan_(&plan),
+      book_(&book) {
+    for (const auto engine : plan.seats)
+        programs_.push_back(
+            std::make_unique<engines::OutsideEngine>(plan.engines[engine].order, *plan.variant));
+}
+
+std::optional<std::pair<std::string, engines::EngineError>> MatchTable::call_everybody() {
+    for (std::size_t seat = 0; seat < programs_.size(); ++seat)
+        if (auto error = programs_[seat]->begin_game(plan_->patience))
+            return std::pair{plan_->engines[plan_->seats[seat]].name, std::move(*error)};
+    return std::nullopt;
+}
+
+std::optional<engines::EngineError> MatchTable::ready(Player& player, int game) {
+    player.left = player.engine->limits.time;
+    if (auto error = player.program->begin_game(plan_->patience)) return error;
+    if (!player.engine->is_ours()) return std::nullopt;
+    constexpr std::uint64_t seeds = 1'000'000'000;
+    const auto seed = rules::key::mix(plan_->seed ^ static_cast<std::uint64_t>(game)) % seeds;
+    return player.program->set("Seed", std::to_string(seed));
+}
+
+// False when a program that cannot begin has ended the game.
+bool MatchTable::begin(Running& running) {
+    auto& session = running.session;
+    if (!plan_->position.empty())
+        session.apply(session::NewGame{plan_->variant->id, plan_->position});
+    for (const auto& move : opening_of(*plan_, session.position(), running.game))
+        running.apply(session::PlayMove{move});
+    for (const auto seat : plan_->variant->every_seat()) {
+        if (session.outcome().ended()) return false;
+        if (const auto error = ready(running.players[rules::slot(seat)], running.game))
+            running.give_up(seat, *error);
+    }
+    return !session.outcome().ended();
+}
+
+std::optional<MatchGame> MatchTable::play(int game, const std::function<bool()>& stops) {
+    Running running{.game = game,
+                    .session = session::Session{*book_, plan_->variant->id},
+                    .players = {},
+                    .moves = {},
+                    .plies = 0,
+                    .faults = {}};
+    const auto engines = plan_->seats_of(game);
+    const auto count = engines.size();
+    const auto turned = static_cast<std::size_t>((game - 1) % plan_->games_of_group());
+    for (std::size_t seat = 0; seat < count; ++seat)
+        running.players.push_back({&plan_->engines[engines[seat]],
+                                   programs_[(seat + count - turned) % count].get(), 0.0});
+    auto& session = running.session;
+    bool goes_on = begin(running);
+    while (goes_on && !session.outcome().ended()) {
+        if (session.can_claim_draw()) {
+            session.apply(session::ClaimDraw{});
+        } else if (running.plies >= plan_->longest) {
+            running.remark({"match.longest", {{"plies", running.plies}}});
+            session.apply(session::OfferDraw{});
+            session.apply(session::AnswerDraw{true});
+        } else if (!take_turn(running, stops)) {
+            return std::nullopt;
+        }
+    }
+    MatchGame played{session.record(), std::move(running.faults)};
+    for (const auto& [node, left] : running.clocks) played.record.nodes[node].clock = left;
+    const bool of_two = count == 2 && !played.faults.empty();
+    if (of_two && played.faults.back().error.fault == engines::EngineFault::late)
+        played.record.result.ending = rules::Ending::time;
+    return played;
+}
+
+bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops) {
+    auto& session = running.session;
+    const auto seat = session.position().mover();
+    auto& player = running.players[rules::slot(seat)];
+    const auto start = engines::uci_start(*plan_->variant, session.record().start);
+    const auto reply = player.program->think({.position = start + " moves" + running.moves,
+                                              .limits = limits_of(running, player),
+                                              .patience = patience_of(player),
+                                              .stops = stops});
+    if (!reply) {
+        auto error = reply.error();
+        if (error.fault == engines::EngineFault::stopped) return false;
+        const bool timed = player.engine->limits.movetime > 0 || player.engine->limits.time > 0.0;
+        if (timed && error.fault == engines::EngineFault::silent)
+            error.fault = engines::EngineFault::late;
+        running.give_up(seat, error);
+        return true;
+    }
+    const auto move = engines::read_uci_move(session.position(), reply->move);
+    if (const auto late = timed(player, reply->seconds))
+        running.give_up(seat, *late);
+    else if (!move)
+        running.give_up(seat, {engines::EngineFault::illegal, reply->move, {}});
+    else
+        running.play(*move, player);
+    return true;
+}
+
+namespace {
+
+long long thousandths(double seconds) {
+    return std::max(1LL, static_cast<long long>(seconds * 1e3));
+}
+
+} // namespace
+
+// As docs/uci.md has clocks: each under the letter of its seat.
+std::string MatchTable::limits_of(const Running& running, const Player& player) const {
+    const auto& limits = player.engine->limits;
+    std::string text;
+    if (limits.nodes > 0) text += fmt::format(" nodes {}", limits.nodes);
+    if (limits.depth > 0) text += fmt::format(" depth {}", limits.depth);
+    if (limits.movetime > 0) text += fmt::format(" movetime {}", limits.movetime);
+    if (limits.time > 0.0) {
+        for (const auto seat : plan_->variant->every_seat()) {
+            const auto& other = running.players[rules::slot(seat)];
+            if (other.engine->limits.time <= 0.0) continue;
+            const auto letter = plan_->variant->seats[rules::slot(seat)].letter;
+            text += fmt::format(" {}time {} {}inc {}", letter, thousandths(other.left), letter,
+                                static_cast<long long>(other.engine->limits.increment * 1e3));
+        }
+    }
+    return text.empty() ? text : text.substr(1);
+}
+
+double MatchTable::patience_of(const Player& player) const {
+    const auto& limits = player.engine->limits;
+    constexpr double a_thousandth = 1e-3;
+    if (limits.movetime > 0) return limits.movetime * a_thousandth + plan_->grace;
+    if (limits.time > 0.0) return player.left + plan_->grace;
+    return plan_->patience;
+}
+
+// Takes the time off its clock. It is late where its answer came after the time and the grace.
+std::optional<engines::EngineError> MatchTable::timed(Player& player, double seconds) const {
+    const auto& limits = player.engine->limits;
+    if ((limits.movetime > 0 || limits.time > 0.0) && seconds > patience_of(player))
+        return engines::EngineError{engines::EngineFault::late, fmt::format("{:.2f}", seconds), {}};
+    if (limits.time > 0.0) player.left = std::max(0.0, player.left - seconds) + limits.increment;
+    return std::nullopt;
+}
+
+} // namespace strata::lab

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "window/engine_registry.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/strings.h"
+
+namespace strata::window {
+
+namespace {
+
+constexpr double goodbye = 0.25; // seconds for it to end by itself
+
+bool alike(const engines::NamedEngine& a, const engines::NamedEngine& b) {
+    return a.path == b.path && a.arguments == b.arguments && a.patience == b.patience;
+}
+
+} // namespace
+
+engines::NamedEngine engine_of(const ui::EngineDraft& draft) {
+    return {std::string{text::trimmed(draft.name)}, std::string{text::trimmed(draft.path)},
+            text::quoted_words(draft.arguments), draft.patience};
+}
+
+ui::EngineDraft draft_of(const engines::NamedEngine& engine) {
+    return {engine.name, engine.path, text::with_quotes(engine.arguments),
+            static_cast<float>(engine.patience)};
+}
+
+std::vector<text::Message> EngineRegistry::load(std::filesystem::path folder) {
+    folder_ = std::move(folder);
+    std::vector<text::Message> problems;
+    engines_ = engines::load_engines(folder_, problems);
+    show();
+    return problems;
+}
+
+std::filesystem::path EngineRegistry::set(const std::string& before,
+                                          const ui::EngineDraft& engine) {
+    const auto old = engines_;
+    const auto place = std::ranges::find(engines_, before, &engines::NamedEngine::name);
+    if (engine.name.empty()) {
+        if (place != engines_.end()) engines_.erase(place);
+    } else if (place != engines_.end()) {
+        *place = engine_of(engine);
+    } else {
+        engines_.push_back(engine_of(engine));
+    }
+    show();
+    if (folder_.empty()) return {};
+    return engines::store_engines(folder_, old, engines_);
+}
+
+void EngineRegistry::look() {
+    if (!asked_.empty()) return;
+    std::vector<engines::NamedEngine> wanted;
+    for (const auto& engine : engines_)
+        if (std::ranges::none_of(known_,
+                                 [&](const Tried& one) { return alike(one.engine, engine); }))
+            wanted.push_back(engine);
+    if (!wanted.empty()) ask(std::move(wanted));
+}
+
+void EngineRegistry::try_out(const ui::EngineDraft& draft) {
+    const auto engine = engine_of(draft);
+    shown_.tried.engine = draft;
+    std::erase_if(known_, [&](const Tried& one) { return alike(one.engine, engine); });
+    auto wanted = asked_; // what is not known yet is asked after it
+    wanted.insert(wanted.begin(), engine);
+    ask(std::move(wanted));
+}
+
+void EngineRegistry::ask(std::vector<engines::NamedEngine> engines) {
+    asking_.stop();
+    asked_ = engines;
+    show();
+    asking_.work([this, engines = std::move(engines)](const std::function<bool()>& stops) {
+        for (const auto& engine : engines) {
+            Tried tried{engine};
+            engines::OutsideEngine program{engine.order()};
+            program.heed(stops);
+            tried.error = program.begin_game(engine.patience);
+            if (stops()) return;
+            if (!tried.error) tried.facts = program.facts();
+            {
+                const std::scoped_lock lock(mutex_);
+                fresh_.push_back(std::move(tried));
+            }
+            wake_();
+            program.end(goodbye);
+        }
+    });
+}
+
+bool EngineRegistry::take() {
+    Tries fresh;
+    {
+        const std::scoped_lock lock(mutex_);
+        fresh = std::exchange(fresh_, {});
+    }
+    if (fresh.empty()) return false;
+    for (auto& tried : fresh) {
+        std::erase_if(asked_,
+                      [&](const engines::NamedEngine& one) { return alike(one, tried.engine); });
+        known_.push_back(std::move(tried));
+    }
+    show();
+    return true;
+}
+
+void EngineRegistry::fill(ui::EngineRow& row) const {
+    const auto engine = engine_of(row.engine);
+    row.state = ui::EngineRow::State::untried;
+    for (const auto& one : asked_)
+        if (alike(one, engine)) row.state = ui::EngineRow::State::trying;
+    for (const auto& one : known_) {
+        if (!alike(one.engine, engine)) continue;
+        row.state = one.facts ? ui::EngineRow::State::speaks : ui::EngineRow::State::fails;
+        row.facts = one.facts.value_or(session::EngineFacts{});
+        if (one.error)
+            row.error =
+                engines::sentence(*one.error, engine.name.empty() ? engine.path : engine.name);
+    }
+}
+
+void EngineRegistry::show() {
+    shown_.named.clear();
+    for (const auto& engine : engines_) {
+        shown_.named.push_back({draft_of(engine)});
+        fill(shown_.named.back());
+    }
+    shown_.found.clear();
+    for (const auto& engine : engines::engines_of_the_system(engines_))
+        shown_.found.push_back(draft_of(engine));
+    fill(shown_.tried);
+    shown_.places = folder_.empty() ? "" : (folder_ / engines::engines_file).string();
+}
+
+} // namespace strata::window
