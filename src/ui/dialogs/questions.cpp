@@ -23,6 +23,7 @@ struct Wording {
     const char* title;
     const char* yes;
     const char* no = "ui.cancel";
+    bool may_lose = false; // a game: Enter saves it first
 };
 
 class Question final : public Dialog {
@@ -36,19 +37,16 @@ public:
           text_(std::move(text)),
           answer_(std::move(answer)) {}
 
-    // What Enter does never loses a game: then it saves it first.
-    void make_safe() { may_lose_ = true; }
-
     void draw(Frame& frame) override {
         const std::string text = text_(frame);
         paragraph(text);
         frame.out.heard.dialog = text;
         ImGui::Spacing();
-        const bool save = may_lose_ && button(frame, frame.say("ui.lose.save"), "save", true);
-        if (may_lose_ && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-        if (may_lose_) ImGui::SameLine();
-        const bool yes = button(frame, frame.say(words_.yes), "yes", !may_lose_);
-        if (!may_lose_ && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+        const bool save = words_.may_lose && button(frame, frame.say("ui.lose.save"), "save", true);
+        if (words_.may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+        if (words_.may_lose) ImGui::SameLine();
+        const bool yes = button(frame, frame.say(words_.yes), "yes", !words_.may_lose);
+        if (!words_.may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
         ImGui::SameLine();
         const bool no = button(frame, frame.say(words_.no), "no");
         if (!yes && !no && !save) return;
@@ -61,7 +59,6 @@ private:
     Wording words_;
     Text text_;
     Answer answer_;
-    bool may_lose_ = false;
 };
 
 DialogPtr question(const Wording& words, Question::Text text, Question::Answer answer) {
@@ -173,16 +170,14 @@ DialogPtr clear_kept_question(std::vector<std::filesystem::path> files, DialogPt
 }
 
 DialogPtr lose_game_question(Wish wish, const std::string& reason) {
-    auto asked = std::make_shared<Question>(
-        Wording{"ui.lose.title", "ui.lose.yes"},
+    return question(
+        {.title = "ui.lose.title", .yes = "ui.lose.yes", .may_lose = true},
         [reason](const Frame& frame) {
             return frame.say("ui.lose.text", {{"reason", reason}});
         },
         [wish = std::move(wish)](Frame& frame, bool yes) {
             if (yes) frame.wish(wish);
         });
-    asked->make_safe();
-    return asked;
 }
 
 void TakeBackQuestion::draw(Frame& frame) {
