@@ -160,7 +160,7 @@ private:
 
 // In units of the scale.
 constexpr float widest = 310.0F;
-constexpr float narrowest = 140.0F;
+constexpr float narrowest_card = 140.0F;
 constexpr float lowest = 130.0F; // room under the cards of the seats that is worth taking
 constexpr float margin = 10.0F;
 constexpr float pad = 9.0F;
@@ -296,7 +296,7 @@ std::string in_one_line(const HoverCard& card) {
 bool has_room_for_card(const Frame& frame) {
     return frame.edit.state.hover_card && !frame.edit.moment.dialog &&
            !(frame.edit.moment.map.large && spot_of(frame).over_board) &&
-           spot_of(frame).room.size().x >= narrowest * frame.in.style.scale;
+           spot_of(frame).room.size().x >= narrowest_card * frame.in.style.scale;
 }
 
 void draw_hover_card(Frame& frame) {
