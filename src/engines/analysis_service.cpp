@@ -10,8 +10,7 @@ namespace strata::engines {
 
 namespace {
 
-// So long it thinks about one position, in seconds: a window that is left open must not heat a
-// room.
+// Time limit for one position in seconds, which saves power while a window is left open.
 constexpr double long_enough = 60.0;
 
 } // namespace
@@ -24,7 +23,7 @@ void AnalysisService::follow(const session::Session& session, int lines,
         followed_ == session.search_revision() && endings == endings_ && asked == asked_;
     if (lines == lines_ && (lines == 0 || same)) return;
     stop();
-    // One that nobody needs goes; a position later it would be started again.
+    // An engine that is not needed any more is ended; changing only the position would restart it.
     if (outside_ && (lines == 0 || asked != asked_)) {
         outside_->leave();
         leaving_.push_back(std::move(outside_));
@@ -54,7 +53,7 @@ void AnalysisService::stop() {
     (void)take_error();
 }
 
-// What each side can hope for is found by take(): the evaluation is not the other thread's.
+// Expected scores are computed in take(), because the evaluation belongs to the calling thread.
 void AnalysisService::let_think(const session::Session& session, int lines,
                                 const NamedEngine& engine) {
     if (!outside_) outside_ = std::make_unique<EngineRunner>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Thinks about the position shown for as long as it is shown, on a thread of its own.
+// Analyses the displayed position continuously on its own thread.
 #pragma once
 
 #include <cstdint>
@@ -17,21 +17,21 @@
 
 namespace strata::engines {
 
-// What a line is worth. Its score is for the side that moves, see search/score.h.
+// Value of a line, from the point of view of the side to move; units as in search/score.h.
 struct Verdict {
     search::Line line;
     std::vector<review::Band> bands{};
 };
 
-// How a position looks after a further depth.
+// Result of one completed depth.
 struct Finding {
-    std::uint64_t turn = 0; // Session::search_revision() of what was thought about
+    std::uint64_t turn = 0; // Session::search_revision() of the analysed position
     int depth = 0;
-    std::vector<Verdict> verdicts; // the best line first
-    bool by_table = false;         // of endings: nothing is better known
+    std::vector<Verdict> verdicts; // best line first
+    bool by_table = false;         // exact value from an endgame tablebase
 };
 
-// An engine of others that was to analyse does not.
+// Reported if an external engine fails to analyse.
 struct AnalysisError {
     std::string engine;
     EngineError what;
@@ -39,17 +39,18 @@ struct AnalysisError {
 
 class AnalysisService {
 public:
-    // `wake` is called from the thread, when there is a finding.
+    // `wake` is called from the thread when a finding is available.
     explicit AnalysisService(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    // Thinks about the position shown with so many lines; 0: about nothing. To go on with the same
-    // is no error. `endings` may be null. `engine`: of others; null: ours.
+    // Analyses the displayed position with this many lines; 0 stops the analysis. Calling it again
+    // with the same arguments continues the running search. `endings` may be null. `engine` is an
+    // external engine; null selects the built-in one.
     void follow(const session::Session& session, int lines,
                 const std::shared_ptr<const search::Tablebase>& endings,
                 const NamedEngine* engine = nullptr);
-    // Gives memory back while it thinks about nothing: also when it has thought long enough.
+    // Frees the hash table while the analysis is off or has reached its time limit.
     void release_memory();
-    // The newest finding that was not taken yet; those before it are worth nothing any more.
+    // Returns the newest finding and discards older ones; nullopt if there is no new one.
     [[nodiscard]] std::optional<Finding> take();
     [[nodiscard]] std::optional<AnalysisError> take_error();
 
@@ -66,10 +67,11 @@ private:
     std::uint64_t followed_ = 0; // Session::search_revision()
     int lines_ = 0;
     std::shared_ptr<const search::Tablebase> endings_;
-    std::optional<NamedEngine> asked_;        // of others, that thinks now
-    std::optional<rules::Position> position_; // that it thinks about
+    std::optional<NamedEngine> asked_;        // external engine in use
+    std::optional<rules::Position> position_; // position sent to the external engine
     std::optional<AnalysisError> error_;
-    std::unique_ptr<EngineRunner> outside_; // these end before all that they use
+    // declared last, so that the threads end before the members they use
+    std::unique_ptr<EngineRunner> outside_;
     std::vector<std::unique_ptr<EngineRunner>> leaving_;
     Thinker thinker_;
 };

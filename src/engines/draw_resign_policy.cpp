@@ -9,10 +9,10 @@ namespace strata::engines {
 
 namespace {
 
-constexpr int worse_by = 50; // hundredths of a pawn
+constexpr int worse_by = 50; // centipawns
 constexpr int level_within = 20;
-constexpr int late = 40;       // moves
-constexpr int smaller_by = 10; // of a hundred: less than a tenth below its fair share is fair
+constexpr int late = 40;       // move number
+constexpr int smaller_by = 10; // hundredths; within a tenth of the fair share counts as equal
 
 } // namespace
 

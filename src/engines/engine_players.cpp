@@ -11,12 +11,12 @@ namespace strata::engines {
 
 namespace {
 
-// Of the seat whose turn it is. At first a strong level chooses as well, among what is about as
-// good: else each of its games would open alike.
+// Level of the seat to move. In the opening a full-strength level also chooses among nearly equal
+// moves, otherwise all its games would start alike.
 search::Level level_now(const session::Session& session, rules::Seat seat) {
     constexpr int opening = 4; // rounds
     constexpr int choice = 3;
-    constexpr int about = 15; // hundredths of a pawn
+    constexpr int about = 15; // centipawns
     auto level = search::level(session::level_of(session, seat));
     if (level.lines == 1 && session.position().setup().fullmove <= opening) {
         level.lines = choice;
@@ -42,7 +42,7 @@ std::optional<ThinkTime> time_for(const session::Session& session, rules::Seat s
 
 search::Engine& EnginePlayers::engine(const session::Session& session) {
     auto& engine = engine_.of(session);
-    engine.clear(); // the same position, the same move
+    engine.clear(); // reproducible: the same position gives the same move
     return engine;
 }
 
@@ -128,7 +128,7 @@ void EnginePlayers::think_at_level(const session::Session& session, rules::Seat 
                         }});
 }
 
-// UCI has no words for draws: they answer as they saw the game when they moved last.
+// UCI has no draw offers, so external engines answer according to their last evaluation.
 bool EnginePlayers::agree_to_draw(const session::Session& session, rules::Seats seats) const {
     const auto agrees = [&](rules::Seat seat) {
         const auto& outlook = outlook_[rules::slot(seat)];
@@ -173,11 +173,13 @@ void EnginePlayers::consider_draw(const session::Session& session) {
              }});
 }
 
-// Where several play, to give up decides the game of others.
+// With more than two seats no engine resigns, because that would decide the game between the
+// others.
 bool EnginePlayers::gives_up(const Evaluation& prospect, const session::Session& session) {
     if (session.variant().seat_count() > 2) return false;
     const auto plies = session.past().size();
-    if (plies <= hopeless_.plies || plies > hopeless_.plies + 2) hopeless_ = {}; // another game
+    // the game was replaced
+    if (plies <= hopeless_.plies || plies > hopeless_.plies + 2) hopeless_ = {};
     hopeless_.plies = plies;
     auto& times = hopeless_.times[rules::slot(session.position().mover())];
     times = prospect.score <= hopeless_score ? times + 1 : 0;

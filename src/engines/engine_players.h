@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The programs at the table. They think on a thread of their own and leave what they found in the
-// inbox; docs/architecture.md says when they think and when they stop.
+// The engines that play seats of the game. They search on a thread of their own and put their moves
+// into the inbox. docs/architecture.md says when they start and stop.
 #pragma once
 
 #include <array>
@@ -19,50 +19,50 @@ namespace strata::engines {
 
 class EnginePlayers {
 public:
-    // `wake` is called from the thread, when there is a letter.
+    // `wake` is called from the thread when a message arrives.
     explicit EnginePlayers(const std::function<void()>& wake)
         : inbox_(wake),
           outside_(inbox_, wake) {}
 
-    // Where they, and others, leave commands for the game.
+    // Inbox for commands to the game; other producers may use it too.
     [[nodiscard]] Inbox& inbox() { return inbox_; }
-    // The engines of others that this machine has.
+    // Sets the external engines that are installed.
     void know(NamedEngines engines) { outside_.know(std::move(engines)); }
 
-    // Begins to think where a program is to move, and stops where it is not any more. `begins`: a
-    // thought that goes on may end, but none begins.
+    // Starts a search if an engine is to move, and stops one that is out of date. `begins` is false
+    // to let a running search finish without starting a new one.
     void follow(const session::Session& session, game::Time now, bool begins);
-    // The seat that thinks.
+    // Seat whose engine is searching.
     [[nodiscard]] std::optional<rules::Seat> thinks() const { return thinks_; }
-    // The seat that thinks moves, as well as it knows by now.
+    // Makes the searching engine play its best move found so far.
     void move_now();
-    // An engine of others has failed in this turn. Nobody thinks until the game changes, or it is
-    // tried again.
+    // Returns the error of an external engine in the current turn. No engine searches until the
+    // game changes or the turn is tried again.
     [[nodiscard]] std::optional<SeatError> take_error(const session::Session& session);
     [[nodiscard]] bool failed(const session::Session& session) const {
         return failed_ && *failed_ == session.search_revision();
     }
     void try_again();
-    // Nobody thinks until it is let go on.
+    // Stops all engines until it is called with false.
     void pause(bool paused) { paused_ = paused; }
     [[nodiscard]] bool paused() const { return paused_; }
 
-    // A program's move is held until then, so that the one before it is seen; due() says until
-    // when.
+    // Delays an engine's move, so that the player can see the move before it; due() returns the
+    // time.
     void hold(Inbox::Letter letter, double due) { held_ = {std::move(letter), due}; }
     [[nodiscard]] std::optional<double> due() const {
         return held_ ? std::optional(held_->due) : std::nullopt;
     }
     [[nodiscard]] std::optional<Inbox::Letter> take_due(double now);
 
-    // Gives memory back while nobody thinks.
+    // Frees the hash table while no engine searches.
     void release_memory();
 
-    // The programs that a draw is offered to think about it; their answer comes as a letter.
+    // Asks the engines about an offered draw; their replies arrive in the inbox.
     void consider_draw(const session::Session& session);
 
-    // What a letter asks of the game, which it was found for; a program may claim a draw or give up
-    // in place of its move.
+    // Converts a message to a command for the position it was computed for. An engine may claim a
+    // draw or resign instead of moving.
     [[nodiscard]] session::Command open(const Inbox::Letter& letter,
                                         const session::Session& session, bool may_resign);
 
@@ -78,26 +78,26 @@ private:
         Inbox::Letter letter;
         double due = 0.0;
     };
-    // Replies that saw no hope, one after the other.
+    // Counts consecutive hopeless evaluations.
     struct ResignCounter {
         std::array<int, rules::max_seats> times{};
-        std::size_t plies = 0; // played when they were counted last
+        std::size_t plies = 0; // ply number at the last count
     };
 
     Inbox inbox_;
     GameEngine engine_;
     std::uint64_t followed_ = 0; // Session::search_revision()
-    bool began_ = false;         // what was wanted for it
+    bool began_ = false;         // value of `begins` for that revision
     std::optional<rules::Seat> thinks_;
-    std::atomic<bool> wanted_ = false; // what is thought of now
+    std::atomic<bool> wanted_ = false; // a running search is still wanted
     bool paused_ = false;
     std::optional<Held> held_;
     ResignCounter hopeless_;
-    std::optional<std::uint64_t> failed_; // the turn in which an engine of others has
-    // Of engines of others: how things looked to them when they moved last.
+    std::optional<std::uint64_t> failed_; // turn in which an external engine failed
+    // Last evaluation that each external engine reported.
     std::array<std::optional<Evaluation>, rules::max_seats> outlook_{};
     OutsidePlayers outside_;
-    Thinker thinker_; // ends before all that it uses
+    Thinker thinker_; // declared last, so that the thread ends before the members it uses
 };
 
 } // namespace strata::engines

@@ -11,10 +11,10 @@ namespace strata::engines {
 
 namespace {
 
-constexpr double grace = 0.5;     // seconds over its time, before it is told so
-constexpr double farewell = 0.25; // seconds for it to end by itself
+constexpr double grace = 0.5;     // seconds past its time before `stop` is sent
+constexpr double farewell = 0.25; // seconds to exit after `quit`
 constexpr double for_ever = 1e6;
-constexpr std::chrono::seconds rest_time{2}; // between two looks at one that nobody asks
+constexpr std::chrono::seconds rest_time{2}; // between two checks of an idle engine
 constexpr const char* lines_option = "MultiPV";
 
 } // namespace
@@ -74,7 +74,7 @@ void EngineRunner::run() {
     finished_ = true;
 }
 
-// Starts it unless it runs as it is wanted.
+// Starts the engine, or restarts it if its command or options changed.
 std::optional<EngineError> EngineRunner::prepare(const Task& task) {
     const auto variant = task.position.shared_variant();
     if (!engine_ || order_ != task.order || variant_ != variant) {
@@ -95,7 +95,7 @@ void EngineRunner::work(const Job& job) {
     const auto& task = job.task;
     const auto give_up = [&](const EngineError& error) {
         if (wanted(job)) job.listener.failed(error);
-        engine_.reset(); // the next task finds a fresh one
+        engine_.reset(); // the next task starts a new process
     };
     if (const auto error = prepare(task)) return give_up(*error);
     if (!wanted(job)) return;

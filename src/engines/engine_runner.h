@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An outside engine with a thread of its own. Nobody who asks it waits; what it finds comes through
-// the listener, which is called on that thread.
+// Runs an external engine on its own thread, so that callers never wait. Results are passed to the
+// listener, which is called on that thread.
 #pragma once
 
 #include <atomic>
@@ -19,19 +19,19 @@
 
 namespace strata::engines {
 
-// Seconds without a sign of life after which an engine is ended.
+// Seconds without output after which an engine is terminated.
 inline constexpr double default_patience = 2.0;
 
 class EngineRunner {
 public:
     struct Task {
         EngineOrder order;
-        rules::Position position;     // that it is asked about
-        std::string place;            // the same, as it stands behind `position`
-        std::string limits;           // what stands behind `go`
-        std::optional<double> most{}; // seconds; then it is asked for what it knows
+        rules::Position position;     // position to search
+        std::string place;            // arguments of `position` for the same position
+        std::string limits;           // arguments of `go`
+        std::optional<double> most{}; // time limit in seconds, after which `stop` is sent
         double patience = default_patience;
-        std::uint64_t game = 0; // another number, another game
+        std::uint64_t game = 0; // changes with each new game
         int lines = 1;
     };
     struct Listener {
@@ -45,13 +45,14 @@ public:
     EngineRunner& operator=(const EngineRunner&) = delete;
     ~EngineRunner();
 
-    // Ends what it thinks about, whose answer nobody gets.
+    // Replaces the running task, whose result is discarded.
     void ask(Task task, Listener listener);
-    // It answers with what it knows by now.
+    // Makes the engine return its best move found so far.
     void hurry();
-    // Nobody wants the answer any more.
+    // Discards the result of the running task.
     void drop();
-    // It ends its engine and itself, and takes no more tasks; finished() when it has.
+    // Ends the engine and the thread; no more tasks are accepted. finished() is true when both have
+    // ended.
     void leave();
     [[nodiscard]] bool finished() const { return finished_; }
 
@@ -70,11 +71,11 @@ private:
     std::mutex mutex_;
     std::condition_variable asked_;
     std::optional<Job> next_;
-    std::atomic<std::uint64_t> number_ = 0;  // of what is asked now
-    std::atomic<std::uint64_t> hurried_ = 0; // which shall be answered at once
+    std::atomic<std::uint64_t> number_ = 0;  // number of the current task
+    std::atomic<std::uint64_t> hurried_ = 0; // number of the task to finish at once
     std::atomic<bool> leaving_ = false;
     std::atomic<bool> finished_ = false;
-    // The thread's own:
+    // Used only by the thread.
     std::unique_ptr<OutsideEngine> engine_;
     EngineOrder order_;
     std::shared_ptr<const rules::Variant> variant_;

@@ -100,7 +100,7 @@ std::filesystem::path store_engines(const std::filesystem::path& folder, const N
     const auto found = data::find_file(file);
     const auto read = read_engines(found.text.value_or(""), engines_file);
     auto wanted = engines;
-    // What another program, or its owner's editor, has added meanwhile.
+    // Keeps engines that another process or an editor added meanwhile.
     for (const auto& theirs : read.engines)
         if (engine_called(before, theirs.name) == nullptr &&
             engine_called(wanted, theirs.name) == nullptr)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engines of others that a person has named: engines.toml in the configuration folder, to be
-// edited by hand as well.
+// Reads and writes engines.toml, the list of external engines in the configuration folder. The file
+// may also be edited by hand.
 #pragma once
 
 #include <filesystem>
@@ -18,9 +18,10 @@ inline constexpr const char* engines_file = "engines.toml";
 
 struct NamedEngine {
     std::string name;
-    std::string path; // or the name of a program that the system finds
+    std::string path; // absolute path, or a program name looked up in PATH
     std::vector<std::string> arguments{};
-    double patience = default_patience; // seconds until it counts as silent
+    // seconds without output after which it counts as not responding
+    double patience = default_patience;
     [[nodiscard]] EngineOrder order() const;
     bool operator==(const NamedEngine&) const = default;
 };
@@ -29,31 +30,31 @@ using NamedEngines = std::vector<NamedEngine>;
 inline constexpr double least_patience = 0.5;
 inline constexpr double most_patience = 600.0;
 
-// Null when none is called so.
+// Returns null if no engine has that name.
 [[nodiscard]] const NamedEngine* engine_called(const NamedEngines& engines, std::string_view name);
 
 struct ReadEngines {
     NamedEngines engines;
-    // What is wrong: an engine with a mistake is left out.
+    // Errors; an engine with an error is left out.
     std::vector<text::TextError> faults;
     std::vector<text::TextError> warnings; // unknown keys
     [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
 };
 
-// read_engines(written(e)).engines is e.
+// read_engines(written(e)).engines equals e.
 [[nodiscard]] std::string written(const NamedEngines& engines);
 [[nodiscard]] ReadEngines read_engines(std::string_view text, const std::string& file);
 
-// Without a file none; what cannot be read is told in `problems`.
+// Returns an empty list if the file is missing. Errors are appended to `problems`.
 [[nodiscard]] NamedEngines load_engines(const std::filesystem::path& folder,
                                         std::vector<text::Message>& problems);
-// Writes what changed since `before` and leaves the rest as it stands there by now. Answers the
-// name under which a file was kept first that holds more than is read; empty: it did not. Throws
-// std::system_error that names the file.
+// Writes the changes since `before` and keeps other edits made to the file meanwhile. Returns the
+// path of the backup made if the file contains something that was not understood, else an empty
+// path. Throws std::system_error that names the file.
 std::filesystem::path store_engines(const std::filesystem::path& folder, const NamedEngines& before,
                                     const NamedEngines& engines);
 
-// Those that Debian's packages install, where they are and nobody has named them.
+// Finds engines that Debian packages install and that are not in `named`.
 [[nodiscard]] NamedEngines engines_of_the_system(const NamedEngines& named);
 
 } // namespace strata::engines

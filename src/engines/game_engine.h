@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine that thinks about the game on the table, and what it is asked.
+// Keeps the built-in engine for the current game and builds its search requests.
 #pragma once
 
 #include <memory>
@@ -11,13 +11,14 @@ namespace strata::engines {
 
 class GameEngine {
 public:
-    // For the game of that session: another one has another engine. Nobody may think meanwhile.
+    // Returns the engine for that session's game; a new game gets a new engine. No search may be
+    // running.
     [[nodiscard]] search::Engine& of(const session::Session& session);
 
-    // Gives the engine's memory back, until it is asked for again. Nobody may think meanwhile.
+    // Destroys the engine to free its memory; of() creates it again. No search may be running.
     void release();
 
-    // Of that engine. Precondition: of() was asked.
+    // Precondition: of() has been called.
     [[nodiscard]] const search::Evaluation& evaluation() const { return engine_->evaluation(); }
 
 private:
@@ -25,8 +26,8 @@ private:
     std::shared_ptr<const rules::Variant> variant_;
 };
 
-// About the position shown, with the game before it; `lines` and `nodes` as in
-// search::SearchRequest.
+// Builds a request for the displayed position with its game history. `lines` and `nodes` are those
+// of search::SearchRequest.
 [[nodiscard]] search::SearchRequest question_about(const session::Session& session, int lines,
                                                    std::uint64_t nodes);
 

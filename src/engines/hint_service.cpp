@@ -10,9 +10,9 @@ namespace strata::engines {
 
 namespace {
 
-constexpr double in_all = 0.6;     // seconds, for all that is asked together
-constexpr int threat_lines = 3;    // of each seat
-constexpr int worth_telling = 100; // hundredths of a pawn
+constexpr double in_all = 0.6;     // seconds for all searches of a request together
+constexpr int threat_lines = 3;    // per seat
+constexpr int worth_telling = 100; // centipawns
 
 using TimePoint = std::chrono::steady_clock::time_point;
 
@@ -20,7 +20,7 @@ double seconds_since(TimePoint begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-// What a seat would do there.
+// Best lines of the seat to move.
 std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::SearchRequest& question,
                                    double seconds, const std::function<bool()>& stops) {
     const auto begin = std::chrono::steady_clock::now();

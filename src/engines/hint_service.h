@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers once, within a second: the best move, or what the others would do if it were their turn.
+// One-shot searches of about a second: the best move, or what the opponents threaten.
 #pragma once
 
 #include <cstdint>
@@ -14,29 +14,29 @@
 namespace strata::engines {
 
 struct Advice {
-    // A line of a seat that moves in `position`: that of the table, or one in which it had the
-    // turn.
+    // A line of the seat to move in `position`, which is the current position, or for a threat the
+    // position after a null move.
     struct Idea {
         rules::Position position;
         search::Line line;
-        int gain = 0; // hundredths of a pawn, against the position as it stands
+        int gain = 0; // centipawns gained compared with the current position
     };
-    std::uint64_t turn = 0; // Session::search_revision() of what it is about
+    std::uint64_t turn = 0; // Session::search_revision() of the searched position
     bool threats = false;
     std::vector<Idea> ideas;
 };
 
 class HintService {
 public:
-    // `wake` is called from the thread, when there is advice.
+    // `wake` is called from the thread when a result is available.
     explicit HintService(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    // `threats`: of all enemies of the seat that moves; else the one move that is best for it.
-    // `endings` may be null.
+    // With `threats`, searches for threats of all opponents of the side to move; otherwise for its
+    // best move. `endings` may be null.
     void ask(const session::Session& session, bool threats,
              const std::shared_ptr<const search::Tablebase>& endings);
     void stop();
-    // Gives memory back while nothing is asked.
+    // Frees the hash table while no search is running.
     void release_memory();
     [[nodiscard]] std::optional<Advice> take();
 
@@ -45,7 +45,7 @@ private:
     std::mutex mutex_;
     std::optional<Advice> advice_;
     GameEngine engine_;
-    Thinker thinker_; // ends before all that it uses
+    Thinker thinker_; // declared last, so that the thread ends before the members it uses
 };
 
 } // namespace strata::engines

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Commands that other threads leave for the window: an engine's move, a spoken one. Each says for
-// which state of the game it was found, so that it is never taken for an answer to another one.
+// Thread-safe queue of commands from engines and other threads. Each message names the revision of
+// the game it was computed for, so that it is never applied to a different one.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,14 @@ class Inbox {
 public:
     struct Letter {
         session::Command command;
-        std::uint64_t turn = 0;               // Session::search_revision() of what it answers
-        std::optional<Evaluation> prospect{}; // of the program whose move it is
+        std::uint64_t turn = 0;               // Session::search_revision() it was computed for
+        std::optional<Evaluation> prospect{}; // evaluation by the engine that moves
     };
 
-    // `wake` is called from the thread that puts something in, after it is there.
+    // `wake` is called from the sending thread after a message has been added.
     explicit Inbox(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    // From any thread.
+    // May be called from any thread.
     void put(Letter letter) {
         {
             const std::scoped_lock lock(mutex_);
@@ -34,7 +34,7 @@ public:
         }
         wake_();
     }
-    // All that has come, in order.
+    // Removes and returns all messages in order of arrival.
     [[nodiscard]] std::vector<Letter> take() {
         const std::scoped_lock lock(mutex_);
         return std::exchange(letters_, {});

@@ -20,8 +20,8 @@ namespace {
 
 using Steady = std::chrono::steady_clock;
 
-constexpr double shutdown_grace = 1.0; // seconds for a program to end by itself
-constexpr double slice = 0.05;         // seconds between two looks at whether it is still wanted
+constexpr double shutdown_grace = 1.0; // seconds for a process to exit after `quit`
+constexpr double slice = 0.05;         // seconds between two polls for cancellation
 
 Steady::time_point in(double seconds) {
     return Steady::now() +
@@ -55,7 +55,7 @@ OutsideEngine::OutsideEngine(EngineOrder order, const rules::Variant& variant)
 
 std::optional<EngineError> OutsideEngine::begin_game(double patience) {
     patience_ = patience;
-    // One that went away between two games is started again.
+    // An engine that exited between two games is started again.
     if (child_ && child_->tell("ucinewgame", in(patience_)) && !ready()) return std::nullopt;
     child_.reset();
     auto error = start();
@@ -91,7 +91,7 @@ std::optional<EngineError> OutsideEngine::introduce() {
     }
 }
 
-// id name Stockfish 15.1
+// Examples: id name Stockfish 15.1
 // option name Hash type spin default 16 min 1 max 33554432
 void OutsideEngine::learn(std::string_view line) {
     std::istringstream words{std::string{line}};
@@ -201,7 +201,7 @@ Steady::time_point last_moment(Steady::time_point last, std::chrono::duration<do
 
 } // namespace
 
-// A program that thinks must still answer whether it is there; what it says may be long in coming.
+// A searching engine must still answer `isready`, because its search output may be sparse.
 OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& question,
                                                            TimePoint end) {
     const auto silence = std::chrono::duration<double>{question.silence};
@@ -209,7 +209,7 @@ OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& quest
     auto last = begin;
     bool asked = false;
     bool hurried = false;
-    bool talks = false; // of what nobody asked
+    bool talks = false; // floods with output that was not asked for
     for (;;) {
         if (question.stops && question.stops())
             return rules::Unexpected{EngineError{EngineFault::stopped, {}, {}}};
@@ -261,13 +261,13 @@ OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::think(const Question& 
     return Reply{first_word(rest), took.count()};
 }
 
-// Nobody waits for its move any more: whether it can be asked again.
+// Stops a search whose result is discarded. Returns true if the engine can be used again.
 bool OutsideEngine::comes_to_rest() {
     return child_->tell("stop", in(shutdown_grace)) &&
            until("bestmove", in(shutdown_grace)).has_value();
 }
 
-// Why it says nothing. One that has just gone may have said something before.
+// Finds out why there is no output. A process that just exited may have written something before.
 EngineError OutsideEngine::error_of_silence() {
     const auto soon = in(shutdown_grace / 4);
     while (!child_->ended() && !child_->floods_output() && Steady::now() < soon)
@@ -277,7 +277,7 @@ EngineError OutsideEngine::error_of_silence() {
         if (child_->deaf()) return {EngineFault::closed_input, {}, {}};
         return {EngineFault::silent, fmt::format("{:g}", patience_), {}};
     }
-    // One that ends closes its output a moment before.
+    // An exiting process closes its output slightly before it can be reaped.
     if (!child_->exits_by(in(shutdown_grace))) return {EngineFault::closed_output, {}, {}};
     const auto end = child_->end(in(0));
     if (!end.signal.empty()) return {EngineFault::killed, end.signal, {}};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A program of others that plays by UCI, or `strata uci` itself, in a process of its own. Whatever
-// it does, no call takes longer than it was allowed. docs/uci.md has the dialect.
+// A UCI engine in a process of its own: an external one, or `strata uci`. Every call returns within
+// its time limit, whatever the engine does. See docs/uci.md.
 #pragma once
 
 #include <cstdint>
@@ -22,37 +22,36 @@
 namespace strata::engines {
 
 struct EngineOrder {
-    std::vector<std::string> command;                         // empty: this program's own engine
+    std::vector<std::string> command; // command line; empty selects the built-in engine
     std::vector<std::pair<std::string, std::string>> options; // names and values
     bool operator==(const EngineOrder&) const = default;
 };
 
 enum class EngineFault : std::uint8_t {
-    unknown,       // nobody here has an engine of that name
-    not_started,   // the system cannot
-    no_protocol,   // it speaks no UCI
-    no_game,       // it does not know the game
-    no_option,     // it has none of that name
-    no_value,      // the option cannot be so
-    ended,         // by itself
-    killed,        // by a signal: it crashed, or somebody wanted it
-    closed_output, // it runs on, and says nothing more
-    closed_input,  // it runs on, and takes no more orders
-    silent,        // said nothing for too long
-    late,          // its time was over
-    illegal,       // that is no legal move
-    noise,         // talks without end
-    stopped,       // nobody wanted the answer any more
+    unknown,       // no engine of that name is configured
+    not_started,   // the system cannot start it
+    no_protocol,   // it does not speak UCI
+    no_game,       // it does not support the variant
+    no_option,     // it has no option of that name
+    no_value,      // the option does not accept the value
+    ended,         // it exited by itself
+    killed,        // it was killed by a signal or crashed
+    closed_output, // it still runs but has closed its standard output
+    closed_input,  // it still runs but has closed its standard input
+    silent,        // it did not respond in time
+    late,          // it exceeded its time on the clock
+    illegal,       // it played an illegal move
+    noise,         // it floods its output
+    stopped,       // the search was cancelled
 };
-// As files have it.
+// Names as used in files.
 
 struct EngineError {
     EngineFault fault{};
-    std::string
-        what; // the option, the move, the status, the signal, the seconds; as the fault has it
+    std::string what; // the option, move, exit status, signal or seconds, depending on the fault
     std::string value;
 };
-// In a sentence, in which the program is called `engine`.
+// Returns a message for the user in which the engine is called `engine`.
 [[nodiscard]] text::Message sentence(const EngineError& error, const std::string& engine);
 
 class OutsideEngine {
@@ -62,47 +61,47 @@ public:
     using TimePoint = platform::Child::TimePoint;
 
     struct Question {
-        std::string position;        // what stands behind `position`
-        std::string limits;          // what stands behind `go`
-        double patience = 60;        // seconds until it counts as silent
-        std::function<bool()> stops; // may be empty; asked now and then
-        // All that follows may be empty as well. It shall answer at once with what it knows.
+        std::string position; // arguments of `position`
+        std::string limits;   // arguments of `go`
+        double patience = 60; // seconds without a reply after which it counts as not responding
+        std::function<bool()> stops; // polled; true cancels the search; may be empty
+        // All callbacks below may be empty. Polled; true asks for the best move found so far.
         std::function<bool()> hurries{};
-        // What it says while it thinks.
+        // Called for each line of output during the search.
         std::function<void(const std::string& line)> heard{};
-        // Seconds without a sign of life, even when asked for one, until it counts as silent. 0:
-        // only `patience` counts.
+        // Seconds without output, even after `isready`, after which it counts as not responding. 0
+        // disables this limit and leaves only `patience`.
         double silence = 0.0;
     };
     struct Reply {
         std::string move;
-        double seconds = 0.0; // that it took
+        double seconds = 0.0; // time used
     };
 
     OutsideEngine(EngineOrder order, const rules::Variant& variant);
-    // Only to learn about it: it is told of no game.
+    // Only queries the engine; no game is set up.
     explicit OutsideEngine(EngineOrder order) : order_(std::move(order)) {}
     OutsideEngine(const OutsideEngine&) = delete;
     OutsideEngine& operator=(const OutsideEngine&) = delete;
     ~OutsideEngine() { end(); }
 
-    // Starts it unless it runs, and readies it for a game.
+    // Starts the process if it is not running and prepares it for a game.
     [[nodiscard]] std::optional<EngineError> begin_game(double patience);
-    // For the rest of its life.
+    // Sets an option for as long as the process runs.
     [[nodiscard]] std::optional<EngineError> set(const std::string& name, const std::string& value);
     [[nodiscard]] bool has(const std::string& option) const { return option_called(option); }
-    // What it says of itself. Precondition: it was begun.
+    // Returns name, author and options. Precondition: begin_game() has been called.
     [[nodiscard]] session::EngineFacts facts() const;
-    // Asked now and then while it starts: whether nobody wants it any more.
+    // Polled during startup; true cancels it.
     void heed(std::function<bool()> abandoned) { abandoned_ = std::move(abandoned); }
     [[nodiscard]] bool runs() const { return child_ != nullptr; }
-    // While nobody asks it: what it says is passed over, and one that has ended is buried.
+    // Called while no search is running: discards output and reaps an exited process.
     void rest();
-    // Precondition: begin_game() went well. One that fails here is ended.
+    // Precondition: begin_game() succeeded. The process is ended if the search fails.
     [[nodiscard]] Hoped<Reply> think(const Question& question);
-    // Asks it to go, and waits so many seconds for that; begin_game() starts it anew.
+    // Sends `quit` and waits at most `patience` seconds; begin_game() starts a new process.
     void end(double patience = 1.0);
-    // As it calls itself; empty before it was started.
+    // Name from `id name`; empty before the first start.
     [[nodiscard]] const std::string& name() const { return name_; }
 
 private:
@@ -110,7 +109,7 @@ private:
         std::string name;
         std::string type;
         std::optional<std::pair<double, double>> range;
-        std::vector<std::string> values; // of a combo
+        std::vector<std::string> values; // allowed values of a combo option
     };
 
     [[nodiscard]] std::optional<EngineError> start();
@@ -118,10 +117,10 @@ private:
     [[nodiscard]] std::optional<EngineError> choose_game();
     void learn(std::string_view line);
     [[nodiscard]] const Option* option_called(const std::string& name) const;
-    // The line that begins with that word.
+    // Returns the next line that starts with that word.
     [[nodiscard]] Hoped<std::string> until(std::string_view word, TimePoint end);
     [[nodiscard]] Hoped<std::string> best_move(const Question& question, TimePoint end);
-    // The next line that it says until then, or a moment later.
+    // Returns the next line; nullopt if none arrives by `end`.
     [[nodiscard]] std::optional<std::string> listen(TimePoint end);
     [[nodiscard]] bool over(TimePoint end) const;
     [[nodiscard]] std::optional<EngineError> ready();
@@ -129,7 +128,7 @@ private:
     [[nodiscard]] bool comes_to_rest();
 
     EngineOrder order_;
-    std::vector<std::string> games_; // the names of the one that is played, its id first
+    std::vector<std::string> games_; // names of the played variant, its id first
     double patience_ = 60;
     std::function<bool()> abandoned_;
     std::unique_ptr<platform::Child> child_;

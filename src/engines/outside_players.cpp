@@ -13,8 +13,7 @@ namespace strata::engines {
 
 namespace {
 
-// Of more than two sides an engine of others says too little of what each has: it is taken for
-// fair.
+// With more than two sides UCI gives no expected score per seat, so a fair share is assumed.
 Evaluation prospect_of(const rules::Position& position, const search::SearchResult& answer) {
     Evaluation prospect;
     prospect.two_sides = position.variant().team_count() == 2;

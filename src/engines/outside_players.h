@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Engines of others at the table. Each kind that a game has runs in one process, which seats that
-// it plays alike share.
+// External engines that play seats of the game. Each distinct configuration runs in one process,
+// which seats with equal settings share.
 #pragma once
 
 #include <functional>
@@ -17,33 +17,33 @@
 
 namespace strata::engines {
 
-// Why no move comes.
+// Reason why an engine does not move.
 struct SeatError {
     rules::Seat seat{};
-    std::uint64_t turn = 0; // Session::search_revision() of when it was to move
+    std::uint64_t turn = 0; // Session::search_revision() of the turn that failed
     std::string engine;
     EngineError what;
 };
 
-// What one is told: its command, and the options that its strength asks for.
+// Returns the engine's command and the options that set its strength.
 [[nodiscard]] EngineOrder order_for(const NamedEngine& engine, const session::EnginePlayer& player);
 
 class OutsidePlayers {
 public:
-    // Moves go into the inbox; `wake` is called when there is an error. The inbox must live longer.
+    // Moves are put into the inbox, which must outlive this object; `wake` is called on an error.
     OutsidePlayers(Inbox& inbox, std::function<void()> wake)
         : inbox_(inbox),
           wake_(std::move(wake)) {}
 
-    // The engines of this machine.
+    // Sets the installed engines.
     void know(NamedEngines engines) { engines_ = std::move(engines); }
 
     void think(const session::Session& session, rules::Seat seat,
                const session::EnginePlayer& player, game::Time now);
     void hurry();
-    // What is thought of now is not wanted any more.
+    // Discards the running search.
     void drop();
-    // Those that play none of the seats any more go.
+    // Ends engines that no longer play any seat.
     void let_go_of(const session::Session& session);
     [[nodiscard]] std::optional<SeatError> take_error();
 
@@ -55,7 +55,8 @@ private:
     NamedEngines engines_;
     std::mutex mutex_;
     std::optional<SeatError> error_;
-    // By who plays, in a line. These end before what they use.
+    // Keyed by engine and settings in one line. Declared last, so that threads end before the
+    // members they use.
     std::map<std::string, std::unique_ptr<EngineRunner>> runners_;
     std::vector<std::unique_ptr<EngineRunner>> leaving_;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Judges the whole game, on a thread of its own; and a move that somebody tries in place of a
-// mistake, on another.
+// Reviews a whole game on one thread, and judges moves that the user tries instead of a mistake on
+// another.
 #pragma once
 
 #include <functional>
@@ -15,19 +15,19 @@ namespace strata::engines {
 
 class ReviewService {
 public:
-    // `wake` is called from the threads, when there is something to take.
+    // `wake` is called from the threads when a result is available.
     explicit ReviewService(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     using Endings = std::shared_ptr<const search::Tablebase>; // may be null
 
-    // Begins anew with the main line of that game.
+    // Starts a new review of the main line.
     void review(const session::Session& session, const Endings& endings);
-    // The move that led to the node, in place of the mistake.
+    // Judges the move that led to `tried` as an alternative to the mistake.
     void judge(const session::Session& session, const review::Mistake& mistake, game::NodeId tried,
                const Endings& endings);
     void stop();
     void stop_judging();
-    // As far as the review has come, when it has come further.
+    // Returns the review so far if it has progressed since the last call.
     [[nodiscard]] std::optional<review::Review> take();
     [[nodiscard]] std::optional<review::Trial> take_trial();
 
@@ -36,7 +36,7 @@ private:
     std::mutex mutex_;
     std::optional<review::Review> newest_;
     std::optional<review::Trial> trial_;
-    Thinker reviewing_; // both end before all that they use
+    Thinker reviewing_; // declared last, so that the threads end before the members they use
     Thinker judging_;
 };
 

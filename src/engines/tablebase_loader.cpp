@@ -11,7 +11,7 @@ namespace strata::engines {
 
 namespace {
 
-constexpr int few_men = 5; // two captures before the tables begin
+constexpr int few_men = 5; // pieces; two captures before the tables apply
 
 } // namespace
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tables of endings while a window is open. They are loaded, or made and kept, on a thread that
-// gives way, once so few men are left that somebody may ask for them.
+// Loads or builds endgame tablebases on a low-priority thread once few enough pieces are left.
 #pragma once
 
 #include <functional>
@@ -17,19 +16,19 @@ namespace strata::engines {
 
 class TablebaseLoader {
 public:
-    // `wake` is called from the thread, when there is something to take.
+    // `wake` is called from the thread when a result is available.
     explicit TablebaseLoader(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    // Begins when somebody has `asked` and few men are left. Not `allowed` any more, or in another
-    // game, all of it goes.
+    // Starts loading if `asked` is true and few pieces are left. Releases everything if `allowed`
+    // is false or the variant changes.
     void follow(const session::Session& session, bool allowed, bool asked);
-    // Null while there are none of that variant.
+    // Returns null until the tables of that variant are loaded.
     [[nodiscard]] std::shared_ptr<const search::Tablebase>
     of(const std::shared_ptr<const rules::Variant>& variant) const;
-    // Gives the tables' memory back; those that are being made are finished and kept first. They
-    // are read again when somebody asks.
+    // Frees the tables' memory, after tables that are being built have been finished and saved.
+    // They are loaded again on demand.
     void release_memory();
-    // Why the file that was there was of no use, or could not be written: once.
+    // Returns once why the file could not be used or written.
     [[nodiscard]] std::optional<text::Message> take_error();
 
 private:
@@ -43,8 +42,8 @@ private:
     mutable std::mutex mutex_;
     std::shared_ptr<const search::Tablebase> endings_;
     std::optional<text::Message> error_;
-    std::shared_ptr<const rules::Variant> variant_; // whose they are, or will be
-    Thinker thinker_;                               // ends before all that it uses
+    std::shared_ptr<const rules::Variant> variant_; // variant of the tables, also while loading
+    Thinker thinker_; // declared last, so that the thread ends before the members it uses
 };
 
 } // namespace strata::engines

@@ -6,7 +6,7 @@
 namespace strata::engines {
 
 std::optional<ThinkTime> think_time(const Clock& clock) {
-    constexpr double lost_on_the_way = 0.02; // between the programs
+    constexpr double lost_on_the_way = 0.02; // seconds of communication overhead
     constexpr double least = 0.001;
     constexpr int default_moves = 30;
     if (clock.exact) {
@@ -18,7 +18,7 @@ std::optional<ThinkTime> think_time(const Clock& clock) {
     const int moves =
         clock.moves_to_go > 0 ? std::min(clock.moves_to_go, default_moves) : default_moves;
     const double share = left / moves + 0.75 * clock.increment;
-    // A depth takes about as long as all before it together.
+    // A depth takes about as long as all depths before it together.
     return ThinkTime{std::min(0.6 * share, 0.5 * left), std::min(3.0 * share, 0.6 * left)};
 }
 

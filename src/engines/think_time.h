@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// How long a move may take.
+// Time management: how long a move may take.
 #pragma once
 
 #include <optional>
 
 namespace strata::engines {
 
-// What is known of a clock, in seconds.
+// State of a clock, in seconds.
 struct Clock {
     std::optional<double> left;
     double increment = 0.0;
-    int moves_to_go = 0;         // until the next control; 0: to the end of the game
-    std::optional<double> exact; // so long for this move, whatever is left
+    int moves_to_go = 0;         // moves until the next time control; 0: rest of the game
+    std::optional<double> exact; // fixed time for this move, whatever is left on the clock
 };
 
 struct ThinkTime {
-    double enough = 0.0; // no further depth is begun after it
-    double most = 0.0;   // all stops then
+    double enough = 0.0; // soft limit: no new depth is started after it
+    double most = 0.0;   // hard limit: the search stops
 };
 
-// Nothing when no clock runs.
+// Returns nullopt if no clock runs.
 [[nodiscard]] std::optional<ThinkTime> think_time(const Clock& clock);
 
 } // namespace strata::engines

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One thought at a time on a thread of its own.
+// Runs one search at a time on its own thread.
 #pragma once
 
 #include <atomic>
@@ -20,14 +20,15 @@ public:
     struct Task {
         search::SearchRequest question;
         std::optional<ThinkTime> time;
-        bool waits = false; // the answer is kept back until stop() or go_on(), and no clock runs
-        bool low_priority = false; // to whatever draws
+        // pondering: the result is held back until stop() or go_on(), and no clock runs
+        bool waits = false;
+        bool low_priority = false; // lets the drawing thread run first
     };
-    // All are called on the thread.
+    // All callbacks are called on the search thread.
     struct Listener {
         std::function<void(const search::SearchResult&, double seconds)> progress;
         std::function<void(const search::SearchResult&)> done;
-        // See search::Watch; may be empty.
+        // See search::Watch. May be empty.
         std::function<void(const search::SearchResult&, double seconds)> bound{};
         std::function<void(const search::CurrentMove&, double seconds)> root_move{};
     };
@@ -37,17 +38,17 @@ public:
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
-    // Ends what was thought of before. The engine must live until stop() or the next task.
+    // Stops the previous task. The engine must live until stop() or the next task.
     void think(search::Engine& engine, Task task, Listener listener);
-    // Anything else that takes long; `work` asks now and then whether it shall stop.
+    // Runs any other long task; `work` must poll `stops` and return if it is true.
     void work(std::function<void(const std::function<bool()>& stops)> work);
-    // The clock of a task that waits begins to run (ponderhit).
+    // Starts the clock of a pondering task (ponderhit).
     void go_on();
-    // Ends it, and comes back when its answer has been given.
+    // Stops the task; returns after its result has been delivered.
     void stop();
-    // Comes back when it has ended by itself.
+    // Waits until the task has ended by itself.
     void wait();
-    // True while something is thought of.
+    // True while a task is running.
     [[nodiscard]] bool busy() const { return busy_; }
 
 private:

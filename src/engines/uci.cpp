@@ -33,9 +33,9 @@ namespace strata::engines {
 
 namespace {
 
-// What was set.
+// Values set with setoption.
 struct UciSettings {
-    int level = 0; // 0: all it can
+    int level = 0; // 0: full strength
     bool limits = false;
     int elo = search::default_elo;
     int megabytes = 16;
@@ -60,7 +60,7 @@ public:
     void run();
 
 private:
-    // False after `quit`.
+    // Returns false after `quit`.
     bool answer(std::string_view line);
     void say(std::string_view line) {
         const std::lock_guard lock(mouth_);
@@ -78,12 +78,12 @@ private:
     void set_position(UciWords words);
     [[nodiscard]] std::optional<text::Message> read_position(UciWords words);
     [[nodiscard]] std::optional<text::Message> play_all(UciWords words);
-    // A new game is thought of; nothing before it counts.
+    // Starts a new game; the previous history is dropped.
     void begin_at(rules::Position position);
     void go(UciWords words);
     void count(int depth);
     void start(Thinker::Task task);
-    // Stops a search. A count goes on to its end, unless it was told to stop.
+    // Stops a search. A perft count runs to its end unless `stop` was sent.
     void settle();
     void finish();
     search::Engine& engine();
@@ -96,18 +96,18 @@ private:
     rules::Position position_;
     std::vector<UciOption> options_;
     std::vector<std::uint64_t> past_;
-    // Why nothing can be asked about: the last game or position that was named.
+    // Reason why no position is set: the last variant or position that was refused.
     std::optional<text::Message> no_variant_;
     std::optional<text::Message> no_position_;
-    std::unique_ptr<search::Engine> engine_; // made when it is first needed
+    std::unique_ptr<search::Engine> engine_; // created on first use
     std::shared_ptr<const search::Tablebase> endings_;
-    bool bounded_ = false; // the last search ends by itself
+    bool bounded_ = false; // the last search has a limit of its own
     std::atomic<bool> counting_ = false;
     UciInput input_;
-    Thinker thinker_; // ends before all that it uses
+    Thinker thinker_; // declared last, so that the thread ends before the members it uses
 };
 
-// Whatever goes wrong in an order, the next one is answered.
+// An exception in one command must not end the loop.
 void Uci::run() {
     while (const auto line = input_.next()) {
         try {
@@ -142,7 +142,8 @@ void Uci::settle() {
     thinker_.stop();
 }
 
-// Nobody can ask for more: what ends by itself may still be wanted.
+// At end of input no `stop` can follow, so a bounded search is finished and an unbounded one is
+// stopped.
 void Uci::finish() {
     if (counting_ || bounded_) thinker_.wait();
     thinker_.stop();
@@ -155,7 +156,7 @@ void Uci::introduce() {
     say("uciok");
 }
 
-// An option that we do not have is passed over, as clients expect.
+// Unknown options are ignored, as clients expect.
 void Uci::set_option(UciWords words) {
     if (words.next() != "name") return;
     const auto* option = option_called(options_, words.until("value"));
@@ -172,7 +173,7 @@ void Uci::set_option(UciWords words) {
 void Uci::set(const UciOption& option, const std::string& value) {
     const auto number = [&] { return std::atoi(value.c_str()); };
     const auto& name = option.name;
-    if (name == "Level") settings_.level = number(); // full: 0
+    if (name == "Level") settings_.level = number(); // full strength: 0
     if (name == "UCI_LimitStrength") settings_.limits = value == "true";
     if (name == "UCI_Elo") settings_.elo = number();
     if (name == "MultiPV") settings_.lines = number();
@@ -202,7 +203,7 @@ void Uci::choose_variant(std::string_view id) {
     load_tables();
 }
 
-// Those that are kept; none are made here, for that would take a minute.
+// Loads saved tables only; building them would take a minute.
 void Uci::load_tables() {
     endings_.reset();
     if (!settings_.tables) return;
@@ -217,8 +218,8 @@ void Uci::set_position(UciWords words) {
     if (no_position_) show_error(*no_position_);
 }
 
-// Why there is none. One that is refused leaves nothing to ask about: an answer for the position
-// before it would be taken for one about this.
+// Returns the reason for a refusal. A refused position clears the old one, so that no search result
+// is mistaken for one of the new position.
 std::optional<text::Message> Uci::read_position(UciWords words) {
     const auto kind = words.next();
     const auto text = words.until("moves");
@@ -254,11 +255,11 @@ std::optional<text::Message> Uci::play_all(UciWords words) {
 
 namespace {
 
-// A mate is looked for at full width first. Where none is found in time, a search somewhat deeper
-// may find a longer one, and always finds a move; it lasts no longer than patience does.
+// Looks for a mate at full width first. If none is found in time, a somewhat deeper normal search
+// may find a longer one and always returns a move. Its node limit bounds the waiting time.
 void bound_by_mate(search::SearchRequest& question, int moves, int seats) {
     constexpr int deeper = 4;                        // plies
-    constexpr std::uint64_t most_nodes = 20'000'000; // half a minute
+    constexpr std::uint64_t most_nodes = 20'000'000; // about half a minute
     const int plies = std::min(moves, search::max_ply) * seats - (seats - 1);
     question.mate = plies;
     question.depth = std::min(question.depth, std::min(plies + deeper, search::max_ply - 1));
@@ -267,7 +268,7 @@ void bound_by_mate(search::SearchRequest& question, int moves, int seats) {
 
 } // namespace
 
-// The time of seat w is wtime and winc, in thousandths of a second.
+// The time of seat w is wtime and winc, in milliseconds.
 void Uci::go(UciWords words) {
     settle();
     const auto order = read_go(words, position_);
@@ -292,7 +293,7 @@ void Uci::go(UciWords words) {
 
 namespace {
 
-// Megabytes for a table: half of what memory is left, where that is less than wanted.
+// Limits a hash size in megabytes to half of the free memory.
 int fitting(int wanted) {
     const auto left = platform::memory_left();
     if (!left) return wanted;
@@ -331,8 +332,8 @@ void Uci::start(Thinker::Task task) {
         level = search::level(number);
         question.lines = std::max(question.lines, level->lines);
         if (question.nodes == 0 || question.nodes > level->nodes) question.nodes = level->nodes;
-        engine().clear();           // the same position, the same move
-        question.tablebase.reset(); // no level was measured with them
+        engine().clear();           // reproducible: the same position gives the same move
+        question.tablebase.reset(); // the levels were calibrated without tablebases
     }
     const auto seed = settings_.seed ^ position_.key();
     const auto say_lines = [this](const search::SearchResult& answer, double seconds) {
@@ -357,7 +358,7 @@ void Uci::start(Thinker::Task task) {
                         }});
 }
 
-// What is counted only in part is no count.
+// A count that was interrupted is not printed.
 void Uci::count(int depth) {
     counting_ = true;
     thinker_.work([this, depth](const std::function<bool()>& stops) {

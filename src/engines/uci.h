@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The universal chess interface, for every game. docs/uci.md has the dialect.
+// UCI front end of the built-in engine, for all variants. See docs/uci.md.
 #pragma once
 
 #include <iosfwd>
@@ -8,8 +8,8 @@
 
 namespace strata::engines {
 
-// Answers every line of `in` on `out`, until `quit` or its end. No line does harm: what is not
-// understood is told in an `info string`, or passed over as the protocol asks.
+// Processes commands from `in` until `quit` or end of file. A line that is not understood is
+// reported in an `info string` or ignored, as the protocol requires.
 void run_uci(const notation::RuleBook& book, std::istream& in, std::ostream& out);
 
 } // namespace strata::engines

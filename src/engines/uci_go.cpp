@@ -15,7 +15,7 @@ namespace strata::engines {
 
 namespace {
 
-constexpr std::uint64_t largest = 1'000'000'000'000; // nodes, or thousandths of a second
+constexpr std::uint64_t largest = 1'000'000'000'000; // nodes or milliseconds
 
 bool is_number(std::string_view word) {
     return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
@@ -51,7 +51,7 @@ private:
         if (own && word.ends_with("inc")) order_.clock.increment = time;
     }
 
-    // wtime, rinc: of one of the seats.
+    // Seat letter of words such as wtime and rinc.
     [[nodiscard]] std::optional<char> letter_of_clock(std::string_view word) const {
         if (word.empty() || (word.substr(1) != "time" && word.substr(1) != "inc"))
             return std::nullopt;
@@ -72,7 +72,7 @@ private:
         const auto word = words_.peek();
         if (!is_known(word)) words_.next();
         std::uint64_t number = most;
-        if (is_number(word)) // one that has too many digits is left alone
+        if (is_number(word)) // a number with too many digits is not converted
             std::from_chars(word.data(), word.data() + word.size(), number);
         if (is_number(word) && number >= least) return std::min(number, most);
         order_.faults.push_back({"uci.no_limit",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands behind `go`. docs/uci.md has the words.
+// Parser for the arguments of `go`. See docs/uci.md.
 #pragma once
 
 #include <cstdint>
@@ -14,24 +14,24 @@
 namespace strata::engines {
 
 struct GoOrder {
-    std::optional<int> perft; // plies to count; nothing is searched
+    std::optional<int> perft; // depth in plies; counts leaf nodes instead of searching
     std::optional<int> depth; // plies
     std::optional<std::uint64_t> nodes;
-    std::optional<int> mate; // in so many moves of the side to move; of many seats: rounds
+    std::optional<int> mate; // moves of the side to move; with more than two seats, rounds
     Clock clock;
     bool waits = false;                // infinite or ponder
     std::vector<rules::Move> only;     // searchmoves
-    bool chosen = false;               // searchmoves named some, legal or not
-    std::vector<text::Message> faults; // what could not be understood, in words
+    bool chosen = false;               // searchmoves was given, even if no move in it was legal
+    std::vector<text::Message> faults; // error messages
 
-    // A search of this order ends without `stop`.
+    // True if the search ends without `stop`.
     [[nodiscard]] bool is_bounded() const {
         return !waits && (depth || nodes || mate || clock.left || clock.exact);
     }
 };
 
-// A number that is too large counts as the largest; one that is too small, or none, as the
-// smallest, and is among the faults. Words that the protocol does not have are passed over.
+// Numbers out of range are clamped. A number that is missing or too small is also reported in
+// `faults`. Unknown words are ignored.
 [[nodiscard]] GoOrder read_go(UciWords words, const rules::Position& position);
 
 } // namespace strata::engines

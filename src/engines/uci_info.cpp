@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t most_told = 100;
 
-// The next word as a number; 0 where it is none.
+// Reads the next word as a number; returns 0 if it is none.
 int number_in(UciWords& words, int least, int most) {
     const auto word = words.next();
     int number = 0;
@@ -29,7 +29,7 @@ int number_in(UciWords& words, int least, int most) {
     return std::clamp(number, least, most);
 }
 
-// In the moves of the side that moves, or in rounds; a mate that is there already is no longer one.
+// `moves` counts moves of the side to move, or rounds. A mate on the board cannot be announced.
 int score_of_mate(const rules::Position& position, int moves) {
     const int seats = position.variant().seat_count();
     const int most = (search::max_ply - 1) / seats;
@@ -53,7 +53,7 @@ void read_moves(UciWords& words, rules::Position position, std::vector<rules::Mo
 std::optional<SaidLine> read_info(const rules::Position& position, std::string_view text) {
     UciWords words{text};
     if (words.next() != "info") return std::nullopt;
-    constexpr int most_centipawns = search::win_score - 1001; // the most that is not decided
+    constexpr int most_centipawns = search::win_score - 1001; // largest score that is no forced win
     SaidLine said;
     bool valued = false;
     while (!words.peek().empty()) {

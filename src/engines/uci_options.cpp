@@ -27,7 +27,7 @@ UciOption spin(std::string name, std::int64_t usual, std::int64_t least, std::in
     return {std::move(name), Type::spin, std::to_string(usual), least, most};
 }
 
-// Each game by its id, and by the name that other programs have for it.
+// Lists each variant by its id and by the name that other programs use.
 UciOption variants(const notation::RuleBook& book, const rules::Variant& usual) {
     UciOption option{"UCI_Variant", Type::combo, usual.id};
     for (const auto& variant : book.variants()) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of `strata uci`: how each is announced, and what it may be set to. docs/uci.md says
-// what they are for.
+// Options of `strata uci`: their announcement and allowed values. See docs/uci.md.
 #pragma once
 
 #include <cstdint>
@@ -19,23 +18,22 @@ struct UciOption {
     std::string name;
     Type type = Type::button;
     std::string usual{};
-    std::int64_t least = 0, most = 0;  // of a spin
-    std::vector<std::string> values{}; // of a combo
+    std::int64_t least = 0, most = 0;  // limits of a spin option
+    std::vector<std::string> values{}; // values of a combo option
 
-    // option name Hash type spin default 16 min 1 max 1024
+    // Example: option name Hash type spin default 16 min 1 max 1024
     [[nodiscard]] std::string line() const;
-    // The value as we write it: of a combo one of its values, whatever the case of its letters;
-    // nothing where it is none.
+    // Returns the normalised value (combo values ignore case), or nullopt if it is invalid.
     [[nodiscard]] std::optional<std::string> value(std::string_view given) const;
-    // Why it is none.
+    // Returns the error message for an invalid value.
     [[nodiscard]] text::Message refusal(std::string_view given) const;
 };
 
-// Strata 1.2
+// Example: Strata 1.2
 [[nodiscard]] std::string engine_name();
 [[nodiscard]] std::vector<UciOption> uci_options(const notation::RuleBook& book,
                                                  const rules::Variant& usual);
-// Whatever the case of its letters; null when there is none.
+// Ignores case. Returns null if there is no such option.
 [[nodiscard]] const UciOption* option_called(const std::vector<UciOption>& options,
                                              std::string_view name);
 

@@ -26,7 +26,7 @@ std::string uci_move(const rules::Position& position, const rules::Move& move) {
 
 namespace {
 
-// e1h1: the king takes its own rook, as programs castle that know Chess960.
+// Chess960 castling notation, for example e1h1: the king captures its own rook.
 bool takes_own_rook(const rules::Position& position, const rules::Move& move,
                     std::string_view text) {
     if (move.kind != rules::MoveKind::castling) return false;
@@ -65,7 +65,7 @@ std::string score_text(const rules::Position& position, const search::Line& line
     return fmt::format("mate {}{}", line.score < 0 ? -rounds : rounds, bound);
 }
 
-// The moves of a line, and the position at its end.
+// Returns the moves of a line and leaves `position` at its end.
 std::string line_text(rules::Position& position, const search::Line& line) {
     std::string text;
     for (const auto& move : line.moves) {
@@ -75,7 +75,7 @@ std::string line_text(rules::Position& position, const search::Line& line) {
     return text;
 }
 
-// Of many seats one number says little.
+// With more than two seats one score is not enough.
 std::string shares_text(const rules::Position& end, const search::Evaluation& evaluation) {
     const auto shares = search::expected_scores(end, evaluation.by_seat(end));
     std::string text = "info string shares";

@@ -88,7 +88,8 @@ void UciInput::answer_while(const std::function<bool()>& condition, std::string_
 
 void UciInput::wake() {
     {
-        const std::scoped_lock lock(mutex_); // nobody is between the condition and the wait
+        // prevents a lost wake-up between checking the condition and waiting
+        const std::scoped_lock lock(mutex_);
     }
     changed_.notify_all();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words of one line of the protocol, and the lines that wait to be read.
+// Tokenizer for a line of UCI, and the queue of input lines.
 #pragma once
 
 #include <condition_variable>
@@ -18,10 +18,10 @@ namespace strata::engines {
 class UciWords {
 public:
     explicit UciWords(std::string_view line) : rest_(line) {}
-    // Empty at the end.
+    // Returns an empty view at the end.
     std::string_view next();
     [[nodiscard]] std::string_view peek() const { return UciWords{*this}.next(); }
-    // All up to that word, which is taken as well, or to the end.
+    // Returns the text up to that word, which is consumed too, or up to the end.
     std::string_view until(std::string_view word);
 
 private:
@@ -29,22 +29,22 @@ private:
     std::string_view rest_;
 };
 
-// Lines of `in`, read by a thread of its own up to `quit` or the end, so that an order can be heard
-// while another one is carried out. The stream must outlive it.
+// Reads lines of `in` on its own thread up to `quit` or end of file, so that a command can be seen
+// while another is being executed. The stream must outlive this object.
 class UciInput {
 public:
     explicit UciInput(std::istream& in);
     UciInput(const UciInput&) = delete;
     UciInput& operator=(const UciInput&) = delete;
-    // Waits for the thread, that is for `quit` or the end of the stream.
+    // Waits for `quit` or end of file.
     ~UciInput() { thread_.join(); }
 
-    // Waits for the next line; nothing at the end.
+    // Waits for the next line; returns nullopt at the end.
     [[nodiscard]] std::optional<std::string> next();
-    // Whether a line that was read and not yet taken has that order.
+    // True if a line in the queue starts with that command.
     [[nodiscard]] bool holds(std::string_view order);
-    // Waits while the condition is true; lines of that order are taken out of their turn meanwhile,
-    // and answered. The condition is looked at after each line that is read, and after wake().
+    // Waits while the condition is true. Meanwhile lines with that command are removed from the
+    // queue and answered out of order. The condition is checked after each line and after wake().
     void answer_while(const std::function<bool()>& condition, std::string_view order,
                       const std::function<void()>& answer);
     void wake();
@@ -56,7 +56,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::string> lines_;
-    std::map<std::string, int, std::less<>> orders_; // how many of the lines have each
+    std::map<std::string, int, std::less<>> orders_; // number of queued lines by command
     bool ended_ = false;
     std::thread thread_;
 };
