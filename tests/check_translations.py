@@ -16,7 +16,7 @@ import tomllib
 
 from pseudo import demo_texts
 
-LANGUAGES = ("es", "fr", "nl", "pt", "sk")
+LANGUAGES = sorted(p.stem for p in (pathlib.Path(__file__).parents[1] / "assets/text").glob("*.toml") if p.stem != "en")
 # Languages are called by their own names in every language: only the English file has them.
 ONCE = re.compile(r"ui\.settings\.language_[a-z]{2}$")
 PLACE = re.compile(r"\{([A-Za-z_]+)")

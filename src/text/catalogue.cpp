@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "text/language.h"
 #include "text/strings.h"
 #include "text/toml.h"
 
@@ -25,7 +26,11 @@ public:
         const auto* node = root.get("language");
         if (!node) return;
         const auto name = node->value_or(std::string());
-        if (plural_forms(name).empty()) return fault(*node, "catalogue.language");
+        if (plural_forms(name)
+                .empty()) { // the first one is no language, but that of the environment
+            const std::span<const std::string_view> known{enum_names<Language>};
+            return fault(*node, {"catalogue.language", {{"known", listed(known.subspan(1))}}});
+        }
         catalogue_.language_ = name;
     }
 

@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "catch.h"
+#include "english.h"
 #include "text/language.h"
 #include "text/message.h"
 
@@ -188,7 +189,10 @@ TEST_CASE("a faulty entry is told of with its line, and English stands in") {
     }
     const auto klingon = translated("language = 'tlh'");
     REQUIRE(klingon.faults().size() == 1);
-    CHECK(klingon.faults().front().reason.key == "catalogue.language");
+    const Message& reason = klingon.faults().front().reason;
+    CHECK(reason.key == "catalogue.language");
+    REQUIRE(reason.values.size() == 1);
+    CHECK(tests::told(reason).find("en, es, fr") != std::string::npos);
 }
 
 TEST_CASE("what is no TOML at all is refused with its place") {
