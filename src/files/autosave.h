@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on the table, kept on the shelf after every move, so that a crash or kill -9 loses at
-// most the move in progress.
+// Saves the current game after every move, so that a crash or kill -9 loses at most the move in
+// progress.
 #pragma once
 
 #include <cstdint>
@@ -17,26 +17,26 @@ public:
     explicit Autosave(SavedGames shelf) : shelf_(std::move(shelf)) {}
     [[nodiscard]] const SavedGames& shelf() const { return shelf_; }
 
-    // Another game is on the table: it gets an entry of its own as soon as something is done in it.
+    // A new game was started: it gets a file of its own once something is done in it.
     void begin_another(const session::Session& session);
-    // The same, at once: somebody has set it up.
+    // As begin_another(), but saved at once, because the user has set up the position.
     void begin_set_up_game();
-    // The game on the table is the one of that entry.
+    // The current game is the one stored in that entry.
     void go_on_with(SavedGames::Entry entry, const session::Session& session);
 
-    // Writes the game and the place in it when any of that changed since the last call. Answers why
-    // it could not: once, until it could again.
+    // Writes the game and the current position in it if either changed since the last call. Returns
+    // an error on the first failure only, until a write succeeds again.
     [[nodiscard]] std::optional<text::Message> keep(const session::Session& session);
-    // The same before the program ends or the game is left, when the last try failed; and says so
+    // Retries a failed save before the program ends or the game is closed, and reports a failure
     // again.
     [[nodiscard]] std::optional<text::Message> keep_at_last(const session::Session& session);
-    // A line that stands above the game from its next keeping on; readers of games skip it.
+    // Sets a comment line that is written above the game; readers of games skip it.
     void set_heading(std::string heading) { heading_ = std::move(heading); }
-    // Of the entry of the game on the table; empty while nothing of it is on the disk.
+    // File of the current game; empty while nothing is saved.
     [[nodiscard]] std::filesystem::path file() const;
 
 private:
-    // What a file holds.
+    // Content of a file.
     struct State {
         std::string heading;
         std::uint64_t revision = 0;
@@ -51,11 +51,12 @@ private:
     SavedGames shelf_;
     std::string heading_;
     std::optional<SavedGames::Entry> entry_;
-    bool on_disk_ = false;        // something of the game is, in its entry
-    std::uint64_t untouched_ = 0; // revision of a game without an entry in which nothing was done
+    bool on_disk_ = false; // the entry's file contains the game
+    // revision of a new game that has no entry because nothing was done in it
+    std::uint64_t untouched_ = 0;
     std::optional<State> tried_;
     std::optional<State> written_;
-    bool told_ = false; // that it cannot be written
+    bool told_ = false; // the current write error has been reported
 };
 
 } // namespace strata::files

@@ -20,7 +20,7 @@ bool begins_a_game(const session::Command& command) {
     return session::is_one_of<session::NewGame, session::LoadGame>(command);
 }
 
-// A position that somebody has set up is work of his, before any move.
+// A position that the user has set up counts as work to save, even before any move.
 bool is_set_up(const session::Command& command) {
     const auto* game = std::get_if<session::NewGame>(&command);
     return game != nullptr && game->position.has_value();
@@ -31,7 +31,7 @@ bool holds_something(const game::GameRecord& record) {
            !record.tags.empty() || record.result.ended();
 }
 
-// Above a kept game: "% File DIGEST PATH". Lines that begin with % are no part of a game.
+// First line of an autosave: "% File DIGEST PATH". Readers skip lines that start with %.
 constexpr std::string_view saved_as = "% File ";
 
 } // namespace
@@ -44,7 +44,7 @@ rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleB
     if (!read) return rules::Unexpected{read.error().message()};
     if (read->errors.empty()) return ReadableGame{*text, std::nullopt};
     const auto fault = read->errors.front().message();
-    // Of a text of something else all is a comment.
+    // A text that is no game is parsed as one long comment.
     const auto& record = read->game.record;
     if (record.nodes.size() == 1 && record.tags.empty() && !record.starts_elsewhere)
         return rules::Unexpected{fault};
@@ -100,14 +100,15 @@ void GameDocument::know_file(const std::filesystem::path& file, const std::strin
     file_text_ = text;
     saved_revision_ = session_.game_revision();
     const std::string path = std::filesystem::absolute(file).string();
-    const bool one_line = path.find('\n') == std::string::npos; // else it is forgotten
+    // a path with line breaks cannot be stored
+    const bool one_line = path.find('\n') == std::string::npos;
     autosave_.set_heading(one_line
                               ? fmt::format("{}{:016x} {}\n", saved_as, text::digest(text), path)
                               : std::string{});
     if (auto why = autosave_.keep(session_)) error_ = std::move(why);
 }
 
-// A file that others have changed meanwhile differs from file_text_, so that saving asks.
+// If the file was changed meanwhile, it differs from file_text_, and saving asks first.
 void GameDocument::remember_file(std::string_view kept) {
     if (!kept.starts_with(saved_as)) return;
     const auto line = kept.substr(0, kept.find('\n'));
@@ -147,14 +148,14 @@ Restored GameDocument::open_kept(const std::filesystem::path& file) {
         entry = shelf().take(file);
         if (!entry) return {Restored::Kind::elsewhere, file, {}};
     } catch (const std::system_error&) {
-        writable = false; // what is done in it is kept as another game, where that can be
+        writable = false; // changes are autosaved as another game if possible
     }
     const auto read = readable_game(*book_, file);
     if (!read) return {Restored::Kind::unreadable, file, read.error()};
     const session::Report report = apply(session::LoadGame{read->text});
     if (report.kind != session::Report::Kind::new_game)
         return {Restored::Kind::unreadable, file, report.message};
-    saved_revision_ = 0; // whether a file holds it is not known
+    saved_revision_ = 0; // unknown whether a file contains it
     if (read->fault) return {Restored::Kind::part, file, *read->fault};
     remember_file(read->text);
     if (writable) autosave_.go_on_with(*std::move(entry), session_);
@@ -169,7 +170,7 @@ Error GameDocument::open(const std::filesystem::path& file) {
     return std::nullopt;
 }
 
-// Behind as many empty lines as stand before it: mistakes are told with their lines.
+// Pads the text with empty lines so that errors show line numbers of the file.
 Error GameDocument::open_part(const std::filesystem::path& file, std::size_t begin, std::size_t end,
                               int line) {
     const auto text = text_of_part(file, begin, end);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game on the table with its file: opening, saving, keeping for next time. No window.
+// The current game and its file: opening, saving and autosaving. Independent of the window.
 #pragma once
 
 #include <cstdint>
@@ -15,30 +15,32 @@
 
 namespace strata::files {
 
-// Nothing, or why not: a finished reason.
+// A complete message; nullopt on success.
 using Error = std::optional<text::Message>;
 
-// What is left of a kept game, as the text of a whole one.
+// The readable part of an autosaved game, as the text of a complete game.
 struct ReadableGame {
     std::string text;
-    Error fault; // nothing: all of it can be read
+    Error fault; // nullopt if everything could be read
 };
-// Refused, with the reason, where there is no move before the mistake.
+// Fails with the reason if there is no move before the mistake.
 [[nodiscard]] rules::Expected<ReadableGame, text::Message>
 readable_game(const notation::RuleBook& book, const std::filesystem::path& file);
 
-// What came of putting a kept game on the table again.
+// Result of restoring an autosaved game.
 struct Restored {
     enum class Kind : std::uint8_t {
-        none,       // there is no game
-        whole,      // it goes on where it was left
-        part,       // what can be read of it began a new game; the old one stays as it is
-        unreadable, // nothing of it can be read; it stays as it is. No file: nor can their folder
-        elsewhere,  // another program has it open
+        none,  // there is no game
+        whole, // continues where it was left
+        part,  // the readable part became a new game; the old file is unchanged
+        // nothing could be read and the file is unchanged; with an empty path, the folder is
+        // unreadable
+        unreadable,
+        elsewhere, // another process has it open
     };
     Kind kind = Kind::none;
     std::filesystem::path file;
-    text::Message reason; // of `part` and `unreadable`
+    text::Message reason; // set for `part` and `unreadable`
 };
 
 class GameDocument {
@@ -47,49 +49,49 @@ public:
 
     [[nodiscard]] const session::Session& session() const { return session_; }
     [[nodiscard]] const SavedGames& shelf() const { return autosave_.shelf(); }
-    // The kept game on the table; empty while nothing was done in it.
+    // Autosave file of the current game; empty while nothing was done in it.
     [[nodiscard]] std::filesystem::path kept_file() const { return autosave_.file(); }
 
-    // Every command goes through here. What it changed is kept at once; error() says when that
-    // failed. A game that it begins leaves the one before on the shelf.
-    // `now` as Session::apply() takes it.
+    // All commands go through here. Changes are autosaved at once; error() reports a failed save. A
+    // new game leaves the autosave of the previous one in place. `now` is that of Session::apply().
     session::Report apply(const session::Command& command, game::Time now = {});
     [[nodiscard]] Error error();
-    // Tries once more what could not be kept; answers why it still cannot.
+    // Retries a failed autosave; returns the error if it fails again.
     [[nodiscard]] Error keep_at_last() { return autosave_.keep_at_last(session_); }
-    // Begins a game that is only kept once something is done in it, though it is at a position.
+    // Starts a game that is autosaved only after the first change, although it has a position.
     session::Report show(const session::NewGame& game);
 
-    // The kept game that was changed last and that no running program has open.
+    // Restores the most recently changed autosave that no running process has open.
     [[nodiscard]] Restored restore();
     [[nodiscard]] Restored open_kept(const std::filesystem::path& file);
 
     [[nodiscard]] Error open(const std::filesystem::path& file);
-    // One game of several, which stands between these bytes (see GameScan) and begins with that
-    // line. Such a file is never saved to: the others would be lost.
+    // Opens one game of a file with several: the bytes between `begin` and `end` (see GameScan),
+    // starting at that line. Saving never overwrites such a file, because the other games would be
+    // lost.
     [[nodiscard]] Error open_part(const std::filesystem::path& file, std::size_t begin,
                                   std::size_t end, int line);
-    // A game that no file holds.
+    // Opens a game that has no file.
     [[nodiscard]] Error open_text(const std::string& text);
-    // What was odd about the file that was opened last, or could not be read of it; told once.
+    // Warning about the file opened last; returned once.
     struct Oddity {
         text::Message reason;
-        bool partly = false; // not all of it could be read
+        bool partly = false; // part of the file could not be read
     };
     [[nodiscard]] std::optional<Oddity> oddity();
-    // Reads the file again and compares before it calls the game saved.
+    // Reads the written file back and compares it before the game counts as saved.
     [[nodiscard]] Error save(const std::filesystem::path& file);
-    // Whether somebody else has written the game's file since it was opened or saved here.
+    // True if another program has written the game's file since it was opened or saved here.
     [[nodiscard]] bool changed_by_others() const;
 
-    // The game on the table, further on: its file and its place on the shelf stay.
+    // Replaces the current game by a longer version of it; its file and autosave stay the same.
     session::Report go_on_with(const std::string& text);
 
-    // Where the user saved it or opened it from; a kept game remembers it.
+    // File the user saved to or opened; the autosave remembers it.
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-    // Moves were made that no file of the user's holds.
+    // True if there are moves that no file of the user contains.
     [[nodiscard]] bool unsaved() const;
-    // Runs a script of commands through the session.
+    // Executes a script of commands.
     [[nodiscard]] Error run_script(const std::filesystem::path& file);
 
 private:
@@ -103,7 +105,7 @@ private:
     Error error_;
     std::optional<Oddity> oddity_;
     std::filesystem::path file_;
-    std::string file_text_; // of file_, as it was read or written last
+    std::string file_text_; // content of file_ when it was last read or written
     std::uint64_t saved_revision_ = 0;
 };
 

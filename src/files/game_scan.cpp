@@ -11,8 +11,8 @@ namespace strata::files {
 
 namespace {
 
-// A comment whose end is not read yet is cut where it seems to hold the tags of a game: what ends
-// so near to what is read must wait.
+// A comment whose end has not been read yet may seem to contain the tags of a new game. Games that
+// end this close to the end of the buffer wait for more data.
 constexpr std::size_t unsure_tail = 64U << 10;
 
 bool is_utf16(const std::string& bytes) {
@@ -41,7 +41,7 @@ bool GameScan::next(std::vector<notation::GameEntry>& games) {
         kept_ = text ? *text : std::string{};
         done_ = true;
     }
-    if (first && !text::to_utf8(kept_)) { // an archive or a picture: it holds no games
+    if (first && !text::to_utf8(kept_)) { // binary data: it contains no games
         done_ = true;
         return false;
     }
@@ -56,7 +56,7 @@ void GameScan::add(std::vector<notation::GameEntry>& games, bool at_end) {
         while (whole > 0 && found[whole - 1].end + unsure_tail > kept_.size()) --whole;
     for (std::size_t n = 0; n < whole; ++n)
         games.push_back(notation::entry_of(kept_, found[n], begin_, line_));
-    // A long game is not looked through again and again.
+    // Doubles the read size, so that a long game is not scanned repeatedly from its start.
     part_ = whole > 0 ? std::size_t{1} << 20 : part_ * 2;
     if (whole == 0 || at_end) return;
     const auto& last = found[whole - 1];

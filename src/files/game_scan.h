@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The games of a file, found part by part: a list shows the first ones while the last are not read
-// yet, and one game is read without the others.
+// Incremental index of the games in a file, so that a list can show the first games early and one
+// game can be read without the others.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ class GameScan {
 public:
     explicit GameScan(const std::filesystem::path& file);
 
-    // Reads on, about a megabyte, and adds the games that end there. False when all is read; so it
-    // is when the file cannot be read any further.
+    // Reads about a megabyte more and appends the games that end in it. Returns false at the end of
+    // the file or on a read error.
     bool next(std::vector<notation::GameEntry>& games);
 
 private:
@@ -29,15 +29,15 @@ private:
 
     std::filesystem::path file_;
     std::ifstream in_;
-    std::string kept_;            // read, of games whose end may not be
-    std::size_t begin_ = 0;       // of that in the file
-    int line_ = 1;                // the same
+    std::string kept_;            // bytes read whose last game may be incomplete
+    std::size_t begin_ = 0;       // offset of kept_ in the file
+    int line_ = 1;                // line number of kept_
     std::size_t part_ = 1U << 20; // bytes to read next
     bool done_ = false;
 };
 
-// What stands between these bytes of the file, as UTF-8, or why it cannot be read. Bytes are
-// counted as GameScan counts them: in files of UTF-16 behind their conversion.
+// Returns the bytes of that range as UTF-8, or the error. Offsets are those of GameScan; for UTF-16
+// files they count bytes after conversion.
 [[nodiscard]] rules::Expected<std::string, text::Message>
 text_of_part(const std::filesystem::path& file, std::size_t begin, std::size_t end);
 

@@ -26,7 +26,7 @@ fs::path mark_of(const fs::path& game) {
     return game.parent_path() / fmt::format(".{}{}", game.filename().string(), mark_ending);
 }
 
-// The game that a mark belongs to; nothing when it is no mark.
+// Returns the game a lock file belongs to; nullopt if it is no lock file.
 std::optional<fs::path> game_of(const fs::path& mark) {
     const std::string name = mark.filename().string();
     if (!name.starts_with('.') || !name.ends_with(mark_ending)) return std::nullopt;
@@ -86,7 +86,7 @@ std::vector<fs::path> SavedGames::take_marks_of_killed() const {
             if (!game || FileLock::state(mark) != FileLock::State::left) continue;
             std::error_code none;
             if (fs::exists(*game, none)) games.push_back(*game);
-            (void)FileLock::take(mark); // and lets go of it again, which takes the mark away
+            (void)FileLock::take(mark); // the temporary lock deletes the stale file
         }
     } catch (const std::system_error&) {
         return games;
@@ -137,7 +137,7 @@ std::size_t SavedGames::clear(const std::vector<fs::path>& files) const {
             const auto entry = take(file);
             if (entry && fs::is_regular_file(fs::symlink_status(file)) && fs::remove(file)) ++gone;
         } catch (const std::system_error&) {
-            continue; // it stays in the list
+            continue; // keeps it in the list
         }
     }
     return gone;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The games of a person, each in a file of its own in one folder, in the text of game files. The
-// program that writes one holds a mark beside it; nothing here is ever overwritten by another
-// program, nor deleted but by clear().
+// The user's autosaved games, one file each in one folder, as game files. The process that writes a
+// game holds a lock file next to it. No process overwrites a game of another one, and only clear()
+// deletes games.
 #pragma once
 
 #include <chrono>
@@ -21,17 +21,17 @@ class SavedGames {
 public:
     enum class Holder : std::uint8_t {
         nobody,
-        killed,  // a program that had it open and did not end well
-        program, // one that runs: this one or another
+        killed,  // a process that had it open was killed or crashed
+        program, // this or another running process
     };
     struct Game {
         std::filesystem::path file;
-        std::chrono::system_clock::time_point changed; // not after now, whatever the file says
+        std::chrono::system_clock::time_point changed; // clamped to the present
         Holder holder = Holder::nobody;
-        bool regular = true; // else a pipe, a device, a folder: never opened
+        bool regular = true; // false for pipes, devices and folders, which are never opened
     };
 
-    // A game that this program writes, and nobody else as long as this lives.
+    // A game that this process has locked for writing; unlocked by the destructor.
     class Entry {
     public:
         Entry(std::filesystem::path file, platform::FileLock lock)
@@ -46,24 +46,26 @@ public:
 
     explicit SavedGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    // The one changed last first. Throws std::system_error that names the folder when it is there
-    // and cannot be read.
+    // Returns the games, the most recently changed first. Throws std::system_error that names the
+    // folder if it exists and cannot be read.
     [[nodiscard]] std::vector<Game> games() const;
-    // Takes away the marks of programs that were killed; answers the games that they had open. What
-    // cannot be taken away now is told of once more at the next start.
+    // Removes stale locks of killed processes and returns the games they had open. A lock that
+    // cannot be removed is reported again at the next start.
     [[nodiscard]] std::vector<std::filesystem::path> take_marks_of_killed() const;
 
-    // A new place, named by the time; its file is not there yet. Throws std::system_error that
-    // names the file when the machine refuses.
+    // Reserves a new file name made from the current time; the file is not created. Throws
+    // std::system_error that names the file.
     [[nodiscard]] Entry begin() const;
-    // One that is there already; nothing when a running program has it open. Throws as above.
+    // Locks an existing game. Returns nullopt if a running process has it open. Throws as begin()
+    // does.
     [[nodiscard]] std::optional<Entry> take(const std::filesystem::path& file) const;
 
-    // Makes a game that was just written the one changed last, also where a clock that went back,
-    // or a file from elsewhere, has dated another one later. What the machine refuses is left.
+    // Gives a game just written the latest modification time, also if the clock was set back or a
+    // copied file is dated in the future. Errors are ignored.
     void put_last(const Entry& entry) const;
 
-    // Deletes them for good, but for those that a program has open; answers how many went.
+    // Deletes the games permanently, except those that a process has open. Returns the number
+    // deleted.
     std::size_t clear(const std::vector<std::filesystem::path>& files) const;
 
 private:

@@ -19,7 +19,7 @@ namespace {
 constexpr const char* file_name = "viewpoints.toml";
 constexpr int most_slots = 9;
 
-// Where each number of a saved view is kept, and between what it must be.
+// Key, member and limits of each number of a view.
 struct Number {
     const char* key;
     float low, high;
@@ -51,7 +51,7 @@ std::optional<int> slot_named(std::string_view name) {
 std::string board_name(const rules::Topology& topology) {
     const auto& family = notation::family_of(topology);
     if (family.one_size) return std::string(family.word);
-    // Others have more or fewer modules, or squares.
+    // Larger board shapes have more modules or squares.
     const auto boards = topology.boards.size();
     return fmt::format("{}-{}", family.word, boards == 1 ? topology.squares.size() : boards);
 }

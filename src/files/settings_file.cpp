@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where the system will not say, something may be.
+// If the file system returns an error, the file may exist.
 bool may_exist(const fs::path& file) {
     std::error_code error;
     return fs::symlink_status(file, error).type() != fs::file_type::not_found;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a person has set: settings.toml in the XDG configuration folder, to be edited by hand as
-// well.
+// Reads and writes settings.toml in the XDG configuration folder. The file may also be edited by
+// hand.
 #pragma once
 
 #include <filesystem>
@@ -17,45 +17,44 @@ namespace strata::files {
 struct Preferences {
     view::ViewSettings view;
     ui::UiState panels;
-    // False: there may be settings, and they cannot be read.
+    // False if the file exists, or may exist, but cannot be read.
     bool known = true;
     bool operator==(const Preferences&) const = default;
 };
 
-// The table of all settings of the program.
+// Table of all settings of the program.
 [[nodiscard]] text::Settings settings_of(Preferences& preferences);
 [[nodiscard]] std::string written(const Preferences& preferences);
 
-// What the command line says about settings.
+// Settings given on the command line.
 struct SettingsChoice {
-    std::string file{};               // in place of the user's own
-    bool no_file = false;             // nothing is read, nothing is written
-    std::vector<std::string> given{}; // "key=value": stronger than the file, and not written to it
-    [[nodiscard]] std::vector<std::string> keys() const; // of `given`
+    std::string file{};               // path of a settings file to use instead of the default one
+    bool no_file = false;             // settings are neither read nor written
+    std::vector<std::string> given{}; // "key=value"; overrides the file and is not saved
+    [[nodiscard]] std::vector<std::string> keys() const; // keys of `given`
 };
-// Why a "key=value" cannot be; empty: it can.
+// Returns why a "key=value" is invalid; empty if it is valid.
 [[nodiscard]] text::Message refused_setting(const std::string& key_and_value);
-// The file that `choice` names. Throws std::runtime_error when it cannot be read.
+// Returns the file named by `choice`. Throws std::runtime_error if it cannot be read.
 [[nodiscard]] std::filesystem::path named_file(const SettingsChoice& choice);
-// Precondition: none of them is refused.
+// Precondition: refused_setting() accepts all of them.
 void give(const SettingsChoice& choice, Preferences& to);
-// Of a command that draws a picture: what a person has set in the window has no part in it. Throws
-// std::runtime_error when the file cannot be read or has a mistake.
+// Settings of a command that renders an image; settings made in the window are ignored, so that
+// output is reproducible. Throws std::runtime_error if the file cannot be read or has an error.
 [[nodiscard]] Preferences chosen_preferences(const SettingsChoice& choice);
 
-// The settings' file in that folder.
+// Path of settings.toml in that folder.
 [[nodiscard]] std::filesystem::path settings_file(const std::filesystem::path& folder);
-// Whether there is one, or may be one.
+// True if the file exists or its existence cannot be checked.
 [[nodiscard]] bool has_settings(const std::filesystem::path& folder);
-// Tells the first of them, and how many more there are.
+// Appends the first error and the number of further ones.
 void add_faults(const std::vector<text::TextError>& faults, std::vector<text::Message>& problems);
-// What is missing, or cannot be read, has its default; the latter is told in `problems`.
+// Settings that are missing or invalid get their defaults; errors are appended to `problems`.
 [[nodiscard]] Preferences load_preferences(const std::filesystem::path& file,
                                            std::vector<text::Message>& problems);
-// Writes what changed since `before`; the rest stays as another program or an editor has written it
-// meanwhile. Answers the name under which a file was kept first that holds more than is read:
-// mistakes, unknown keys, comments; empty: there was none. Throws std::system_error that names the
-// file.
+// Writes the changes since `before` and keeps other edits made to the file meanwhile. Returns the
+// path of the backup made if the file contains errors, unknown keys or comments, else an empty
+// path. Throws std::system_error that names the file.
 std::filesystem::path save_preferences(const std::filesystem::path& file, const Preferences& before,
                                        const Preferences& preferences);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The settings of the window, its keys and the saved views, as they are now and as the files hold
-// them.
+// The window's settings, key bindings and saved views: the current values and those on disk.
 #pragma once
 
 #include <filesystem>
@@ -18,42 +17,42 @@ namespace strata::files {
 
 class SettingsStore {
 public:
-    // `folder` holds settings.toml, the keys and the saved views. Throws std::runtime_error when
-    // the file that `choice` names cannot be read.
+    // `folder` contains settings.toml, keys.toml and viewpoints.toml. Throws std::runtime_error if
+    // the file named by `choice` cannot be read.
     SettingsStore(std::filesystem::path folder, SettingsChoice choice,
                   const ui::ActionTable& actions);
 
-    // Files that could not be read, or have mistakes. Told once.
+    // Returns errors from reading the files, once.
     [[nodiscard]] std::vector<text::Message> take_problems() {
         return std::exchange(problems_, {});
     }
     [[nodiscard]] Preferences& now() { return now_; }
     [[nodiscard]] const Preferences& now() const { return now_; }
-    // Pieces that could not be loaded at the start stay in the file, though others stand in.
+    // Keeps the piece set in the file that could not be loaded, although the default set is shown.
     void leave_pieces_in_file() { saved_.view.pieces = now_.view.pieces; }
 
     [[nodiscard]] const ui::Keys& keys() const { return keys_; }
-    // Written at once, where settings are written at all: see store_keys().
+    // Saves at once, unless saving is disabled; see store_keys().
     std::filesystem::path use_keys(const ui::Keys& keys);
 
     [[nodiscard]] const SavedViews& saved_views() const { return saved_views_; }
-    // Written at once: see store_view().
+    // Saves at once; see store_view().
     std::filesystem::path save_view(const std::string& board, int slot, const SavedView& point);
 
-    // Writes what changed. What could not be written is tried again at the next change, and
-    // `at_last`; it is told once.
+    // Saves changes. A failed save is reported once and retried at the next change, and with
+    // `at_last`.
     data::Written save(bool at_last = false);
 
 private:
-    // What the file is to hold: what the command line gave is not written.
+    // Settings to save: those from the command line are excluded.
     [[nodiscard]] Preferences wanted();
 
     std::filesystem::path folder_;
     SettingsChoice choice_;
-    std::filesystem::path file_; // empty: none is read or written
+    std::filesystem::path file_; // empty: nothing is read or written
     std::vector<text::Message> problems_;
-    Preferences saved_; // as the file holds them
-    Preferences given_; // with what the command line gave
+    Preferences saved_; // as on disk
+    Preferences given_; // including those from the command line
     Preferences now_;
     Preferences tried_;
     bool told_ = false;
