@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view first_line = "strata-endings-1\n";
 constexpr const char* never_made = "tables.none";
-constexpr int squeeze = 6; // of libdeflate: hardly larger than with more, and made in seconds
+constexpr int squeeze = 6; // level of libdeflate: higher ones are much slower and hardly smaller
 
 std::uint32_t sum_of(std::string_view bytes) {
     return libdeflate_crc32(0, bytes.data(), bytes.size());
@@ -35,7 +35,7 @@ std::string deflated_values(const std::vector<std::uint8_t>& values) {
     return out;
 }
 
-// False where they are not exactly as many.
+// Returns false if the number of values differs.
 bool inflate_values(std::string_view bytes, std::vector<std::uint8_t>& values) {
     const std::unique_ptr<libdeflate_decompressor, decltype(&libdeflate_free_decompressor)> reader(
         libdeflate_alloc_decompressor(), libdeflate_free_decompressor);
@@ -44,7 +44,7 @@ bool inflate_values(std::string_view bytes, std::vector<std::uint8_t>& values) {
                                          values.size(), nullptr) == LIBDEFLATE_SUCCESS;
 }
 
-// Numbers of a line of the head, one after the other.
+// Reads the numbers of a header line in order.
 class HeadReader {
 public:
     explicit HeadReader(std::string_view text) : rest_(text) {}

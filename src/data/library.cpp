@@ -35,7 +35,8 @@ notation::RuleBook load_rules() {
 
 notation::RuleBook load_rules(std::ostream& err, std::string_view wanted) {
     auto book = wanted.empty() ? load_rules() : notation::RuleBook::load(rule_folders(), wanted);
-    if (!wanted.empty() && !book.find(wanted)) book = load_rules(); // to tell what there is
+    // load all, to list what is available
+    if (!wanted.empty() && !book.find(wanted)) book = load_rules();
     show_error(book.problems(), err);
     return book;
 }
@@ -57,7 +58,7 @@ search::Weights load_weights(const rules::Variant& variant) {
 
 namespace {
 
-// The first of these that is set decides, as in the C library.
+// The first of these variables that is set decides, as in the C library.
 text::Language language_of_environment() {
     for (const auto* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
@@ -107,7 +108,7 @@ std::vector<std::filesystem::path> page_folders(const std::string& language) {
 
 namespace {
 
-// What can go wrong before there is a catalogue.
+// Messages for errors that occur before a catalogue is loaded.
 text::Catalogue words_without_files() {
     return *text::Catalogue::parse(R"(
 [words]
@@ -129,7 +130,7 @@ too_deep = "more than {most} tables and lists inside one another"
 
 std::string in_words(const std::exception& refusal) {
     const auto message = text::message_of(refusal);
-    // The words themselves may be what could not be read.
+    // The catalogue itself may be what failed to load.
     for (const auto words : {command_words, english_words}) {
         try {
             return text::printable(words().say(message));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What subcommands read before they begin: rule files and sentences, found where Strata is
-// installed and in the user's data folder.
+// Loads data shared by all subcommands: rule files and message catalogues, from the installation
+// and the user's data folder.
 #pragma once
 
 #include <filesystem>
@@ -20,52 +20,50 @@
 
 namespace strata::data {
 
-// Strata's own, then the user's.
+// Strata's folder first, then the user's.
 [[nodiscard]] std::vector<std::filesystem::path> rule_folders();
-// The rule files of Strata and then those of the user. Throws text::Failure when Strata's own
-// are gone.
+// Loads Strata's rule files, then the user's. Throws text::Failure if Strata's own are missing.
 [[nodiscard]] notation::RuleBook load_rules();
-// The same, and says on `err` which files were left out and why. Who wants one variant alone does
-// not wait for Strata's others.
+// As above, and prints to `err` which files were skipped and why. `wanted` loads only that variant
+// of Strata's, which is faster.
 [[nodiscard]] notation::RuleBook load_rules(std::ostream& err, std::string_view wanted = {});
-// Those that a file of the user's own says, by id.
+// Ids of variants defined by the user's files.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
-// What the engine's evaluation counts there. Throws text::Failure when it cannot be read.
+// Evaluation weights of the variant. Throws text::Failure if they cannot be read.
 [[nodiscard]] search::Weights load_weights(const rules::Variant& variant);
-// The sentences in that language: English, or a file of Strata's or of the user's own
-// (text/<language>.toml in the data folder) over it. `automatic` is the language of the
-// environment, and English where Strata does not speak that. Throws text::Failure when they cannot
-// be read.
+// Message catalogue of that language: English, overlaid by Strata's translation and by
+// text/<language>.toml in the user's data folder. `auto_` selects the language of the environment,
+// or English if it is not supported. Throws text::Failure if the files cannot be read.
 [[nodiscard]] text::Catalogue load_words(text::Language language = text::Language::auto_);
-// For what is written into files, which say the same in every environment: `automatic` is English.
+// For text in output files, which must not depend on the environment: `auto_` means English.
 [[nodiscard]] text::Catalogue words_for_files(text::Language language);
-// Those of the environment, for what the command line tells people: read once.
+// Catalogue of the environment's language for messages on the command line; loaded once.
 [[nodiscard]] const text::Catalogue& command_words();
-// For lines that programs read: the same in every environment.
+// English catalogue for machine-readable output, which must not depend on the environment.
 [[nodiscard]] const text::Catalogue& english_words();
-// Where the rules pages of that language are looked for, one folder after the other.
+// Folders that are searched in order for rules pages of that language.
 [[nodiscard]] std::vector<std::filesystem::path> page_folders(const std::string& language);
-// What is thrown, in one line; also when no sentence can be read.
+// Message of an exception in one line; also works if no catalogue can be loaded.
 [[nodiscard]] std::string in_words(const std::exception& refusal);
 
-// The whole of a text file.
+// Reads a whole text file.
 [[nodiscard]] notation::Parsed<std::string> read_text(const std::string& file);
-// The same; says on `err` why there is none.
+// As above, and prints the error to `err`.
 [[nodiscard]] std::optional<std::string> read_text(const std::string& file, std::ostream& err);
 [[nodiscard]] std::optional<std::string> read_standard_input(std::ostream& err);
 
-// All three say on `err` what is wrong: no such variant and the nearest one, or the mistake in the
-// text.
+// The functions below print errors to `err`: unknown variant with the most similar one, or the
+// mistake in the text.
 [[nodiscard]] std::shared_ptr<const rules::Variant>
 find_variant(const notation::RuleBook& book, const std::string& id, std::ostream& err);
-// An empty text is the start.
+// An empty text means the start position.
 [[nodiscard]] std::optional<rules::Position> find_position(const notation::RuleBook& book,
                                                            const std::string& id,
                                                            const std::string& text,
                                                            std::ostream& err);
-// One line on `err`, in which control characters are printable.
+// Prints one line to `err` with control characters escaped.
 void show_error(const text::Message& message, std::ostream& err);
 void show_error(const text::TextError& error, std::ostream& err);
-void show_error(std::span<const text::TextError> errors, std::ostream& err); // a line each
+void show_error(std::span<const text::TextError> errors, std::ostream& err); // one line each
 
 } // namespace strata::data
