@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of each subcommand.
+// Declares the options of each subcommand.
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -29,7 +29,7 @@ std::string help_on_overlays(const char* key) {
         key, {{"words", fmt::format("{}", fmt::join(text::enum_names<view::Overlay>, ", "))}});
 }
 
-// "1280x720"
+// Example: "1280x720"
 bool read_size(const std::string& text, int& width, int& height) {
     const auto* end = text.data() + text.size();
     const auto [cross, first] = std::from_chars(text.data(), end, width);
@@ -57,7 +57,7 @@ void add_size(CLI::App& command, std::shared_ptr<Options> options, const std::st
         ->type_name("WxH");
 }
 
-// A quality of the settings, or `photo`, which is none: it has the finest bodies.
+// A quality of the settings, or `photo`, which is not a setting and uses the finest meshes.
 void add_quality_or_photo(CLI::App& command, std::shared_ptr<RenderOptions> options) {
     constexpr auto name = "--quality";
     command
@@ -76,7 +76,7 @@ void add_quality_or_photo(CLI::App& command, std::shared_ptr<RenderOptions> opti
     add_number(command, "--seed", options->seed, 0, most_seeds, help("cli.help.seed"));
 }
 
-// A command that takes one file, and may answer in JSON.
+// Declares a command that takes one file and can write JSON.
 template <class Options>
 void declare_reader(CLI::App& app, Action& action, const char* name, const char* what,
                     const char* file, int (*run)(const Options&, std::ostream&, std::ostream&)) {
@@ -257,7 +257,7 @@ void declare_uci(CLI::App& app, Action& action) {
     auto* command = add_command(app, "uci", help("cli.help.uci"));
     command->callback([&action] {
         action = [](std::ostream& out, std::ostream& err) {
-            std::cin.tie(nullptr); // else reading would write out what the other thread is about to
+            std::cin.tie(nullptr); // reading must not flush output that another thread is writing
             engines::run_uci(data::load_rules(err), std::cin, out);
             return exit_fine;
         };

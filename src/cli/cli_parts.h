@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all subcommands are declared with.
+// Helpers to declare the options of subcommands.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +24,7 @@ inline std::string help(const char* key) { return data::command_words().say(key)
     throw text::Failure{text::TextError{option, 0, 0, reason}.message()};
 }
 
-// The subcommand that was given, ready to go.
+// The parsed subcommand, ready to run.
 using Action = std::function<int(std::ostream& out, std::ostream& err)>;
 
 template <class Options, class Run>
@@ -71,7 +71,7 @@ void add_position(CLI::App& command, std::shared_ptr<Options> options,
     command.add_option("--position", options->position, help(help_key))->type_name("TEXT");
 }
 
-// Refuses what `refused` has a sentence for.
+// Rejects a file name for which `refused` returns a message.
 template <class Options, class Refused>
 CLI::Option* add_output(CLI::App& command, std::shared_ptr<Options> options, Refused refused,
                         const std::string& help, const char* names) {
@@ -86,7 +86,7 @@ CLI::Option* add_output(CLI::App& command, std::shared_ptr<Options> options, Ref
         ->type_name(names);
 }
 
-// The option `name` is the setting of that key.
+// Declares `name` as the option for the setting of that key.
 template <class Options>
 CLI::Option* add_setting(CLI::App& command, std::shared_ptr<Options> options, const char* name,
                          const std::string& key, const std::string& help, const char* type) {
@@ -103,8 +103,7 @@ CLI::Option* add_setting(CLI::App& command, std::shared_ptr<Options> options, co
         ->type_name(type);
 }
 
-// The options by which every setting can be given. Those of add_setting() must follow: the last one
-// wins.
+// Declares the options that take any setting. Call it before add_setting(): the last option wins.
 template <class Options>
 void add_settings(CLI::App& command, std::shared_ptr<Options> options, const std::string& file) {
     command.add_option("--config", options->settings.file, file)->type_name("FILE");
@@ -122,7 +121,7 @@ void add_settings(CLI::App& command, std::shared_ptr<Options> options, const std
         ->type_name("KEY=VALUE")
         ->take_all()
         ->expected(1)
-        ->allow_extra_args(false); // what follows may be a file
+        ->allow_extra_args(false); // the next argument may be a file
 }
 
 template <class Options>
@@ -131,7 +130,7 @@ void add_no_settings(CLI::App& command, std::shared_ptr<Options> options) {
         ->excludes("--config");
 }
 
-// One subcommand each, in the order in which the help lists them.
+// Each declares one subcommand; called in the order of the help.
 void declare_variants(CLI::App& app, Action& action);
 void declare_settings(CLI::App& app, Action& action, const ui::ActionTable& (*actions)());
 void declare_moves(CLI::App& app, Action& action);

@@ -22,7 +22,7 @@ using Mistakes = std::vector<notation::TextError>;
 
 struct Findings {
     Mistakes errors;
-    Mistakes warnings; // what is odd, and keeps nobody from reading the rest
+    Mistakes warnings; // warnings: the rest of the file is still read
 };
 
 template <class T>
@@ -31,7 +31,8 @@ Findings mistakes_of(const notation::Parsed<T>& result) {
     return {{result.error()}, {}};
 }
 
-// A rule file among those it may inherit: Strata's, the user's and its neighbours.
+// Loads a rule file together with all files it may inherit from: Strata's, the user's and its
+// neighbours.
 Mistakes check_rules(const std::filesystem::path& file) {
     auto folders = data::rule_folders();
     folders.push_back(file.has_parent_path() ? file.parent_path() : ".");
@@ -43,13 +44,13 @@ Mistakes check_rules(const std::filesystem::path& file) {
     Mistakes own;
     for (const auto& problem : book.problems())
         if (is_this(problem.source)) own.push_back(problem);
-    // What stands in its way may be the file that it inherits.
+    // The error may be in the inherited file.
     if (own.empty() && !is_this(book.source(file.stem().string()))) return book.problems();
     return own;
 }
 
-// Moves after the end and an end that is none harm no game, and neither do marks that cannot be
-// read; but nobody sees them.
+// Moves after the end, contradicting results and unreadable marks do not invalidate a game, but
+// they would go unnoticed, so they are reported.
 Findings check_one_game(const notation::RuleBook& book, const std::string& file,
                         std::string_view text) {
     auto read = notation::read_game(book, text, file);
@@ -64,7 +65,7 @@ Findings check_one_game(const notation::RuleBook& book, const std::string& file,
     return found;
 }
 
-// Each game of a file is checked, whatever is wrong with those before it.
+// Checks every game of a file, whatever is wrong with those before it.
 Findings check_games(const notation::RuleBook& book, const std::string& file,
                      const std::string& text) {
     const auto games = notation::games_in(text);
@@ -88,7 +89,7 @@ Findings check_text(const notation::RuleBook& book, const std::string& file,
     return mistakes_of(session::run_script(session, text, file));
 }
 
-// Nothing where the file cannot be read, which `err` is told.
+// Prints to `err` and returns nullopt if the file cannot be read.
 std::optional<Findings> findings_in(const notation::RuleBook& book, const std::string& file,
                                     std::ostream& err) {
     const auto text = data::read_text(file, err);
@@ -105,7 +106,7 @@ Json json_of(const std::string& file, const std::optional<Findings>& found) {
                          {"warnings", found ? json_of_mistakes(found->warnings) : Json::List{}}};
 }
 
-// Errors first; a file with warnings alone can be read as a whole.
+// Errors first. A file with warnings only can be read as a whole.
 void print(const std::string& file, const Findings& found, std::ostream& out, std::ostream& err) {
     data::show_error(found.errors, err);
     for (const auto& warning : found.warnings) {

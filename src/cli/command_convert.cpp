@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games from one form into another, thousands at once.
+// Converts games between formats, thousands at once.
 #include <filesystem>
 #include <optional>
 #include <ostream>
@@ -28,7 +28,7 @@ using notation::LoadedGame;
 using rules::Position;
 
 enum class Form : std::uint8_t { pgn, fen, epd, json };
-// Of the file's name where nothing else is said; a stream gets game files.
+// The extension of the file decides if no format is given; standard output gets game files.
 std::optional<Form> form_of(const ConvertOptions& options) {
     if (!options.to.empty()) return text::enum_cast<Form>(options.to);
     if (options.output == "-") return Form::pgn;
@@ -40,7 +40,7 @@ Position start_of(const LoadedGame& game) {
     return *Position::from_setup(game.variant, game.record.start);
 }
 
-// The positions of the main line: all of them, or the last.
+// All positions of the main line, or only the last.
 std::vector<Position> positions_of(const LoadedGame& game, bool every_move) {
     std::vector<Position> positions{start_of(game)};
     for (const auto& move : game.record.line_to(game.record.last_of_main_line())) {
@@ -52,7 +52,7 @@ std::vector<Position> positions_of(const LoadedGame& game, bool every_move) {
     return positions;
 }
 
-// Its first four fields, the counters as operations, and who played.
+// The first four FEN fields, with counters and player names as operations.
 std::string epd_of(const LoadedGame& game, const Position& position) {
     const auto text = notation::write_position(position);
     std::size_t end = 0;
@@ -72,7 +72,7 @@ public:
         : record_(game.record),
           every_move_(every_move) {}
 
-    // The moves from a node on, with what stands beside them.
+    // Moves from a node on, with their comments and variations.
     [[nodiscard]] Json::List line(game::NodeId node, Position position) const {
         Json::List moves;
         for (auto next = record_.next(node); next; next = record_.next(node)) {
@@ -139,8 +139,8 @@ std::string json_of(const FoundGame& found, const std::string& source, bool ever
 
 struct ConversionCounts {
     int written = 0;
-    int warned = 0; // of those
-    int cut = 0;    // of those: only up to a mistake
+    int warned = 0; // of those read
+    int cut = 0;    // of those read: truncated at a mistake
     int refused = 0;
 };
 
@@ -181,7 +181,7 @@ public:
     }
     void refuse_file() { ++counts_.refused; }
 
-    // 1 if anything was not read to its end.
+    // Returns 1 if anything was not read completely.
     int finish() {
         if (file_) file_->finish();
         (file_ ? out_ : err_) << text::printable(

@@ -23,7 +23,7 @@ bool is_film(const std::filesystem::path& output) {
     return films::kind_of(output) != films::PictureKind::folder;
 }
 
-// Pictures on their way from options to files; every step may refuse.
+// Turns the options into output files; every step may fail.
 class DemoOrder {
 public:
     DemoOrder(const DemoOptions& options, std::ostream& err) : options_(options), err_(err) {
@@ -39,7 +39,7 @@ public:
         wish_.presenter = options.presenter;
     }
 
-    // Several go into a folder each.
+    // With several demonstrations each gets a folder.
     int draw(const Files& files) {
         const std::filesystem::path output{options_.output};
         if (files.size() > 1 && is_film(output)) {
@@ -76,7 +76,7 @@ private:
         return true;
     }
 
-    // Another camera than the script's.
+    // Replaces the cameras of the script.
     bool look(lessons::DemoScript& script) {
         lessons::CameraStep camera;
         if (!options_.view.empty() && !(camera.named = view::find_view(options_.view)))

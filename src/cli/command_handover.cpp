@@ -8,7 +8,7 @@
 
 namespace strata::cli {
 
-// What the file holds says which way it goes: a game becomes a line, a line becomes a game.
+// The content of the file selects the direction: a game becomes a line, a line becomes a game.
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err) {
     const auto text =
         options.file == "-" ? data::read_standard_input(err) : data::read_text(options.file, err);

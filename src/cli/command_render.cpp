@@ -21,7 +21,7 @@ namespace strata::cli {
 
 namespace {
 
-// One picture on its way from options to a file; every step may refuse.
+// Turns the options into an image file; every step may fail.
 class RenderOrder {
 public:
     RenderOrder(const RenderOptions& options, session::Session& session, std::ostream& err)
@@ -120,7 +120,7 @@ private:
         return true;
     }
 
-    // They are drawn as if they stood beside the position in a game.
+    // Parsed as marks in a comment at that position of a game.
     bool read_marks() {
         const auto read = notation::read_annotations(topology(), options_.marks);
         if (read.problem)
@@ -189,7 +189,7 @@ private:
     view::Hover hover_;
     view::Framing framing_;
     scene::Camera camera_;
-    std::optional<rules::Seat> seat_; // that it sits with
+    std::optional<rules::Seat> seat_; // seat whose point of view is used
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A whole game judged: what moves gave away, why, and what was better.
+// Reviews a whole game: mistakes, reasons and better moves.
 #include <ostream>
 
 #include <fmt/format.h>
@@ -38,7 +38,7 @@ std::string letters_of(const rules::Variant& variant, rules::Seats seats) {
     return letters;
 }
 
-// `move` is the text of the one that led there; none leads to the start.
+// `move` is the text of the move to this position; empty for the start.
 Json json_point(const rules::Variant& variant, const review::Point& point, std::size_t ply,
                 const std::string& move) {
     Json::Members members{{"ply", ply}};
@@ -71,7 +71,7 @@ Json json_mistake(const rules::Variant& variant, const review::Mistake& mistake,
                          {"text", sentence}};
 }
 
-// docs/json.md says what each member is.
+// docs/json.md describes each member.
 Json json_of(const review::Review& review, const std::shared_ptr<const rules::Variant>& of,
              const game::GameRecord& record, const std::vector<std::string>& sentences) {
     const auto& variant = *of;
@@ -117,7 +117,7 @@ int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& er
     while (reviewer.step()) {
     }
     const auto& review = reviewer.review();
-    // What programs read, and what is written into files, says the same in every environment.
+    // Machine-readable output and files must not depend on the language of the environment.
     std::vector<std::string> sentences;
     for (const auto& mistake : review.mistakes)
         sentences.push_back(data::english_words().say(ui::sentence_of(mistake, {})));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every subcommand of the program: its options as a plain value, and the function that carries it
-// out. All return the exit code: 0 fine, 1 the thing asked for failed, 2 wrong usage. Those that
-// touch no display write results to `out` and what went wrong to `err`.
+// Options and entry point of every subcommand. All return the exit code: 0 success, 1 failure, 2
+// wrong usage. Commands without a display write results to `out` and errors to `err`.
 #pragma once
 
 #include <cstdint>
@@ -21,52 +20,52 @@ inline constexpr int exit_fine = 0;
 inline constexpr int exit_failed = 1;
 inline constexpr int exit_usage = 2;
 
-// Empty strings below mean: not given.
+// An empty string means that the option was not given.
 
 inline constexpr int default_samples = 64;
 
 struct RenderOptions {
     std::string variant{notation::RuleBook::default_id};
     std::string position;
-    std::string moves;  // played from there, with blanks between
-    std::string view;   // a named view
-    std::string camera; // numbers separated by commas; changes the named view
+    std::string moves;  // moves from that position, separated by spaces
+    std::string view;   // name of a preset view
+    std::string camera; // numbers separated by commas that change the preset view
     int width = 1280;   // pixels, 16..8192
     int height = 720;
     files::SettingsChoice settings;
-    bool photo = false;       // light traced in place of OpenGL
-    int samples = 0;          // of a photograph, for each pixel; 0: default_samples
-    int seed = 1;             // of a photograph
-    bool transparent = false; // no background
-    bool map = false;         // the flat map, of a page to print
-    std::string select;       // a square or a pin, as if clicked
-    std::string hover;        // a square or a pin under the pointer
-    std::string marks;        // arrows and marks, as in the comments of a game file
+    bool photo = false;       // ray tracing instead of OpenGL
+    int samples = 0;          // of a photo, per pixel; 0: default_samples
+    int seed = 1;             // random seed of a photo
+    bool transparent = false; // transparent background
+    bool map = false;         // 2D map as a page to print
+    std::string select;       // square or pin to click
+    std::string hover;        // square or pin under the pointer
+    std::string marks;        // arrows and marks, in the syntax of comments in game files
     std::string fade;         // names of main boards, separated by commas
-    std::string output;       // FILE.png, or FILE.svg: a page to print
+    std::string output;       // FILE.png, or FILE.svg for a page to print
 };
 
 struct DemoOptions {
-    std::string name;   // of a shipped demonstration, or a file; not given: all in turn
-    std::string output; // FILE.mp4 and the like, or a folder for pictures; not given: the window
-    // The rest is for pictures.
-    int width = 0; // pixels, 16..8192; 0: 1280x720, of a GIF 640x360
+    std::string name;   // built-in demonstration or a file; empty: all in turn
+    std::string output; // video file such as FILE.mp4, or a folder for images; empty: the window
+    // The options below apply to video and images.
+    int width = 0; // pixels, 16..8192; 0: 1280x720, GIF 640x360
     int height = 0;
-    double fps = 0.0; // 1..60; 0: 12, and a folder gets the still moments only
+    double fps = 0.0; // 1..60; 0: 12, and for a folder only the still frames
     double speed = 1.0;
     files::SettingsChoice settings;
-    std::string view;   // a named view, or
-    std::string camera; // numbers separated by commas: instead of the script's cameras
+    std::string view;   // name of a preset view
+    std::string camera; // numbers separated by commas; replaces the cameras of the script
     bool still = false; // of a game: the camera does not follow the moves
     bool transparent = false;
-    bool presenter = false; // large words and coordinates
+    bool presenter = false; // large captions and coordinates
 };
 
 struct SettingsOptions {
     files::SettingsChoice settings;
 };
 
-// In the options below `json`: the answer as docs/json.md has it, in place of lines.
+// In the options below, `json` selects the output of docs/json.md instead of lines.
 
 struct VariantsOptions {
     bool json = false;
@@ -99,22 +98,22 @@ struct CheckOptions {
 };
 
 struct ConvertOptions {
-    std::vector<std::string> files; // -: the standard input
-    std::string output;             // -: the standard output
-    std::string to;                 // pgn, fen, epd, json; not given: by the name of `output`
-    bool every_move = false;        // positions of the whole main line, not of its end alone
+    std::vector<std::string> files; // -: standard input
+    std::string output;             // -: standard output
+    std::string to;                 // pgn, fen, epd or json; empty: by the extension of `output`
+    bool every_move = false;        // all positions of the main line instead of only the last
 };
 
 struct HandoverOptions {
-    std::string file; // a game, or the line of one; -: the standard input
+    std::string file; // a game file or a game in one line; -: standard input
 };
 
 struct ReviewOptions {
     std::string file;
-    std::uint64_t nodes = review::default_nodes; // of each thought
-    bool tables = false;                         // of endings
+    std::uint64_t nodes = review::default_nodes; // per search
+    bool tables = false;                         // uses endgame tablebases
     bool json = false;
-    std::string output; // the game with what was found, as a file
+    std::string output; // writes the annotated game to this file
 };
 
 struct ReplayOptions {
@@ -126,7 +125,7 @@ int run_render(const RenderOptions& options, std::ostream& err);
 // Plays those files in the window.
 using ShowFiles = std::function<int(std::vector<std::filesystem::path> files, std::ostream& err)>;
 
-// Without an output `show` plays them in the window.
+// Without an output, `show` plays them in the window.
 int run_demo(const DemoOptions& options, const ShowFiles& show, std::ostream& err);
 
 int run_variants(const VariantsOptions& options, std::ostream& out, std::ostream& err);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the rules say, a line each: variants, moves, apply, perft, replay.
+// Commands that query the rules, one line per result: variants, moves, apply, perft, replay.
 #include <algorithm>
 #include <iomanip>
 #include <map>
@@ -41,7 +41,7 @@ Json json_of(const notation::RuleBook& book) {
     return Json::Members{{"variants", std::move(variants)}};
 }
 
-// How it stands: whose turn it is, or how the game ended, as lines for programs tell it.
+// Side to move or result, as in the line output for programs.
 Json::Members json_of(const rules::Position& position, const rules::Outcome& outcome) {
     const auto& variant = position.variant();
     Json turn;
@@ -89,7 +89,7 @@ int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err)
 
 namespace {
 
-// On levels one sentence, also while nothing is decided; elsewhere the line that programs read.
+// On 3D boards a sentence even while the game is undecided; otherwise the line for programs.
 std::string standing(const rules::Position& position) {
     const auto outcome = rules::outcome(position);
     if (!position.topology().has_levels())
@@ -132,7 +132,7 @@ int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err)
 
 namespace {
 
-// The nodes behind each first move.
+// Node counts below each first move (perft divide).
 std::map<std::string, std::uint64_t> divided(const rules::Position& position, int depth) {
     std::map<std::string, std::uint64_t> lines;
     for (const auto& count : search::divide(position, depth))
@@ -173,14 +173,14 @@ int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err)
 
 namespace {
 
-// Play the text to its end; the mistake, if there is one.
+// Executes the text to its end; returns the first mistake.
 std::optional<notation::TextError> play_script(session::Session& session, const std::string& text,
                                                const std::string& file) {
     const auto count = session::run_script(session, text, file);
     return count ? std::nullopt : std::optional{count.error()};
 }
 
-// What could not be read of a game; what could be is played to its end, unless nothing could be.
+// Error of a game file. The readable part is replayed to its end unless nothing could be read.
 struct PlayedGame {
     bool any = false;
     std::vector<notation::TextError> errors;
@@ -188,7 +188,7 @@ struct PlayedGame {
 
 PlayedGame play_game(session::Session& session, const notation::RuleBook& book,
                      const std::string& text, const std::string& file) {
-    // Read here first: the session does not know the name of the file.
+    // Parsed here first, because the session does not know the file name.
     auto game = notation::read_game(book, text, file);
     if (!game) return {false, {game.error()}};
     const bool any = session.apply(session::LoadGame{text}).kind == session::Report::Kind::new_game;
@@ -217,7 +217,7 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
         show();
         return exit_fine;
     }
-    // A line each, whatever is wrong with those before it: the position that was reached.
+    // One line per input line: the position reached. Errors do not stop the loop.
     bool fine = true;
     const auto games = notation::games_in(*text);
     for (std::size_t i = 0; i < games.size(); ++i) {

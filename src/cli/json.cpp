@@ -13,7 +13,7 @@ namespace strata::cli {
 
 namespace {
 
-// Bytes that are no UTF-8 are told as text::printable tells them.
+// Escapes invalid UTF-8 as text::printable does.
 std::string in_quotes(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers for programs: values as JSON (RFC 8259), written and never read.
+// JSON values (RFC 8259) for output; there is no parser.
 #pragma once
 
 #include <concepts>
@@ -18,14 +18,14 @@ namespace strata::cli {
 class Json {
 public:
     using List = std::vector<Json>;
-    using Members = std::vector<std::pair<std::string, Json>>; // in the order they are written
+    using Members = std::vector<std::pair<std::string, Json>>; // in output order
 
     Json() = default; // null
-    // NOLINTBEGIN(google-explicit-constructor): what is known is a value
+    // NOLINTBEGIN(google-explicit-constructor): literals convert to values
     Json(bool value) : is_(value) {}
     template <std::integral Number>
     Json(Number number) : is_(static_cast<std::int64_t>(number)) {}
-    Json(double number) : is_(number) {} // no number: null
+    Json(double number) : is_(number) {} // NaN and infinities become null
     Json(const char* text) : is_(std::string(text)) {}
     Json(std::string_view text) : is_(std::string(text)) {}
     Json(std::string text) : is_(std::move(text)) {}
@@ -38,14 +38,14 @@ public:
     }
     // NOLINTEND(google-explicit-constructor)
 
-    // In one line, without its end.
+    // One line without a line end.
     [[nodiscard]] std::string text() const;
 
 private:
     std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Members> is_;
 };
 
-// `line`, `column` and `reason`, in English, of each.
+// `line`, `column` and an English `reason` for each.
 [[nodiscard]] Json::List json_of_mistakes(const std::vector<text::TextError>& mistakes);
 
 } // namespace strata::cli
