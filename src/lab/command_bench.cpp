@@ -19,11 +19,11 @@ namespace strata::lab {
 
 namespace {
 
-// Openings, board moves, both castlings, double
-// promotions. Then chess with a middle game full of captures, and boards for three and four.
+// Positions with openings, moves of boards, both castlings and double promotions; then a chess
+// middlegame full of captures, and boards for three and four players.
 struct Work {
     const char* variant;
-    const char* position; // empty: the start
+    const char* position; // empty: start position
     int depth;
 };
 
@@ -53,7 +53,7 @@ constexpr std::array fixed_work = {
     Work{"star-4", "", 5},
 };
 
-// What the engine looks into, to that depth.
+// Positions and depths for the search benchmark.
 constexpr std::array fixed_search = {
     Work{"chess", "", 10},
     Work{"chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 9},
@@ -75,7 +75,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// Microseconds to list all legal moves, as the window does after every move; the mean of many.
+// Mean time in microseconds to list all legal moves, which the window does after every move.
 double list_time(const rules::Position& position) {
     constexpr int rounds = 2000;
     const auto start = std::chrono::steady_clock::now();
@@ -101,7 +101,7 @@ Measured sum_of(const std::vector<Measured>& all) {
     return sum;
 }
 
-// What each counts or looks into, one after the other; `tell` hears of it at once.
+// Measures the items in sequence; `tell` is called after each.
 template <class Works, class Measure, class Tell>
 bool measure_all(const Works& works, const notation::RuleBook& book, std::ostream& err,
                  Measure measure, Tell tell, std::vector<Measured>& all) {
@@ -179,7 +179,7 @@ int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err)
                                             {"nps", static_cast<std::uint64_t>(searched.rate())}}}
                    .text()
             << '\n';
-    else // as OpenBench reads it
+    else // output format of OpenBench
         out << searched.nodes << " nodes " << static_cast<std::uint64_t>(searched.rate())
             << " nps\n";
     return cli::exit_fine;

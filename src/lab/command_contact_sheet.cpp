@@ -27,15 +27,15 @@ struct Tile {
     std::string variant;
     std::string caption;
     view::ViewSettings settings{};
-    std::string view{};              // a named one; empty: the usual
-    std::string position{};          // text; empty: the start
-    std::vector<std::string> near{}; // squares to come close to; none: the whole board
-    std::string select{};            // a square or a pin, as if clicked
-    std::string hover{};             // a square or a pin
-    std::string marks{};             // arrows and marks, as in a game file
+    std::string view{};              // name of a preset view; empty: default
+    std::string position{};          // position text; empty: start
+    std::vector<std::string> near{}; // squares to zoom in on; empty: the whole board
+    std::string select{};            // square or pin to click
+    std::string hover{};             // square or pin under the pointer
+    std::string marks{};             // arrows and marks, in the syntax of game files
 };
 
-// Of games in the tests: men of every seat have met.
+// Taken from games in the tests; pieces of every seat are in contact.
 struct MiddleGame {
     const char* variant;
     const char* position;
@@ -54,11 +54,11 @@ constexpr std::array middle_games{
                "bM,1,bM,1,bM,1;3=3,gM,4/2,rM,1,rM,3/1,rM,1,rM,1,rM,1,rM/rM,1,rM,1,rM,3;4=1,gM,6/2,"
                "gM,3,gM,1/1,gM,3,gM,2/gM,1,gM,1,gM,1,gM,1 r - - 0 8"},
 };
-// Q1 carries a knight alone.
+// Q1 carries only a knight.
 constexpr const char* board_to_move = "W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;"
                                       "Q6=1q/2;K1=PP/KR;K6=rk/pp w - - 4 12 -";
 
-// A rook at the far end of the file pins the pawn before the king.
+// A rook at the far end of the file pins the pawn to its king.
 constexpr const char* pinned_pawn = "W=4/2P1/PPP1/1BB1;N=4/4/4/4;B=1bbr/ppp1/2p1/4;Q1=1N/2;"
                                     "Q6=1q/2;K1=PP/KR;K6=1k/pp w - - 4 12 -";
 
@@ -173,7 +173,7 @@ std::vector<Tile> all_tiles(const notation::RuleBook& book) {
     return tiles;
 }
 
-// What is wanted above the strip with the words.
+// Camera for the area above the caption.
 scene::Camera camera_of(const Tile& tile, const view::BoardSpace& space) {
     const auto room = films::above_caption(tile_size, 1.0F);
     const auto& view = tile.view.empty() ? view::default_view() : *view::find_view(tile.view);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Matches of programs: our engine at its levels, and those of others.
+// Matches between engines: the built-in one at its levels, and external ones.
 #include <algorithm>
 #include <ostream>
 
@@ -23,7 +23,7 @@ namespace {
 
 constexpr double hundred = 100.0;
 
-// An engine that the user has named, called so: "Big Fish nodes=100".
+// Resolves an engine named by the user, for example "Big Fish nodes=100".
 void take_named(const engines::NamedEngines& named, MatchEngine& engine) {
     std::string name;
     for (const auto& word : engine.order.command) name += (name.empty() ? "" : " ") + word;
@@ -37,17 +37,17 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     if (!position) return std::nullopt;
     MatchPlan plan;
     plan.variant = position->shared_variant();
-    // Engines, and whoever goes on with the file, are told it in our form.
+    // Normalised, because engines and a resumed match compare this text.
     if (!options.position.empty()) plan.position = notation::write_position(*position);
     constexpr int default_plies = 6;
     const int seats = plan.variant->seat_count();
-    // Whole rounds, so that the same seat begins as without them.
+    // Whole rounds, so that the same seat moves first as without an opening.
     plan.plies = options.plies >= 0 ? options.plies : (default_plies + seats - 1) / seats * seats;
     plan.seed = options.seed;
     plan.longest = options.longest;
     plan.patience = options.patience;
     plan.grace = options.grace;
-    std::vector<text::Message> problems; // the match needs none of those
+    std::vector<text::Message> problems; // errors in other engines do not matter for the match
     const auto named = engines::load_engines(platform::config_home(), problems);
     std::vector<MatchEngine> engines;
     for (const auto& text : options.engines) {
@@ -70,7 +70,7 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     return plan;
 }
 
-// A match while it is played.
+// State of a running match.
 struct Match {
     MatchOptions options;
     MatchPlan plan;
@@ -99,14 +99,14 @@ std::string bounds(const Interval& interval) {
                        interval.high * hundred);
 }
 
-// Where all was won or lost there is no bound.
+// Without bound if all games were won or all lost.
 std::string signed_elo(double share) {
     constexpr double half = 0.5;
     if (const auto elo = elo_of(share)) return fmt::format("{:+.0f}", *elo);
     return share > half ? "+∞" : "-∞";
 }
 
-// 12/200  A – B  1-0  Checkmate: White wins.
+// Example: 12/200  A – B  1-0  Checkmate: White wins.
 void print_game(const Match& match, const MatchGame& played, std::ostream& out) {
     const auto& result = match.results.back();
     const auto& words = data::command_words();
@@ -118,7 +118,7 @@ void print_game(const Match& match, const MatchGame& played, std::ostream& out) 
             match.plan.engines[match.plan.seats_of(result.game)[rules::slot(fault.seat)]].name;
         out << "  " << text::printable(words.say(engines::sentence(fault.error, name)));
     }
-    out << std::endl; // whoever looks on waits for it
+    out << std::endl; // flushes, because users watch the progress
 }
 
 void print_standing(const Match& match, std::ostream& out) {
@@ -246,9 +246,9 @@ bool is_there(const Match& match, int game) {
                                [&](const MatchResult& one) { return one.game == game; });
 }
 
-// False when it was interrupted.
+// Returns false if interrupted.
 bool play_all(Match& match, MatchTable& table, std::ostream& out) {
-    // The first lets the match end in order: what was played is kept.
+    // The first signal ends the match in order, and the games played are kept.
     const platform::EndRequests requests{
         {.asked = [] {},
          .patience = 10.0,

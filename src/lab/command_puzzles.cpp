@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Puzzles: lists them, proves them, and finds new ones in games of the program against itself.
+// Lists and verifies puzzles, and finds new ones in self-play games.
 #include <algorithm>
 #include <ostream>
 
@@ -31,7 +31,7 @@ cli::Json::Members json_of(const Puzzle& puzzle) {
             {"from", puzzle.from}};
 }
 
-// Nothing where a file cannot be read, which was told.
+// Prints an error and returns nullopt if a file cannot be read.
 std::optional<Puzzles> puzzles_of(const PuzzlesOptions& options, const notation::RuleBook& book,
                                   std::ostream& err) {
     std::vector<std::filesystem::path> files{options.files.begin(), options.files.end()};
@@ -52,7 +52,7 @@ std::optional<Puzzles> puzzles_of(const PuzzlesOptions& options, const notation:
     return all;
 }
 
-// So many, spread over all of them; 0: all.
+// `count` puzzles spread evenly; 0: all.
 Puzzles some_of(Puzzles all, std::size_t count) {
     if (count == 0 || count >= all.size()) return all;
     Puzzles some;
@@ -120,7 +120,7 @@ int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& 
         if (puzzles->empty()) return cli::exit_fine;
         const auto game = puzzles->front().position.shared_variant();
         std::erase_if(*puzzles, [&](const Puzzle& one) {
-            return one.position.shared_variant() != game; // a file is of one game
+            return one.position.shared_variant() != game; // a file contains puzzles of one variant
         });
         out << notation::write_puzzles(*game, choose_puzzles(*std::move(puzzles), options.choose));
         return cli::exit_fine;

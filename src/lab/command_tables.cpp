@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables of endings: makes them, says what is there, and what a position is worth.
+// Builds endgame tablebases, lists them and probes positions.
 #include <cstdint>
 #include <memory>
 #include <ostream>
@@ -71,13 +71,13 @@ made_and_kept(std::shared_ptr<const rules::Variant> variant, std::ostream& err) 
         err << data::command_words().say("tables.making", {{"share", told}}) << '\n' << std::flush;
     };
     auto space = std::make_shared<const search::EndgameSpace>(std::move(variant));
-    auto tables = space->make({tell, {}}).value(); // nobody stops it
+    auto tables = space->make({tell, {}}).value(); // nothing cancels it
     auto endings = std::make_shared<const search::Tablebase>(std::move(space), std::move(tables));
     data::store_endings(*endings, data::endings_path());
     return endings;
 }
 
-// False when a position is not worth what its moves lead to.
+// Returns false if a value differs from the best value after one move.
 bool verified(const search::Tablebase& endings, const TablesOptions& options, std::ostream& out) {
     for (const auto helper : search::every_helper) {
         const auto check = search::check_tablebase(endings, helper, options.verify, options.seed);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The subcommands that measure, find and prove. All return the exit code, as those of
-// cli/commands.h do.
+// Subcommands for measurement, matches and puzzles. All return the exit codes of cli/commands.h.
 #pragma once
 
 #include <cstddef>
@@ -23,38 +22,38 @@ struct SheetOptions {
 
 struct MatchOptions {
     std::string variant;
-    std::vector<std::string> engines; // one for each seat, or so many that they go into the seats
+    std::vector<std::string> engines; // one per seat, or a number that divides the number of seats
     std::string position;
     int games = 100;
-    MatchLimits limits; // of engines that have none of their own, and no level
-    int plies = -1;     // by chance before them; below 0: whole rounds of six or more
+    MatchLimits limits; // for engines that have no limits and no level of their own
+    int plies = -1;     // random opening plies; -1: whole rounds with at least six plies
     std::uint64_t seed = 1;
     int longest = 400;      // plies
     double patience = 60.0; // seconds
     double grace = 1.0;     // seconds
     std::optional<Sprt> sprt;
-    std::string pgn; // file of games; not given: they are not kept
+    std::string pgn; // output file of games; empty: games are not saved
     bool json = false;
 };
 
 struct TablesOptions {
     std::string variant{notation::RuleBook::default_id};
     bool make = false;
-    std::uint64_t verify = 0; // positions of each ending
-    std::uint64_t seed = 1;   // of those
-    std::string position;     // to ask for
+    std::uint64_t verify = 0; // number of positions to check per ending
+    std::uint64_t seed = 1;   // random seed for `verify`
+    std::string position;     // position to look up
     bool json = false;
 };
 
 struct PuzzlesOptions {
-    std::string variant;            // not given: all that have puzzles
-    std::vector<std::string> files; // in place of those that come with the program
-    std::size_t count = 0;          // so many, spread over all of them; 0: all
+    std::string variant;            // empty: all variants that have puzzles
+    std::vector<std::string> files; // replaces the built-in puzzle files
+    std::size_t count = 0;          // number of puzzles, spread over all of them; 0: all
     bool prove = false;
-    std::uint64_t games = 0; // to look for puzzles in; 0: none
-    std::uint64_t first = 0; // number of the first of them
-    std::uint64_t seed = 1;  // of those
-    std::size_t choose = 0;  // of the files, to write; 0: none
+    std::uint64_t games = 0; // number of self-play games to search for puzzles; 0: none
+    std::uint64_t first = 0; // index of the first game
+    std::uint64_t seed = 1;  // random seed of the games
+    std::size_t choose = 0;  // number of puzzles from the files to select and write; 0: none
     bool json = false;
 };
 
@@ -68,7 +67,7 @@ int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& er
 int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 
-// One subcommand each.
+// Each declares one subcommand.
 void declare_contact_sheet(CLI::App& app, cli::Action& action);
 void declare_tables(CLI::App& app, cli::Action& action);
 void declare_puzzles(CLI::App& app, cli::Action& action);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options of each subcommand of the laboratory.
+// Declares the options of each lab subcommand.
 #include "films/picture_name.h"
 #include "lab/commands.h"
 
@@ -7,7 +7,7 @@ namespace strata::lab {
 
 namespace {
 
-// An option whose text `read` understands, or refuses.
+// Adds an option whose text is parsed, or rejected, by `read`.
 template <class Read>
 CLI::Option* add_read(CLI::App& command, const char* name, const char* help_key, const char* type,
                       const char* refusal, Read read) {
@@ -21,7 +21,7 @@ CLI::Option* add_read(CLI::App& command, const char* name, const char* help_key,
         ->type_name(type);
 }
 
-// "0,10"
+// Example: "0,10"
 bool read_sprt(std::string_view text, MatchOptions& options) {
     constexpr double most = 1000.0;
     const auto comma = text.find(',');

@@ -43,7 +43,7 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign) {
     }
 }
 
-// The first tag of a game of some match, cut off within.
+// True if the text is a prefix of the first tag of a match game.
 bool is_cut_off(std::string_view text) {
     return notation::tag_line("Event", match_event).starts_with(text::trimmed(text));
 }
@@ -55,7 +55,7 @@ game::Periods periods_of(const MatchLimits& limits) {
              .bonus = game::time_of(limits.increment)}};
 }
 
-// Of a game in which every seat has a clock.
+// Time control if every seat has a clock.
 std::optional<game::TimeControl> time_control_of(const MatchPlan& plan,
                                                  const std::vector<std::size_t>& engines) {
     std::optional<game::TimeControl> control;
@@ -146,7 +146,7 @@ rules::Expected<MatchFile, text::Message> MatchFile::open(const std::filesystem:
         const auto part = std::string_view{text}.substr(game.begin, game.end - game.begin);
         const auto result = result_of(part);
         const bool ours = game.tag(match_tag) == description;
-        // Whatever ended this program may have cut the last one off, in its tags as well.
+        // If the program was killed, the last game may be truncated, even within its tags.
         if (last && !result &&
             (ours || game.tag("Event") == match_event ||
              is_cut_off(notation::own_text(text, game)))) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The games of a match that are over, and the file of games that holds them: whoever gives the same
-// command again goes on where the file ends.
+// Finished games of a match and their file. Running the same command again resumes the match at the
+// end of the file.
 #pragma once
 
 #include <filesystem>
@@ -15,32 +15,33 @@
 
 namespace strata::lab {
 
-// What counts of a game.
+// Summary of a game for statistics.
 struct MatchResult {
-    int game = 0;                                     // its number, from 1
-    std::string result;                               // "1-0", "1/2-0-1/2"
-    std::vector<double> points;                       // of each seat, together 1
-    std::string ending;                               // the tag Termination
-    std::vector<std::pair<char, std::string>> faults; // letter of the seat; name of the EngineFault
+    int game = 0;                                     // from 1
+    std::string result;                               // examples: "1-0", "1/2-0-1/2"
+    std::vector<double> points;                       // share of each seat; the sum is 1
+    std::string ending;                               // tag Termination
+    std::vector<std::pair<char, std::string>> faults; // seat letter and name of the EngineFault
 };
 
-// A share for each seat, together 1; empty where the game has not ended.
+// Share of each seat, with sum 1; empty if the game is unfinished.
 [[nodiscard]] std::vector<double> points_of(std::string_view result);
 
-// The game as its file has it, with tags that say which game of which match it is.
+// Returns the game as it is written to the file, with tags that identify the match and the game
+// number.
 [[nodiscard]] std::string text_of(const MatchPlan& plan, int game, const MatchGame& played);
-// Of such a text. Nothing where it is cut off.
+// Parses such a text. Returns nullopt if it is truncated.
 [[nodiscard]] std::optional<MatchResult> result_of(std::string_view text);
 
 class MatchFile {
 public:
-    // Reads what is there, cuts off what was not written to its end, and keeps the file from
-    // others. Refuses the games of another match.
+    // Reads the existing games, cuts off an incomplete last one and locks the file. Fails if the
+    // file contains games of another match.
     [[nodiscard]] static rules::Expected<MatchFile, text::Message>
     open(const std::filesystem::path& path, const MatchPlan& plan);
 
     [[nodiscard]] const std::vector<MatchResult>& results() const { return results_; }
-    // Throws text::FileFailure where it cannot be written.
+    // Throws text::FileFailure if the file cannot be written.
     void add(std::string_view text);
 
 private:

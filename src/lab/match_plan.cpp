@@ -18,7 +18,7 @@ namespace {
 
 constexpr double most_number = 1e12;
 constexpr const char* level_option = "Level";
-constexpr const char* own_word = "strata"; // may stand before what our own engine is given
+constexpr const char* own_word = "strata"; // optional name of the built-in engine
 
 template <class Number>
 bool read_number(std::string_view text, Number& into) {
@@ -28,7 +28,7 @@ bool read_number(std::string_view text, Number& into) {
     return true;
 }
 
-// Whether the value could be read.
+// Returns false if the value is invalid.
 bool take(MatchEngine& engine, const std::string& name, const std::string& value) {
     auto& limits = engine.limits;
     if (name == "nodes") return read_number(value, limits.nodes);
@@ -164,7 +164,7 @@ std::optional<text::Message> deal(MatchPlan& plan, std::vector<MatchEngine> engi
 
 std::vector<rules::Move> opening_of(const MatchPlan& plan, const rules::Position& start, int game) {
     const auto group = static_cast<std::uint64_t>((game - 1) / plan.games_of_group());
-    constexpr int most_tries = 100; // of a position that is nearly over no such opening may exist
+    constexpr int most_tries = 100; // a position close to the end may have no such opening
     for (std::uint64_t attempt = 0; attempt < most_tries; ++attempt) {
         auto chance = rules::key::mix(rules::key::mix(plan.seed) ^ (group << 8U) ^ attempt);
         auto position = start;

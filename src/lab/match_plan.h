@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who plays a match, which seats each has in which game, and how each game begins: all of it
-// follows from the plan and the number of the game.
+// Pairings, seats and openings of a match. Everything is a function of the plan and the game
+// number.
 #pragma once
 
 #include <cstdint>
@@ -17,59 +17,61 @@
 
 namespace strata::lab {
 
-// What one move, or a game, may take. 0: any.
+// Limits for a move or a game. 0: unlimited.
 struct MatchLimits {
     std::uint64_t nodes = 0;
     int depth = 0;
-    int movetime = 0;       // thousandths of a second
-    double time = 0.0;      // seconds for the game
-    double increment = 0.0; // seconds for each move
+    int movetime = 0;       // milliseconds per move
+    double time = 0.0;      // seconds per game
+    double increment = 0.0; // seconds per move
     [[nodiscard]] bool none() const {
         return nodes == 0 && depth == 0 && movetime == 0 && time == 0.0;
     }
 };
 
 struct MatchEngine {
-    std::string name; // what it was given as, unless it has another
+    std::string name; // default: the text it was given as
     engines::EngineOrder order;
     MatchLimits limits;
     [[nodiscard]] bool is_ours() const { return order.command.empty(); }
     [[nodiscard]] bool has_level() const;
 };
-// "level=3", "nodes=5000 Others=paranoid", "stockfish UCI_Elo=2000 movetime=200 name=Fish": a
-// program with its words, none for our own; then limits, options, a name.
+// Examples: "level=3", "nodes=5000 Others=paranoid", "stockfish UCI_Elo=2000 movetime=200
+// name=Fish". A program with arguments, or nothing for the built-in engine; then limits, options
+// and a name.
 [[nodiscard]] rules::Expected<MatchEngine, text::Message> read_engine(std::string_view text);
-// "60", "60+0.5" seconds.
+// "60" or "60+0.5", in seconds.
 [[nodiscard]] bool read_clock(std::string_view text, MatchLimits& limits);
 
 struct MatchPlan {
     std::shared_ptr<const rules::Variant> variant;
-    std::string position;             // empty: the variant's start
-    std::vector<MatchEngine> engines; // each once
-    std::vector<std::size_t> seats;   // who has each seat in the first game
-    int plies = 0;                    // by chance, before the engines take over
+    std::string position;             // empty: start position of the variant
+    std::vector<MatchEngine> engines; // no duplicates
+    std::vector<std::size_t> seats;   // index of the engine of each seat in the first game
+    int plies = 0;                    // random opening plies before the engines take over
     std::uint64_t seed = 1;
-    int longest = 0;       // plies; then it is a draw
-    double patience = 0.0; // seconds without a clock until an engine counts as silent
-    double grace = 0.0;    // seconds that are forgiven when a time is over
+    int longest = 0; // plies; longer games are drawn
+    // seconds without a reply, outside the clock, after which an engine counts as not responding
+    double patience = 0.0;
+    double grace = 0.0; // seconds an engine may exceed its time
 
-    // Games from one opening, in which everybody has each seat as often.
+    // Number of games from one opening, in which every engine has each seat equally often.
     [[nodiscard]] int games_of_group() const;
-    // The engine of each seat in that game, counted from 1.
+    // Engine of each seat in that game; games count from 1.
     [[nodiscard]] std::vector<std::size_t> seats_of(int game) const;
-    // Two engines, of which each has one of two teams in every game: then Elo has a meaning.
+    // True if two engines play as two teams, the only case in which Elo is defined.
     [[nodiscard]] bool is_between_two() const;
-    // All that decides the games, in a line: what belongs to another match has another one.
+    // Everything that determines the games, in one line; identifies the match.
     [[nodiscard]] std::string description() const;
 };
 
-// Deals the engines to the seats in turn. Refuses a number of them that does not go into the seats,
-// one name for two different ones, and one that nothing limits.
+// Assigns engines to seats in rotation. Fails if their number does not divide the number of seats,
+// if two different engines have one name, or if an engine has no limit.
 [[nodiscard]] std::optional<text::Message> deal(MatchPlan& plan, std::vector<MatchEngine> engines,
                                                 const MatchLimits& usual);
 
-// The legal moves by chance with which that game begins; the same for all games of a group. None of
-// them ends the game.
+// Random legal opening moves of that game, equal for all games of a group. None of them ends the
+// game.
 [[nodiscard]] std::vector<rules::Move> opening_of(const MatchPlan& plan,
                                                   const rules::Position& start, int game);
 

@@ -10,7 +10,7 @@ namespace {
 constexpr double half = 0.5;
 constexpr double a_trace = 1e-9;
 
-// Points of one game for each engine.
+// Points per engine for one game.
 std::vector<double> points_of(const MatchPlan& plan, const MatchResult& result) {
     std::vector<double> points(plan.engines.size());
     const auto who = plan.seats_of(result.game);

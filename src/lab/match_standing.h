@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a match stands.
+// Standings of a match.
 #pragma once
 
 #include <map>
@@ -17,14 +17,14 @@ struct MatchStanding {
     struct Engine {
         std::string name;
         Points points;
-        Counts counts;                     // of the games between two
-        double fair = 0.0;                 // share of the points, if all were equally strong
-        std::map<std::string, int> faults; // how often, by the name of the EngineFault
+        Counts counts;                     // game counts with two engines
+        double fair = 0.0;                 // expected share if all engines were equally strong
+        std::map<std::string, int> faults; // count by name of the EngineFault
     };
     int games = 0;
     std::vector<Engine> engines;        // as in the plan
-    std::vector<double> seats;          // share of each, whoever had it
-    std::map<std::string, int> endings; // how often, by the tag Termination
+    std::vector<double> seats;          // share of each seat over all engines
+    std::map<std::string, int> endings; // count by tag Termination
     bool between_two = false;
 };
 

@@ -17,10 +17,10 @@ struct MatchTable::Running {
     int game = 0;
     session::Session session;
     std::vector<Player> players; // by seat
-    std::string moves;           // as the protocol has them
+    std::string moves;           // in UCI notation
     int plies = 0;
     std::vector<MatchFault> faults;
-    std::vector<std::pair<game::NodeId, game::Time>> clocks = {}; // what was left after a move
+    std::vector<std::pair<game::NodeId, game::Time>> clocks = {}; // time left after each move
 
     void apply(const session::Command& command) {
         const auto before = session.position();
@@ -39,7 +39,7 @@ struct MatchTable::Running {
     void remark(const text::Message& message) {
         session.apply(session::SetComment{session.current(), data::english_words().say(message)});
     }
-    // Whoever does wrong gives up: of two that ends the game, of more the others go on.
+    // A seat with an error resigns: with two sides the game ends, with more the others play on.
     void give_up(rules::Seat seat, const engines::EngineError& error) {
         faults.push_back({seat, error});
         apply(session::Resign{seat});
@@ -71,7 +71,7 @@ std::optional<engines::EngineError> MatchTable::ready(Player& player, int game) 
     return player.program->set("Seed", std::to_string(seed));
 }
 
-// False when a program that cannot begin has ended the game.
+// Returns false if an engine that cannot start has ended the game.
 bool MatchTable::begin(Running& running) {
     auto& session = running.session;
     if (!plan_->position.empty())
@@ -156,7 +156,7 @@ long long thousandths(double seconds) {
 
 } // namespace
 
-// As docs/uci.md has clocks: each under the letter of its seat.
+// Clock words of docs/uci.md, one per seat letter.
 std::string MatchTable::limits_of(const Running& running, const Player& player) const {
     const auto& limits = player.engine->limits;
     std::string text;
@@ -183,7 +183,8 @@ double MatchTable::patience_of(const Player& player) const {
     return plan_->patience;
 }
 
-// Takes the time off its clock. It is late where its answer came after the time and the grace.
+// Subtracts the time from the clock. Returns an error if the reply exceeds the time plus the grace
+// period.
 std::optional<engines::EngineError> MatchTable::timed(Player& player, double seconds) const {
     const auto& limits = player.engine->limits;
     if ((limits.movetime > 0 || limits.time > 0.0) && seconds > patience_of(player))

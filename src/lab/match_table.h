@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table at which the games of a match are played, one after the other. Our rules are the
-// referee: what a program does wrong loses the game for it, and the match goes on.
+// Plays the games of a match in sequence. The program's own rules are the referee: an engine that
+// makes an error loses the game, and the match goes on.
 #pragma once
 
 #include <functional>
@@ -29,20 +29,21 @@ struct MatchGame {
 
 class MatchTable {
 public:
-    // Both must outlive it.
+    // Both must outlive this object.
     MatchTable(const MatchPlan& plan, const notation::RuleBook& book);
 
-    // Starts all programs once; one that cannot play at all is no adversary. Its name and why.
+    // Starts every engine once, because one that cannot start makes the match meaningless. Returns
+    // the name and error of the first that fails.
     [[nodiscard]] std::optional<std::pair<std::string, engines::EngineError>> call_everybody();
-    // Nothing when `stops` said so before its end.
+    // Returns nullopt if `stops` returned true before the end.
     [[nodiscard]] std::optional<MatchGame> play(int game, const std::function<bool()>& stops);
 
 private:
-    // One seat in the game at hand.
+    // One seat in the current game.
     struct Player {
         const MatchEngine* engine = nullptr;
         engines::OutsideEngine* program = nullptr;
-        double left = 0.0; // seconds, where a clock runs
+        double left = 0.0; // seconds, if a clock runs
     };
     struct Running;
 
@@ -55,7 +56,7 @@ private:
 
     const MatchPlan* plan_;
     const notation::RuleBook* book_;
-    std::vector<std::unique_ptr<engines::OutsideEngine>> programs_; // by the seat of the first game
+    std::vector<std::unique_ptr<engines::OutsideEngine>> programs_; // by seat of the first game
 };
 
 } // namespace strata::lab

@@ -10,13 +10,13 @@ namespace strata::lab {
 
 namespace {
 
-constexpr double sure = 1.959964; // standard deviations on either side of 95 of 100
+constexpr double sure = 1.959964; // standard deviations of a 95% confidence interval
 
 double mean_of(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-// Of a single one.
+// Variance of a single value.
 double variance_of(const std::vector<double>& values) {
     const double mean = mean_of(values);
     double sum = 0.0;
@@ -24,7 +24,7 @@ double variance_of(const std::vector<double>& values) {
     return sum / static_cast<double>(values.size() - 1);
 }
 
-// Wilson's, which stays within 0 and 1 and is not empty where all games were won.
+// Wilson interval, which stays within 0 and 1 and is not empty if all games were won.
 Interval wilson(double share, double games) {
     const double z2 = sure * sure / games;
     const double middle = (share + z2 / 2) / (1 + z2);
@@ -44,10 +44,10 @@ Interval Points::share() const {
     assert(games_ > 0 && "a game was played");
     const double share = points_ / games_;
     double games = games_;
-    // As many games without draws, each with an opening of its own, would have this spread.
+    // Number of independent games without draws that would have the same variance.
     if (groups_.size() > 1) {
         const double spread = variance_of(groups_) / static_cast<double>(groups_.size());
-        constexpr double most_better = 4.0; // a small sample may have no spread by chance
+        constexpr double most_better = 4.0; // a small sample may have no variance by chance
         if (spread > 0.0 && share > 0.0 && share < 1.0)
             games = std::min(share * (1 - share) / spread, most_better * games);
     }
@@ -64,8 +64,7 @@ SprtState sprt_of(const Sprt& sprt, const Points& points) {
     const auto expected = [](double elo) { return 1.0 / (1.0 + std::pow(10.0, -elo / 400.0)); };
     SprtState state;
     state.bound = std::log((1.0 - sprt_error) / sprt_error);
-    // As if each result had been there before, a fifth of a time: a short row of equal ones proves
-    // little.
+    // Prior of a fifth of a game per result, because a short row of equal results proves little.
     constexpr double trace = 0.2;
     constexpr std::array<double, 5> results{0.0, 0.25, 0.5, 0.75, 1.0};
     double count = 0.0;

@@ -18,19 +18,20 @@ namespace strata::lab {
 
 namespace {
 
-constexpr int longest_game = 75; // moves of each seat
+constexpr int longest_game = 75; // moves per seat
 constexpr std::uint64_t most_nodes = 400'000;
 
 bool has_board(const notation::Puzzle& puzzle) {
     return std::ranges::find(puzzle.themes, "board") != puzzle.themes.end();
 }
 
-// Where more than two play, two that are left are another game.
+// With more seats at the start, a game between the last two is left out: its puzzles are another
+// kind.
 bool is_full_enough(const rules::Position& position) {
     return position.living_count() >= std::min(3, position.variant().seat_count());
 }
 
-// As a file says it, so that the file proves what was found.
+// Writes the position and reads it back, so that the file proves what was found.
 std::optional<rules::Position> as_written(const rules::Position& position) {
     auto setup = position.setup();
     setup.halfmove = 0;
@@ -48,13 +49,13 @@ std::vector<std::string> themes_of(const search::MateFeatures& facts) {
     return themes;
 }
 
-// What makes two puzzles look alike.
+// Features by which two puzzles are compared.
 struct Look {
-    rules::PieceType first{}, last{}; // the men that move
+    rules::PieceType first{}, last{}; // types of the pieces that move
     rules::MoveKind first_kind{}, last_kind{};
     rules::Square first_to{}, last_to{}, king{};
     std::size_t plies = 0;
-    int tens = 0; // of men
+    int tens = 0; // number of pieces, in units of six
 
     explicit Look(const notation::Puzzle& puzzle) {
         auto position = puzzle.position;
@@ -93,7 +94,7 @@ struct Look {
     }
 };
 
-// "seed 1, game 2" of where it was found.
+// Source game of a puzzle, for example "seed 1, game 2".
 std::string_view game_of(const notation::Puzzle& puzzle) {
     const std::string_view from = puzzle.from;
     return from.substr(0, from.rfind(','));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks for puzzles in games of the program against itself. The same seed finds the same.
+// Finds puzzles in self-play games. The result depends only on the seed.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 
 namespace strata::lab {
 
-// A forced mate of two moves or more of the seat to move, each but the last the only one that does
-// it; nothing where the position has none, or where `nodes` moves do not suffice to tell (0: any
-// number). Counts of moves without progress begin anew.
+// Returns a forced mate in two or more for the side to move in which every move but the last is the
+// only one that mates in time. Returns nullopt if there is none or `nodes` nodes do not suffice (0:
+// unlimited). The no-progress counters start at 0.
 [[nodiscard]] std::optional<notation::Puzzle> puzzle_in(const rules::Position& position,
                                                         std::uint64_t nodes);
 
@@ -26,7 +26,7 @@ public:
           engine_(*variant_, weights, megabytes),
           seed_(seed) {}
 
-    // Of that game, for each seat one with the move of a board at most, and one without.
+    // Finds at most two puzzles per seat: one with a move of a board and one without.
     [[nodiscard]] std::vector<notation::Puzzle> look_in_game(std::uint64_t game);
 
 private:
@@ -36,12 +36,12 @@ private:
     std::uint64_t seed_;
 };
 
-// So many of them, as unlike one another as can be, half and more of them with the move of a board
-// where boards move; the easiest first.
+// Selects `count` puzzles that differ as much as possible, at least half with moves of a board if
+// boards move. Sorted by difficulty, easiest first.
 [[nodiscard]] std::vector<notation::Puzzle> choose_puzzles(std::vector<notation::Puzzle> found,
                                                            std::size_t count);
 
-// What is wrong with a puzzle: nothing, if all that its file says of it is proved by full width.
+// Returns why a puzzle is wrong; empty if full-width search proves everything its file claims.
 [[nodiscard]] text::Message doubt_of(const notation::Puzzle& puzzle);
 
 } // namespace strata::lab
