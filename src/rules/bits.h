@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bit sets of small numbers, as wide as the board needs.
+// Fixed-size bit sets with small int indices.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace strata::rules {
 
-// Like std::popcount, which is a function call if the target CPU may lack the instruction.
+// A portable popcount: std::popcount is a function call if the target CPU may lack the instruction.
 [[nodiscard]] constexpr int ones_in(std::uint64_t word) {
     word -= (word >> 1) & 0x5555555555555555U;
     word = (word & 0x3333333333333333U) + ((word >> 2) & 0x3333333333333333U);
@@ -58,20 +58,20 @@ public:
     [[nodiscard]] constexpr int count() const {
         return counted([](std::uint64_t word) { return ones_in(word); });
     }
-    // Counts with the given popcount function.
+    // Like count(), with the given popcount function for one word.
     template <class Ones>
     [[nodiscard]] constexpr int counted(Ones&& ones) const {
         int total = 0;
         for (const auto word : words_) total += ones(word);
         return total;
     }
-    // Precondition: any().
+    // Returns the lowest index set. Precondition: any().
     [[nodiscard]] constexpr int lowest() const {
         for (int i = 0; i < Words; ++i)
             if (words_[at(i * 64)]) return i * 64 + std::countr_zero(words_[at(i * 64)]);
         return capacity;
     }
-    // Precondition: any().
+    // Returns the highest index set. Precondition: any().
     [[nodiscard]] constexpr int highest() const {
         for (int i = Words - 1; i >= 0; --i)
             if (words_[at(i * 64)]) return i * 64 + 63 - std::countl_zero(words_[at(i * 64)]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A value, or an error: the result of parsing and loading.
+// A value or an error: the result of parsing and loading.
 #pragma once
 
 #include <cassert>

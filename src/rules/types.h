@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Basic types: squares, cells, seats, pieces, pins. They do not convert implicitly.
+// Basic types: squares, cells, seats, pieces and pins. They do not convert implicitly.
 #pragma once
 
 #include <bit>
@@ -11,23 +11,23 @@
 
 namespace strata::rules {
 
-// Limits for all variants. A topology has the actual numbers.
+// Limits for all variants. A topology holds the actual counts.
 inline constexpr int max_squares = 256;
 inline constexpr int max_seats = 8;
 inline constexpr int max_pins = 16;
 inline constexpr int piece_type_count = 16; // four bits
 inline constexpr int built_in_types = 9;    // the others are custom pieces of a variant
 
-// A place for one piece. Numbers are defined by the topology, and have gaps: square = slot * stride
-// + cell. The cell is the place seen from above (in Tri-D a column, TD-G6), the slot its level.
+// A place for one piece. The topology defines the numbers, which have gaps: square = slot * stride
+// + cell. The cell is the place seen from above (in Tri-D a column, TD-G6); the slot is its level.
 enum class Square : std::uint16_t {};
 inline constexpr Square no_square{0xFFFF};
 using SquareSet = Bits<max_squares / 64>;
 
-// A place seen from above. On a flat board every cell has one square.
+// A place seen from above. On a flat board every cell has exactly one square.
 enum class Cell : std::uint8_t {};
 
-// A place for an attack board (TD-G3).
+// A place where an attack board can be attached (TD-G3).
 enum class Pin : std::uint8_t {};
 inline constexpr Pin no_pin{0xFF};
 
@@ -59,7 +59,7 @@ private:
 enum class Seat : std::uint8_t {};
 inline constexpr Seat no_seat{0xFF};
 
-// A set of seats, in turn order: bit n is seat n.
+// A set of seats. Bit n is seat n, so iteration follows turn order.
 class Seats {
 public:
     class Iterator {
@@ -74,7 +74,7 @@ public:
     };
 
     constexpr Seats() = default;
-    // NOLINTNEXTLINE(google-explicit-constructor): that seat alone
+    // NOLINTNEXTLINE(google-explicit-constructor): a seat converts to the set of that seat
     constexpr Seats(Seat seat) : Seats(1U << static_cast<unsigned>(seat)) {}
     constexpr explicit Seats(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
     [[nodiscard]] static constexpr Seats first(int count) { return Seats((1U << count) - 1U); }
@@ -109,9 +109,9 @@ enum class PieceType : std::uint8_t {
     rook,
     queen,
     king,
-    crossed_pawn,  // a pawn of the round board that has crossed the centre (RD-5)
-    draughts_man,  // a man of draughts
-    draughts_king, // a promoted man of draughts (ST-7.6)
+    crossed_pawn, // a pawn of the round board that has crossed the centre (RD-5)
+    draughts_man,
+    draughts_king, // a promoted draughts man (ST-7.6)
 };
 
 constexpr int index(Square square) { return static_cast<int>(square); }
@@ -125,7 +125,7 @@ constexpr std::size_t slot(Pin pin) { return static_cast<std::size_t>(pin); }
 constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::size_t slot(PieceType type) { return static_cast<std::size_t>(type); }
 
-// Lists a set in numerical order.
+// Lists the members in ascending order.
 [[nodiscard]] inline std::vector<Square> listed(const SquareSet& squares) {
     std::vector<Square> list;
     squares.for_each([&](int i) { list.push_back(static_cast<Square>(i)); });
@@ -154,7 +154,7 @@ public:
         return exists() && this->type() == type;
     }
     [[nodiscard]] constexpr bool is_pawn() const { return exists() && rules::is_pawn(type()); }
-    [[nodiscard]] constexpr int code() const { return code_; } // 0..128, 0 for nothing
+    [[nodiscard]] constexpr int code() const { return code_; } // 0 to 128; 0 if there is no piece
     constexpr bool operator==(const Piece&) const = default;
 
 private:

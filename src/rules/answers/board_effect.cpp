@@ -11,7 +11,7 @@ namespace strata::rules {
 
 namespace {
 
-// Compares the position before with the one after.
+// Compares the position before the move with the one after it.
 class Comparison {
 public:
     Comparison(const Position& before, const Move& move)
@@ -47,7 +47,7 @@ private:
         if (move.half_turn) std::ranges::reverse(effect_.appeared);
     }
 
-    // Where the piece that stood on `square` stands after.
+    // The square after the move of the piece that was on `square`.
     [[nodiscard]] Square then(Square square) const {
         return square == effect_.move.from ? effect_.move.to : square;
     }
@@ -72,8 +72,8 @@ private:
             add_line(effect_.closed, before_, slider, path, is, was);
         }
     }
-    // Of a ray: how many columns it attacks (TD-M3), and where it ends: there, or at the column
-    // behind them that has no square (TD-M4).
+    // Of a ray: how many columns it attacks (TD-M3) and where it ends: at the last of them, or at
+    // the column behind it that has no square (TD-M4).
     struct Reach {
         std::size_t attacked = 0;
         Cell end{};
@@ -99,7 +99,7 @@ private:
         for (int level = 0; level < topology_.slots; ++level)
             visit(topology_.square_at(cell, level));
     }
-    // The columns that the longer reach has and the shorter has not.
+    // Adds the columns that only the longer reach has.
     void add_line(std::vector<LineChange>& lines, const Position& position, Square slider,
                   const Path& path, const Reach& shorter, const Reach& longer) const {
         LineChange line{slider, {}, shorter.end};
@@ -155,7 +155,7 @@ private:
     BoardMoveEffect effect_;
 };
 
-// The position in which the choice for a waiting pawn has been made.
+// The position after the choice for a pending promotion.
 Position chosen(const Position& position, const Promotion& choice) {
     return choice.exists() ? position.after_pending(choice) : position;
 }

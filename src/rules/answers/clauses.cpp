@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where docs/rules says what a refused move or set-up breaks.
+// The clauses of docs/rules that a refused move or set-up violates.
 #include <array>
 
 #include "rules/answers/refusal.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a wish at draughts is no legal move (ST-7).
+// Why a requested draughts move is illegal (ST-7).
 #include <algorithm>
 #include <optional>
 
@@ -39,7 +39,7 @@ private:
         if (!is_own(from_)) return refuse(IllegalReason::not_your_piece);
         if (!position_.exists(to_)) return refuse(IllegalReason::square_absent, {to_});
         if (!topology_.at(to_).dark()) return refuse(IllegalReason::not_dark);
-        if (from_ == to_) return std::nullopt; // a capture may end where it began
+        if (from_ == to_) return std::nullopt; // a capture may end on its start square
         if (!position_.at(to_).exists()) return std::nullopt;
         return refuse(is_own(to_) ? IllegalReason::own_piece_there : IllegalReason::lands_on_piece,
                       {to_});
@@ -51,7 +51,7 @@ private:
         return moves;
     }
 
-    // ST-7.7: what must be captured instead.
+    // The captures that ST-7.7 requires instead.
     [[nodiscard]] Refusal wrong_capture(const MoveList& legal) const {
         std::vector<Square> starts;
         for (const auto& move : legal)
@@ -71,7 +71,7 @@ private:
                           : refuse(IllegalReason::longer_capture, {from_});
     }
 
-    // ST-7.4 to ST-7.6: nobody captures, so it is a step or a slide that is wrong.
+    // Nobody can capture, so the step or slide itself is wrong (ST-7.4 to ST-7.6).
     [[nodiscard]] Refusal wrong_step() const {
         if (from_ == to_) return refuse(IllegalReason::same_square);
         for (const auto& path : topology_.cells[slot(topology_.cell_of(from_))].diagonal) {

@@ -19,14 +19,14 @@ void for_each_seat(const Position& position, F&& visit) {
     for (const Seat seat : position.variant().every_seat()) visit(seat);
 }
 
-// Of a board on which every cell is one square.
+// For boards on which every cell is one square.
 bool is_free(const Position& position, Cell cell, Square but) {
     const auto square = position.topology().square_at(cell, 0);
     return square == but || !position.occupied().test(index(square));
 }
 
-// What that piece could jump first if enemies stood there: the square before a free one, for a
-// piece next to it and ahead (ST-7.5), for a king over free squares (ST-7.6).
+// The squares that the piece could jump first if enemies were there: any square before a free one,
+// for a man adjacent and ahead (ST-7.5), for a king across free squares (ST-7.6).
 SquareSet jumped_from(const Position& position, Square from) {
     const auto& topology = position.topology();
     const auto cell = topology.cell_of(from);
@@ -127,7 +127,7 @@ bool slides(const Position& position, PieceType type, Movement one) {
     return (position.variant().kind(type).movement & one) != 0;
 }
 
-// Every line from that square by which anybody attacks.
+// Visits every line from that square along which any piece attacks.
 template <class F>
 void for_each_line(const Position& position, Square from, F&& visit) {
     const auto& variant = position.variant();
@@ -155,7 +155,7 @@ std::vector<Square> men_in(const Position& position, Cell cell) {
     return column_of(position, cell, position.occupied());
 }
 
-// TD-M4: a column without a square ends a line where the options say so.
+// True if a column without a square ends a line under the options (TD-M4).
 bool is_wall(const Position& position, Cell cell) {
     return position.options().gaps == Gaps::block &&
            column_of(position, cell, position.existing()).empty();
@@ -218,7 +218,7 @@ Path way_of_attack(const Position& position, Square from, Square to) {
 
 namespace {
 
-// Columns of a line in which somebody stands, in order: places in the path.
+// Indices into the path of the occupied columns, in order.
 std::vector<std::size_t> manned(const Position& position, const Path& path) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < path.size() && !is_wall(position, path[i]); ++i)
@@ -230,7 +230,7 @@ Path first_of(const Path& path, std::size_t last) {
     return {path.begin(), path.begin() + static_cast<std::ptrdiff_t>(last) + 1};
 }
 
-// Calls with every slider among `enemies` in that column of the line.
+// Calls `visit` for every slider among `enemies` in that column of the line.
 template <class F>
 void for_each_slider(const Position& position, Cell cell, Movement one, const SquareSet& enemies,
                      F&& visit) {

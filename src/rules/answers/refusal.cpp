@@ -16,8 +16,7 @@ std::vector<Square> threats_to(const Position& position, Seat seat) {
     return listed(king_attackers(position, seat));
 }
 
-// The wish as a question to the rules: where the piece may go by its way of moving, and what stops
-// it.
+// A requested move, checked against the movement of the piece and what blocks it.
 class PieceWish {
 public:
     PieceWish(const Position& position, Square from, Square to)
@@ -48,7 +47,7 @@ private:
     }
     const CellMoves& moves() const { return topology_.cells[slot(topology_.cell_of(from_))]; }
 
-    // TD-M1, and who may not be taken whatever the way (ST-6.1, ST-6.6).
+    // TD-M1, and pieces that may never be captured (ST-6.1, ST-6.6).
     std::optional<Refusal> protected_piece() const {
         const auto piece = position_.at(to_);
         if (!piece.exists()) return std::nullopt;
@@ -71,7 +70,7 @@ private:
         return attackers(position_, square, position_.mover()).test(index(from_));
     }
 
-    // King to its castling square, or onto its rook.
+    // The castling requested by moving the king to its castling square, or onto its rook.
     const CastlingRule* castling_rule() const {
         for (const auto& rule : position_.variant().castling)
             if (piece_ == Piece{PieceType::king, rule.seat} && from_ == rule.king_from &&
@@ -105,7 +104,7 @@ private:
         after.play_unchecked(move);
         return refuse(IllegalReason::castling_into_check, threats_to(after, position_.mover()));
     }
-    // ST-5: enemies that attack a square which the king only crosses.
+    // Enemies that attack a square that the king only crosses (ST-5).
     std::vector<Square> threats_on_the_way(Square crossed) const {
         Move step;
         step.from = from_;
@@ -115,10 +114,10 @@ private:
         return threats_to(after, position_.mover());
     }
 
-    // What is wrong with the way, if anything.
+    // The fault of the path, if any.
     std::optional<Refusal> way() const { return piece_.is_pawn() ? pawn_way() : walked_way(); }
 
-    // Of several ways the shortest is the one that was meant.
+    // If there are several paths, the shortest is assumed to be the intended one.
     struct Obstacle {
         std::ptrdiff_t steps = 0;
         Refusal reason;
@@ -128,7 +127,7 @@ private:
         if (!kept || steps < kept->steps) kept = Obstacle{steps, reason};
     }
 
-    // RD-3.6: what hilts have against a way that is no other's. `otherwise` when there is none.
+    // The fault of a path that leads only over hilts (RD-3.6), or `otherwise`.
     std::optional<Refusal> over_hilts(const Refusal& otherwise,
                                       std::optional<Obstacle> nearest = std::nullopt) const {
         for (const auto& route : moves().over_hilts) {
@@ -184,7 +183,7 @@ private:
         }
         return over_hilts(refuse(IllegalReason::not_its_way), std::move(nearest));
     }
-    // TD-M3 and TD-M4: the pieces, or the holes, in the columns strictly between.
+    // The pieces, or the gaps, in the columns strictly between (TD-M3, TD-M4).
     std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
         std::vector<Square> pieces;
         bool gap = false;
@@ -236,7 +235,7 @@ private:
     std::optional<Refusal> double_step(Cell between, bool empty) const {
         if (!position_.setup().unmoved.test(index(from_)))
             return refuse(IllegalReason::pawn_has_moved);
-        // A board that holds the end of the step holds the square before it too.
+        // A board that holds the end of the step also holds the square before it.
         std::vector<Square> pieces;
         for (const auto square : topology_.column(between))
             if (position_.at(square).exists()) pieces.push_back(square);
@@ -244,12 +243,12 @@ private:
         if (!empty) return refuse(IllegalReason::pawn_blocked, {to_});
         return std::nullopt;
     }
-    // Where pawns cross the centre, only those that have crossed may (RD-5.5).
+    // Where pawns cross the centre, only those that have crossed may capture en passant (RD-5.5).
     bool takes_en_passant() const {
         return (topology_.crossed_pawns.empty() || piece_.is(PieceType::crossed_pawn)) &&
                position_.en_passant_victim(target_) != no_square;
     }
-    // A pawn of this army on the target could come here.
+    // True if a pawn of this army could move from the target to this square.
     bool is_behind() const {
         const auto& back = pawn_moves(to_);
         const auto here = topology_.cell_of(from_);
@@ -257,7 +256,7 @@ private:
                std::ranges::find(back.captures, here) != back.captures.end();
     }
 
-    // TD-E1: the way is free, so the king is what forbids it.
+    // The path is free, so the king's safety forbids the move (TD-E1).
     Refusal danger() const {
         Move move;
         move.from = from_;
@@ -307,7 +306,7 @@ public:
             return refuse(IllegalReason::board_backwards);
         return danger(rider);
     }
-    // TD-A2: may this board be moved at all?
+    // Why this board cannot be moved at all, if so (TD-A2).
     std::optional<Refusal> status() const {
         switch (board_status(position_, from_, position_.mover())) {
         case BoardStatus::movable: return std::nullopt;
@@ -327,7 +326,7 @@ private:
         return listed(position_.occupied() & position_.variant().tables->pin_squares[slot(from_)]);
     }
 
-    // TD-E1, TD-M7 and, for a pawn of the enemy that the board uncovers, TD-P7.
+    // TD-E1, TD-M7 and, for an enemy pawn that the board uncovers, TD-P7.
     Refusal danger(Square rider) const {
         const auto board = board_move(position_, from_, to_, rider, half_turn_);
         Move move;
@@ -351,7 +350,7 @@ private:
                       std::move(threats));
     }
 
-    // TD-M7: another king over or under that seat's.
+    // Another king above or below the king of that seat (TD-M7).
     static Square king_in_column(const Position& position, Seat seat) {
         const auto& topology = position.topology();
         if (position.options().kings_may_share_column || position.king(seat) == no_square)
@@ -368,7 +367,7 @@ private:
     bool half_turn_;
 };
 
-// TD-P7: judged as if the waiting pawn were a queen; the session asks for the choice first.
+// Judges as if the pending pawn became a queen (TD-P7); the session asks for the choice first.
 std::optional<Position> once_promoted(const Position& position) {
     if (position.setup().pending == no_square) return std::nullopt;
     return position.after_pending({position.setup().pending, PieceType::queen});
@@ -393,7 +392,8 @@ Refusal why_immobile(const Position& position, Square square) {
     if (!position.exists(square) || !position.at(square).exists() ||
         !position.of(position.mover()).test(index(square)))
         return why_not(position, square, square);
-    // A forbidding king says more than a crowd of own pieces.
+    // If only the king's safety forbids some move, that is more informative than own pieces in the
+    // way.
     std::optional<Refusal> reason;
     position.existing().for_each([&](int i) {
         const auto wish = why_not(position, square, static_cast<Square>(i));

@@ -28,10 +28,10 @@ struct Refusal {
     bool operator==(const Refusal&) const = default;
 };
 
-// Returns the code of the rule in docs/rules, such as "TD-M3". Ordinary chess, grids and graphs
-// have those of chess.
+// Returns the rule code in docs/rules, such as "TD-M3". Grids and graphs use the codes of ordinary
+// chess.
 [[nodiscard]] std::string_view clause(IllegalReason reason, const Variant& variant);
-// The same for a fault of a set-up. Empty if it cannot occur in that game.
+// Returns the rule code for a set-up fault. Empty if the fault cannot occur in that game.
 [[nodiscard]] std::string_view clause(SetupFault fault, const Variant& variant);
 
 // Precondition for both: no legal move matches. (Several legal moves are a choice, not a refusal.)
@@ -41,7 +41,7 @@ struct Refusal {
 [[nodiscard]] Refusal why_immobile(const Position& position, Square square);
 [[nodiscard]] Refusal why_immobile(const Position& position, Pin pin);
 
-// why_not() and why_immobile() for draughts (ST-7).
+// The draughts versions of why_not() and why_immobile() (ST-7).
 
 [[nodiscard]] Refusal why_not_draughts(const Position& position, Square from, Square to);
 [[nodiscard]] Refusal why_immobile_draughts(const Position& position, Square square);

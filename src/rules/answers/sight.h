@@ -11,9 +11,9 @@ namespace strata::rules {
 
 // The attackers and defenders of a square.
 struct Contest {
-    SquareSet
-        attackers; // pieces of enemies of the piece there; of one whose seat is out, of everybody
-    SquareSet defenders; // pieces of its own side, partners among them, that could capture there
+    // Pieces of enemies of the piece on the square. If its seat is out, pieces of everybody.
+    SquareSet attackers;
+    SquareSet defenders; // pieces of its own team that could capture there
     bool operator==(const Contest&) const = default;
 };
 
@@ -22,13 +22,13 @@ struct SightLine {
     Path way; // columns up to and including the first occupied one
     // All pieces in that column, on any level (TD-M3), in the order of the column.
     std::vector<Square> blockers;
-    // The next square behind the blockers, of its column the one nearest in height to the slider.
-    // no_square if the line ends there, or at a gap that blocks (TD-M4).
+    // The next square behind the blockers; within its column the one nearest in height to the
+    // slider. no_square if the line ends there or at a gap that blocks (TD-M4).
     Square beyond = no_square;
     bool operator==(const SightLine&) const = default;
 };
 
-// A piece that must stay on a line: without it the pinner would attack the king.
+// A piece that must stay on a line: if it left, the pinner would attack the king.
 struct PinnedPiece {
     Square piece = no_square;
     Square pinner = no_square;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The places of the attack boards, which define the squares that exist.
+// The positions of the attack boards. They determine which squares exist.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@ namespace strata::rules {
 struct Topology;
 
 struct Arrangement {
-    std::uint16_t occupied = 0; // bit n: a board stands on pin n
-    // The seat that can move an empty board, for rules that need it (TD-A2); else no_seat.
+    std::uint16_t occupied = 0; // bit n: an attack board is on pin n
+    // The seat that may move an empty board, if the rules define one (TD-A2); otherwise no_seat.
     std::array<Seat, max_pins> owner = no_owners();
 
     [[nodiscard]] constexpr bool stands_on(Pin pin) const { return (occupied >> index(pin)) & 1; }

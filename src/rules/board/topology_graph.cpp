@@ -49,7 +49,7 @@ void Graph::add_squares() {
     }
 }
 
-// What comes after place `from` of the line; a ring ends before it comes back.
+// The continuation of the line after index `from`. A ring ends before it returns to its start.
 void Graph::add_path(const std::vector<int>& line, std::size_t from, bool ring,
                      std::vector<Path> CellMoves::*kind) {
     Path path;

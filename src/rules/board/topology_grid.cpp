@@ -53,7 +53,7 @@ PawnMoves PawnWays::moves_from(int file, int rank, bool double_step) const {
     PawnMoves moves;
     if (on_last_row(file, rank)) return moves;
     moves.step = ahead(file, rank, 1);
-    // A double step never promotes: on boards of four rows it would.
+    // A double step never promotes, which it would on boards of four rows.
     if (double_step && on_second_row(file, rank) && leads_on(file, rank, 3))
         moves.double_step = ahead(file, rank, 2);
     for (const int side : {-1, 1}) {

@@ -13,19 +13,19 @@ namespace strata::rules {
 
 namespace {
 
-// A cell by its file, counted from the middle one, and how far up that file it lies; (1, 0) and
-// (-1, 1) are the neighbours half a cell higher (HX-1.2).
+// A cell by its file, relative to the middle one, and its height in that file. (1, 0) and (-1, 1)
+// are the neighbours half a cell higher (HX-1.2).
 struct Place {
     int file = 0, up = 0;
 };
 constexpr Place operator+(Place a, Place b) { return {a.file + b.file, a.up + b.up}; }
 constexpr Place operator-(Place a) { return {-a.file, -a.up}; }
 
-// HX-2.1, HX-2.2: through the sides and through the corners of a cell, in turn.
+// The directions through the sides and through the corners of a cell, clockwise (HX-2.1, HX-2.2).
 constexpr std::array<Place, 6> sides{{{0, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}}};
 constexpr std::array<Place, 6> corners{{{1, 1}, {2, -1}, {1, -2}, {-1, -1}, {-2, 1}, {-1, 2}}};
 
-// A name such as f6: the letter j is left out (HX-1.1).
+// File letters skip j (HX-1.1).
 std::string file_letter(int file) {
     constexpr int skipped = 'j' - 'a';
     return {static_cast<char>('a' + file + (file >= skipped ? 1 : 0))};
@@ -59,7 +59,7 @@ public:
             for (std::size_t n = 0; n < sides.size(); ++n) {
                 add_path(moves.orthogonal, place, sides[n]);
                 add_path(moves.diagonal, place, corners[n]);
-                // HX-2.3: two cells through sides, and one aside.
+                // HX-2.3: two cells through sides, and one sideways.
                 const auto two = place + sides[n] + sides[n];
                 for (const auto aside : {sides[(n + 1) % 6], sides[(n + 5) % 6]})
                     if (holds(two + aside)) moves.leaps.push_back(cell(two + aside));

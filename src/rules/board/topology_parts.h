@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the shapes of several boards are built from.
+// Building blocks shared by several topologies.
 #pragma once
 
 #include <string>
@@ -9,35 +9,34 @@
 
 namespace strata::rules {
 
-// Cells in rows and columns, on which pieces move as in ordinary chess. Cells are numbered row by
-// row.
+// Cells in rows and columns on which pieces move as in ordinary chess, numbered row by row.
 struct Rectangle {
     int files = 0;
     int ranks = 0;
 
     [[nodiscard]] bool holds(int file, int rank) const;
-    // Precondition: holds(file, rank); both from 0.
+    // Precondition: holds(file, rank). Both count from 0.
     [[nodiscard]] Cell cell(int file, int rank) const;
     [[nodiscard]] CellMoves moves_from(int file, int rank) const;
-    // The cells from next to that one on, up to the edge.
+    // The cells in that direction up to the edge, without the start.
     [[nodiscard]] Path walk(int file, int rank, int along_files, int along_ranks) const;
 };
 
-// Where pieces start that may step twice; ranks count from 0.
+// The rank on which pawns start that may make a double step; ranks count from 0.
 inline constexpr int second_rank = 1;
 
-// The first step of every path, each cell once, in the order of their numbers: how a king goes.
+// The first step of every path, without duplicates and in ascending order: the moves of a king.
 [[nodiscard]] std::vector<Cell> first_steps(const CellMoves& moves);
 
-// Each cell once, in the order of their numbers.
+// Sorted in ascending order, without duplicates.
 [[nodiscard]] std::vector<Cell> sorted(std::vector<Cell> cells);
 
-// A board of one level without squares or moves yet, with room for those of `cells` cells and for
-// the pawns of `armies`. cells 1..max_squares.
+// A board of one level, still without squares or moves, with room for `cells` cells and for the
+// pawns of `armies`. `cells` is 1 to max_squares.
 [[nodiscard]] Topology flat_topology(Shape shape, int cells, int armies);
 
-// Puts the square of that cell on the last board; its name, label, file, rank and colour are those
-// of `info`.
+// Adds the square of that cell to the last board. Its name, label, file, rank and colour come from
+// `info`.
 void add_flat_square(Topology& topology, Cell cell, SquareInfo info);
 
 } // namespace strata::rules

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// RD-1 and RD-3 to RD-5: every way is a walk of single steps, and every step
-// knows which hilt it touches.
+// RD-1 and RD-3 to RD-5. Every path is a sequence of single steps, and each step knows which hilt
+// it touches.
 #include "rules/board/topology_round.h"
 
 #include <algorithm>
@@ -32,13 +32,14 @@ Cell cell_of(const Spot& spot) {
     return static_cast<Cell>(index(round_square(spot.rank, spot.file)));
 }
 
-// Along the file, to a side, or both; `inwards` turns where the way crosses the centre.
+// A direction: along the file, sideways, or both. `inwards` changes sign where the path crosses the
+// centre.
 struct Heading {
     int inwards;  // 1 towards the hub, -1 away from it, 0 along the ring
-    int sideways; // 1 clockwise, -1 the other way, 0 straight on
+    int sideways; // 1 clockwise, -1 counter-clockwise, 0 along the file
 };
 
-// RD-1.2. Nothing turns at the outer ring.
+// RD-1.2. Nothing turns back at the outer ring.
 std::optional<Spot> step(const Spot& from, Heading& heading) {
     if (heading.inwards > 0 && from.rank == hub) {
         heading.inwards = -1;
@@ -49,21 +50,22 @@ std::optional<Spot> step(const Spot& from, Heading& heading) {
     return Spot{rank, around(from.file + heading.sideways)};
 }
 
-// The border between two neighbouring files is called by the sector on its clockwise side (RD-1.1).
+// The border between two adjacent files is named after the sector on its clockwise side (RD-1.1).
 std::optional<int> border(const Spot& from, const Spot& to) {
     if (sector(from.file) == sector(to.file)) return std::nullopt;
     const int turn = around(to.file - from.file);
     return turn < round_files / 2 ? sector(to.file) : sector(from.file);
 }
 
-// RD-3.6: a hilt lies between cells one of which is on the outer ring; nothing at the hub is near.
+// A hilt lies between cells of which at least one is on the outer ring (RD-3.6); none is near the
+// hub.
 std::uint8_t hilt_between(const Spot& from, const Spot& to) {
     const auto hilt = border(from, to);
     return hilt && (from.rank == 0 || to.rank == 0) ? static_cast<std::uint8_t>(1U << *hilt)
                                                     : std::uint8_t{0};
 }
 
-// A whole way, over all hilts; it ends before its own start (RD-1.2).
+// A whole path, across all hilts. It ends before its own start (RD-1.2).
 HiltRoute walk(const Spot& from, Heading heading) {
     HiltRoute route;
     route.kind = heading.inwards != 0 && heading.sideways != 0 ? HiltRoute::Kind::diagonal
@@ -92,8 +94,8 @@ void add_way(CellMoves& moves, const HiltRoute& route) {
     if (path.size() < route.path.size()) moves.over_hilts.push_back(route);
 }
 
-// RD-4: two steps along the file and one along the ring, or one and two; steps along the file
-// may cross the centre.
+// Two steps along the file and one along the ring, or one and two (RD-4). Steps along the file may
+// cross the centre.
 std::vector<Spot> leaps_from(const Spot& from) {
     std::vector<Spot> spots;
     for (const int inwards : {1, -1})
@@ -127,7 +129,8 @@ CellMoves moves_from(const Spot& from) {
     return moves;
 }
 
-// RD-5.3, RD-3.7: an uncrossed pawn captures over no blade; RD-3.6: no pawn captures over a hilt.
+// A pawn that has not crossed the centre may not capture over a blade (RD-5.3, RD-3.7), and no pawn
+// over a hilt (RD-3.6).
 void add_capture(PawnMoves& moves, const Spot& from, const Spot& to, int inwards) {
     const auto hilt = border(from, to);
     const bool blade = hilt && inwards > 0 && from.rank <= last_blade_rank;

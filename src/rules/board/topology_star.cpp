@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ST-1 as arithmetic: one step, and everything else follows from it.
+// ST-1 as arithmetic: everything is derived from a single step.
 #include "rules/board/topology_star.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ constexpr int ranks = 4; // of a module
 constexpr int module_squares = files * ranks;
 constexpr int front = ranks - 1;
 
-// A piece under way: where it is and where it goes next, as the owner of the module sees it.
+// A piece in motion: its cell and its direction, in the coordinates of the module's owner.
 struct Walker {
     int module, file, rank;
     int along_files, along_ranks;
@@ -37,12 +37,12 @@ Cell cell_of(const Walker& walker) {
     return static_cast<Cell>(index(star_square(walker.module, walker.file, walker.rank)));
 }
 
-// d4 and e4, which meet at the centre with those of all other modules.
+// d4 and e4, which meet the same cells of all other modules at the centre.
 bool touches_centre(const Walker& walker) {
     return walker.rank == front && (walker.file == 3 || walker.file == 4);
 }
 
-// Files a-d are glued to the left-hand neighbour, e-h to the right-hand one (ST-1.1).
+// Files a-d adjoin the left neighbour, e-h the right one (ST-1.1).
 bool left_half(int file) { return file < files / 2; }
 
 class Star {
@@ -56,7 +56,7 @@ private:
     [[nodiscard]] int neighbour(int module, int clockwise) const {
         return (module + clockwise + shape_.modules) % shape_.modules;
     }
-    // Each calls `visit` with a walker who has come to one of the cells.
+    // Each calls `visit` with a walker on one of the next cells.
     template <class F>
     void step(const Walker& from, F&& visit) const;
     template <class F>
@@ -74,7 +74,7 @@ private:
     const StarShape& shape_;
 };
 
-// The next cell on the way (ST-1.2): none at the rim, several through the centre. Into another
+// The next cell of the path (ST-1.2): none at the rim, several through the centre. Entering another
 // module is a half turn.
 template <class F>
 void Star::step(const Walker& from, F&& visit) const {
@@ -90,7 +90,8 @@ void Star::step(const Walker& from, F&& visit) const {
                      -from.along_files, -from.along_ranks});
 }
 
-// Of the cells beyond, those of the same colour (ST-2.2): the same file of the other modules.
+// Of the cells beyond the centre, those of the same colour (ST-2.2): the same file of the other
+// modules.
 template <class F>
 void Star::through_centre(const Walker& from, F&& visit) const {
     for (int away = 1; away < shape_.modules; ++away) {
@@ -128,8 +129,8 @@ void Star::walk(const Walker& from, Path& so_far, std::vector<Path>& paths) cons
     if (ends && !so_far.empty()) paths.push_back(so_far);
 }
 
-// All cells that share a corner with this one (ST-2.3): at the centre also those of the other
-// colour.
+// All cells that share a corner with this one (ST-2.3); at the centre those of the other colour
+// too.
 std::vector<Cell> Star::touching(const Walker& from, const CellMoves& moves) const {
     auto cells = first_steps(moves);
     if (touches_centre(from))
@@ -139,7 +140,7 @@ std::vector<Cell> Star::touching(const Walker& from, const CellMoves& moves) con
     return sorted(std::move(cells));
 }
 
-// ST-2.4 in both orders: next to the centre either finds cells that the other does not.
+// ST-2.4 in both orders, because near the centre each finds cells that the other does not.
 std::vector<Cell> Star::one_diagonal_one_straight(const Walker& from) const {
     std::vector<Cell> cells;
     for (const bool diagonal_first : {true, false})
@@ -150,7 +151,7 @@ std::vector<Cell> Star::one_diagonal_one_straight(const Walker& from) const {
     return cells;
 }
 
-// The L in either order: two cells straight on and one to a side, or one and two (ST-2.4).
+// The L in either order: two cells straight and one sideways, or one and two (ST-2.4).
 std::vector<Cell> Star::two_and_one(const Walker& from) const {
     std::vector<Cell> cells;
     const auto bend = [&](const Walker& corner, bool sideways, int length) {
@@ -193,7 +194,7 @@ CellMoves Star::moves_from(const Walker& from) const {
     return moves;
 }
 
-// ST-3: towards the centre at home, towards the owner's back rank anywhere else.
+// ST-3: towards the centre in the home module, towards the owner's back rank in others.
 PawnMoves Star::pawn_moves_from(const Walker& from, int home) const {
     PawnMoves moves;
     const int ahead = from.module == home ? 1 : -1;
@@ -218,7 +219,7 @@ std::string module_name(const Walker& of) {
     return std::to_string(of.module + 1) + name_of(of.file, of.rank + 1);
 }
 
-// ST-1.3, the labels printed on boards of three modules.
+// The labels printed on boards of three modules (ST-1.3).
 std::string yalta_label(const Walker& of) {
     switch (of.module) {
     case 0: return name_of(of.file, of.rank + 1);
@@ -281,7 +282,7 @@ Topology star_topology(const StarShape& shape) {
                                   static_cast<int>(shape.camps.size()));
     topology.camps = true;
     topology.chess_names = shape.names == SquareNames::chess;
-    // Two modules are the board of chess.
+    // Two modules form a chess board.
     topology.page = shape.modules == 2 ? RulesPage::chess : RulesPage::star;
     for (int module = 0; module < shape.modules; ++module) add_module(topology, module, shape);
     return topology;

@@ -8,8 +8,8 @@
 
 namespace strata::rules {
 
-// What squares are called (ST-1.3). Modules: the name is 1d4. Yalta, of three modules: the label is
-// d4, i5 or e9. Chess, of two: the name is a1 to h8 and the label 1a1 to 2h4.
+// How squares are named (ST-1.3). Modules: the name is 1d4. Yalta, for three modules: the label is
+// d4, i5 or e9. Chess, for two: the name is a1 to h8 and the label 1a1 to 2h4.
 enum class SquareNames : std::uint8_t { modules, yalta, chess };
 
 // How pieces cross the centre.
@@ -18,22 +18,22 @@ enum class KingCentre : std::uint8_t { queen_step, touching };           // ST-O
 enum class DiagonalCentre : std::uint8_t { all, adjacent_modules_only }; // ST-O1, ST-O4
 
 struct StarShape {
-    int modules = 2;        // 2..8
-    std::vector<int> camps; // by seat in turn order: its module, 0..
+    int modules = 2;        // 2 to 8
+    std::vector<int> camps; // by seat in turn order: its module, from 0
     SquareNames names = SquareNames::modules;
     KnightLeap knight = KnightLeap::away;
     KingCentre king = KingCentre::queen_step;
     DiagonalCentre diagonal = DiagonalCentre::all;
 };
 
-// Boards of the topology are the modules in order, called 1 to 8; files and ranks are the owner's,
-// 0.. and 1.., also where squares have the names of chess. Cells are numbered so that rows and
-// files rise or fall evenly: module 0 as 8 * rank + file, the others turned by half, so that two
-// modules are numbered as a chess board is. `unmoved_by_place` is set. Precondition: each camp is
+// The boards of the topology are the modules in order, named 1 to 8. Files (from 0) and ranks (from
+// 1) are the owner's, even if squares have chess names. Cells are numbered so that rows and files
+// ascend or descend uniformly: module 0 as 8 * rank + file, the others rotated by half a turn,
+// which numbers two modules like a chess board. Sets `unmoved_by_place`. Precondition: each camp is
 // one of the modules.
 [[nodiscard]] Topology star_topology(const StarShape& shape);
 
-// The square of a module. module 0.., file 0..7, rank 0..3 (the back rank is 0).
+// The square of a module. module from 0, file 0 to 7, rank 0 to 3 (the back rank is 0).
 [[nodiscard]] Square star_square(int module, int file, int rank);
 
 } // namespace strata::rules

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Star Trek board (TD-G1 to TD-G7), computed from its few numbers.
+// The Star Trek board (TD-G1 to TD-G7), computed from a few numbers.
 #include <cstdlib>
 #include <string>
 
@@ -10,7 +10,7 @@ namespace strata::rules {
 
 namespace {
 
-constexpr int main_side = 4;   // squares along a main board
+constexpr int main_side = 4;   // squares along the side of a main board
 constexpr int pins_a_side = 6; // Q1..Q6, K1..K6
 
 struct MainBoard {
@@ -19,15 +19,15 @@ struct MainBoard {
     int height;
     int slot;
 };
-// W and B share a slot: their ranks never overlap (TD-G6).
+// W and B share a slot because their ranks never overlap (TD-G6).
 constexpr std::array<MainBoard, 3> main_boards{{{"W", 1, 2, 0}, {"N", 3, 4, 1}, {"B", 5, 6, 0}}};
 
 // By pin number - 1 (TD-G4).
 constexpr std::array<int, pins_a_side> lowest_rank_of_pin{0, 4, 2, 6, 4, 8};
 constexpr int attack_slot = 2;
-constexpr int fifth_pin_slot = 3; // only pins 2 and 5 of a side overlap in plan
+constexpr int fifth_pin_slot = 3; // only pins 2 and 5 of a side overlap in plan view
 
-// TD-M1: every piece moves as in ordinary chess on the plan of 6 x 10 columns.
+// Every piece moves as in ordinary chess on the plan of 6 x 10 columns (TD-M1).
 constexpr Rectangle plan{.files = 6, .ranks = 10};
 
 Square add_square(Topology& topology, int board, int file, int rank, int level) {
@@ -56,7 +56,7 @@ void add_main_boards(Topology& topology) {
     }
 }
 
-// The corner under pin `number`: odd pins stand at the near edge of their main board, even ones at
+// The corner under pin `number`: odd pins are at the near edge of their main board, even ones at
 // the far edge.
 Square corner_of(const Topology& topology, bool left, int number) {
     const auto& main = main_boards[static_cast<std::size_t>((number - 1) / 2)];
@@ -88,7 +88,7 @@ void add_pin(Topology& topology, bool left, int number) {
     topology.pins.push_back(std::move(pin));
 }
 
-// TD-A3: the same side at most two numbers away, or straight across.
+// TD-A3: on the same side at most two numbers away, or straight across.
 void join_pins(Topology& topology) {
     const int count = static_cast<int>(topology.pins.size());
     for (int a = 0; a < count; ++a)
@@ -101,7 +101,7 @@ void join_pins(Topology& topology) {
         }
 }
 
-// TD-P1 to TD-P3; `ahead` is +1 for White and -1 for Black.
+// TD-P1 to TD-P3. `ahead` is +1 for White and -1 for Black.
 PawnMoves pawn_moves_from(int file, int rank, int ahead) {
     PawnMoves moves;
     if (plan.holds(file, rank + ahead)) moves.step = plan.cell(file, rank + ahead);

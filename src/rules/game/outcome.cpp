@@ -37,16 +37,16 @@ int kings(const Position& position) {
     return count;
 }
 
-// The pieces that can still do something, kings aside: inert ones count neither for nor against.
+// The pieces that can still affect the game, kings excluded. Inert pieces do not count.
 SquareSet bare_men(const Position& position) {
     auto pieces = position.occupied() - position.of(PieceType::king);
     for (const Seat seat : position.setup().inert) pieces -= position.of(seat);
     return pieces;
 }
 
-// The mates of two kings and minor pieces were counted out on these boards (TD-E3; ST-6.7); nobody
-// knows those of a graph. However many bishops of one colour there are, a square of the other
-// colour remains to which the king can go.
+// The mates of two kings and minor pieces were enumerated for these boards (TD-E3; ST-6.7), but not
+// for graphs. With any number of bishops of one colour, the king can always reach a square of the
+// other colour.
 bool cannot_mate(const Position& position, const SquareSet& pieces) {
     const auto& topology = position.topology();
     if (!topology.mates_are_known) return false;
@@ -54,13 +54,14 @@ bool cannot_mate(const Position& position, const SquareSet& pieces) {
     return (pieces - position.of(PieceType::bishop)).none() && same_colour(position, pieces);
 }
 
-// A king that its own move has left in check can be taken before it moves again: that needs no
-// mate, but a third seat (ST-O12).
+// With a third seat, a king that its own move left in check can be captured before it moves again,
+// so a win needs no mate (ST-O12).
 bool king_can_be_taken(const Position& position) {
     return position.options().king_capture && position.living_count() > 2;
 }
 
-// ST-6.6: whose king is mated or taken plays on or stands inert, so whoever is out resigned.
+// A mated or captured king's seat plays on or becomes inert (ST-6.6), so a seat that is out has
+// resigned.
 Seats resigned(const Position& position) {
     if (position.options().on_mate != OnMate::drop_king) return {};
     const auto& setup = position.setup();
@@ -169,9 +170,10 @@ bool is_dead(const Position& position) {
     if (!position.variant().has_kings() || goals.hill.any()) return false;
     const auto pieces = bare_men(position);
     if (pieces.none()) return true;
-    if (goals.checks != 0) return false; // a lone knight checks as often as it likes
+    if (goals.checks != 0) return false; // a lone knight can give any number of checks
     if (kings(position) > 2 || king_can_be_taken(position)) return false;
-    if (position.options().kings_may_share_column) return false; // TD-M7: then K+N and K+B can mate
+    if (position.options().kings_may_share_column)
+        return false; // TD-M7: without the ban K+N and K+B can mate
     return cannot_mate(position, pieces);
 }
 
@@ -206,7 +208,7 @@ Outcome outcome(const Position& position) {
 
 std::uint64_t repetition_key(const Position& position) {
     auto key = position.key();
-    if (position.living_count() > 2) return key; // others may take later (ST-6.7)
+    if (position.living_count() > 2) return key; // others may capture later (ST-6.7)
     for (const Seat seat : First<Seat>(max_seats)) {
         const auto doubled = position.setup().en_passant[slot(seat)];
         if (doubled != no_square && !en_passant_is_possible(position))

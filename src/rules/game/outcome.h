@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a game stands or ended (TD-E1 to TD-E7; ST-6; RD-7). Claims need the
-// game's past, so they take its keys.
+// Whether and how a game ended (TD-E1 to TD-E7; ST-6; RD-7). Claims depend on the history of the
+// game, so they take its repetition keys.
 #pragma once
 
 #include <array>
@@ -19,53 +19,52 @@ enum class Ending : std::uint8_t {
     agreement,          // TD-E4
     resignation,        // TD-E4
     repetition,         // TD-E5, claimed or automatic
-    fifty_moves,        // TD-E5; ST-O23 and ST-7.11, RD-7.9: so many rounds without progress
-    last_side,          // one side is left after a resignation or a captured king
-    blocked,            // draughts: no men or no move, and one side is left (ST-7.10)
-    most_men,           // draughts: the game stops and men are counted (ST-O28)
-    fivefold,           // the fifth time of a position, without a claim (CH-O31)
-    seventy_five_moves, // so many rounds without progress, without a claim (CH-O32)
-    hill,               // a king has reached a square that wins (CH-8.1)
-    checks,             // so many checks have been given that they win (CH-8.2)
-    time,               // of two, one has used up the time
+    fifty_moves,        // TD-E5; ST-O23, ST-7.11, RD-7.9: the limit of rounds without progress
+    last_side,          // one side is left after a resignation or the capture of a king
+    blocked,            // draughts: no pieces or no move, and one side is left (ST-7.10)
+    most_men,           // draughts: the game stops and the men are counted (ST-O28)
+    fivefold,           // fifth occurrence of a position, without a claim (CH-O31)
+    seventy_five_moves, // rounds without progress, without a claim (CH-O32)
+    hill,               // a king has reached a winning square (CH-8.1)
+    checks,             // the number of checks that wins has been given (CH-8.2)
+    time,               // with two seats: one has run out of time
 };
 
 struct Outcome {
     Ending ending = Ending::none;
-    Seat winner = no_seat; // who is credited, or the only winner; no_seat: drawn, or not ended
+    Seat winner = no_seat; // who is credited, or the only winner; no_seat if drawn or not over
     Seat loser = no_seat;  // who was mated, stalemated or resigned last, or the only loser
-    Seats winners{};       // all seats of the winning team; none: drawn, or not ended
-    // Kings mated by each team, the last mate included, and kings of the only other team that
-    // resigned (ST-6.6); zeros under other rules.
+    Seats winners{};       // all seats of the winning team; none if drawn or not over
+    // By team: kings it has mated, the last mate included, and kings of the only other team that
+    // resigned (ST-6.6). Zeros under other rules.
     std::array<std::uint8_t, max_seats> score{};
-    // Seats that resigned, where only that puts a seat out (ST-6.6); none under other rules.
+    // Seats that resigned, if only resignation puts a seat out (ST-6.6). None under other rules.
     Seats resigned{};
     [[nodiscard]] bool ended() const { return ending != Ending::none; }
     [[nodiscard]] bool wins(Seat seat) const { return winners.has(seat); }
     bool operator==(const Outcome&) const = default;
 };
 
-// What the position alone decides: a goal of the variant, checkmate, stalemate, dead position, the
-// automatic limits of fifty and of 75 rounds, the last side, or none. The order is that of ST-6.1:
-// a mate on the last move before a limit counts as mate.
+// The outcome that the position alone decides: a goal of the variant, checkmate, stalemate, a dead
+// position, the automatic limits of fifty and 75 rounds, the last side, or none. The order of
+// checks is that of ST-6.1: mate on the last move before a limit counts as mate.
 [[nodiscard]] Outcome outcome(const Position& position);
-// A draw by that ending, `loser` being who was stalemated. ST-O21: with a score that leads, the
-// leading team wins where the rule set says so.
+// A draw by that ending; `loser` is the stalemated seat. Where the rule set says so, the team that
+// leads the score wins instead (ST-O21).
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
-// TD-E3: nobody can ever be mated with what is left.
+// True if nobody can ever be mated with the remaining pieces (TD-E3).
 [[nodiscard]] bool is_dead(const Position& position);
-// Of two: the pieces of `seat` could never mate a king that stood alone. Who runs out of time
-// against them has not lost.
+// Two seats only. True if the pieces of `seat` could never mate a bare king; its opponent then does
+// not lose on time.
 [[nodiscard]] bool cannot_win(const Position& position, Seat seat);
 
-// Equal numbers: the same position in the sense of TD-E6 (en passant counts only when it could be
-// taken).
+// Equal keys mean the same position under TD-E6: en passant counts only if the capture is possible.
 [[nodiscard]] std::uint64_t repetition_key(const Position& position);
-// `past` holds the repetition keys of all positions of the game up to and with this one.
+// `past` holds the repetition keys of all positions of the game, the current one included.
 [[nodiscard]] bool can_claim_repetition(const Position& position,
                                         std::span<const std::uint64_t> past);
 [[nodiscard]] bool can_claim_fifty_moves(const Position& position);
-// The fifth time, where the rule set draws then without a claim.
+// True on the fifth occurrence, in games that are then drawn without a claim.
 [[nodiscard]] bool is_fivefold(const Position& position, std::span<const std::uint64_t> past);
 
 } // namespace strata::rules

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Playing a move and taking it back.
+// Playing and undoing a move.
 #include <cassert>
 #include <cstdlib>
 
@@ -17,7 +17,8 @@ namespace strata::rules {
 
 namespace {
 
-// TD-C2: a right ends when its king or rook leaves home, by whatever way, or is taken there.
+// TD-C2: a right is lost when its king or rook leaves its home square by any means, or is captured
+// there.
 std::uint16_t rights_lost(const Variant& variant, const Transition& record) {
     const auto& lost = variant.tables->castling_lost;
     std::uint16_t rights = 0;
@@ -41,15 +42,15 @@ bool is_double_step(const Topology& topology, Piece piece, Square from, Square t
                topology.cell_of(to);
 }
 
-// RD-5.1: a pawn that leaves the innermost ring inwards has crossed the centre.
+// RD-5.1: a pawn that moves inwards from the innermost ring has crossed the centre.
 Piece arrived(const Topology& topology, Piece piece, Square from) {
     const bool crosses = piece.is(PieceType::pawn) &&
                          topology.pawns[slot(piece.army())][slot(topology.cell_of(from))].crosses;
     return crosses ? Piece{PieceType::crossed_pawn, piece.army()} : piece;
 }
 
-// What starts the count of rounds without progress anew (TD-E5; ST-7.11): a board move does not,
-// even with a pawn aboard; every promotion does.
+// Moves that reset the count of rounds without progress (TD-E5; ST-7.11). A board move does not,
+// even if it carries a pawn; every promotion does.
 bool is_progress(const Move& move, Piece mover, const Transition& record) {
     return (move.kind == MoveKind::piece &&
             (mover.is_pawn() || mover.is(PieceType::draughts_man))) ||
@@ -113,7 +114,7 @@ Transition Position::play_unchecked(const Move& move) {
     case MoveKind::board: play_board(move, record); break;
     case MoveKind::resignation: break;
     }
-    // ST-O16: whatever was played, only the pawn that has just doubled may still be taken.
+    // ST-O16: after any move, only the pawn that has just made a double step may still be captured.
     if (options().en_passant == EnPassantTurn::next_player_only)
         for (const Seat seat : variant_->every_seat())
             if (setup_.en_passant[slot(seat)] != move.to) set_en_passant(seat, no_square);
@@ -206,8 +207,8 @@ void Position::shift_board(Pin from, Pin to) {
     existing_ |= variant_->tables->pin_squares[slot(to)];
 }
 
-// Everybody whose turn comes, or is passed over, loses the right against its own pawn: all others
-// had their chance (TD-A10, TD-P5; ST-3).
+// Each seat whose turn comes or is skipped loses the en passant right against its own pawn, because
+// all others have had their chance (TD-A10, TD-P5; ST-3).
 void Position::pass_turn() {
     const auto next = is_over() ? following(setup_.turn) : next_seat(setup_.turn);
     if (setup_.any_en_passant()) {
@@ -244,8 +245,8 @@ void Position::undo_changes(const Transition& record) {
     for (const auto& [square, piece] : record.lifted()) put(square, piece, false);
 }
 
-// All leave first: castling may exchange two squares. A piece changed twice (promoted, then moved)
-// is taken from its last square and ends on its first.
+// All pieces are removed first, because castling may exchange two squares. A piece that changed
+// twice (promoted, then moved) is removed from its last square and restored to its first.
 void Position::undo_several(const Transition& record) {
     for (int i = record.change_count - 1; i >= 0; --i) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];

@@ -93,7 +93,7 @@ private:
     }
     [[nodiscard]] bool lives(Seat seat) const { return setup_.living.has(seat); }
     [[nodiscard]] bool is_out(Seat seat) const { return !lives(seat) && !setup_.inert.has(seat); }
-    // ST-6.6: in doubles one plays on without a king while the partner has its.
+    // ST-6.6: in doubles a seat plays on without a king while its partner has one.
     [[nodiscard]] bool partner_has_king(Seat seat, const std::array<int, max_seats>& count) const {
         if (variant_.options.on_mate != OnMate::drop_king) return false;
         for (const Seat one : variant_.team_seats(variant_.team(seat)) & setup_.living)
@@ -101,8 +101,8 @@ private:
         return false;
     }
 
-    // ST-6.5: only an army that is out is commanded by another, who lives; and what stands on the
-    // board is commanded by somebody.
+    // ST-6.5: only an army that is out is commanded by another, living seat; and every piece on the
+    // board has a commander.
     void armies() {
         if ((setup_.living & variant_.every_seat()).none())
             add(SetupFault::army_impossible); // nobody plays
@@ -148,7 +148,7 @@ private:
         if (unexplained) add(SetupFault::castling_impossible);
     }
 
-    // A king that may start on two squares has two rules for a side; one must fit.
+    // A king that may start on two squares has two rules for a side; one of them must fit.
     [[nodiscard]] bool can_castle(Seat seat, Castling side) const {
         return lives(seat) && std::ranges::any_of(variant_.castling, [&](const CastlingRule& rule) {
                    return rule.seat == seat && rule.side == side &&
@@ -171,8 +171,8 @@ private:
         const int passed =
             variant_.tables->passed[slot(at(square).army())][slot(topology_.cell_of(square))];
         if (passed < 0) return false;
-        // Among more than two the right lasts for a round: others move on to the skipped square,
-        // and it ends when its owner's turn begins.
+        // With more than two seats the right lasts for a round: others may move onto the skipped
+        // square, and it ends when its owner's turn starts.
         if (variant_.seat_count() > 2) return true;
         return seat != setup_.turn && column_is_empty(static_cast<Cell>(passed));
     }
@@ -185,7 +185,7 @@ private:
         return any;
     }
 
-    // ST-3: pawns start on rank 2, and are promoted on rank 1.
+    // ST-3: pawns start on rank 2 and promote on rank 1.
     void pawns() {
         for (const auto square : topology_.squares)
             if (topology_.unmoved_by_place && at(square).is(PieceType::pawn) &&
@@ -229,7 +229,7 @@ SetupErrors check_setup(const Variant& variant, const Setup& setup) {
 
 namespace {
 
-// Between two, the one who has just moved is never in check; among more that is usual (ST-6.1).
+// With two seats, the one that has just moved is never in check; with more this is common (ST-6.1).
 void check_waiting_kings(const Position& position, SetupErrors& errors) {
     const auto mover = position.turn();
     const auto own = position.king(mover); // none once its player has resigned

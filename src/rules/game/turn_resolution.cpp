@@ -11,7 +11,7 @@ namespace strata::rules {
 
 namespace {
 
-// The member of `seats` that sits nearest before the victim in turn order.
+// The member of `seats` that comes last before the victim in turn order.
 Seat nearest_before(const Position& position, Seats seats, Seat victim) {
     const int count = position.variant().seat_count();
     for (int back = 1; back < count; ++back) {
@@ -58,7 +58,7 @@ Seat credited(const Position& position, Seat victim) {
 
 namespace {
 
-// Who has no pieces is out under either rule (ST-7.10).
+// A seat without pieces is out under either rule (ST-7.10).
 NoMove blocked(const Position& position, Seat seat) {
     if (position.options().blocked == Blocked::count_men && position.of(seat).any())
         return NoMove::ends_counted;
@@ -105,13 +105,13 @@ void TurnResolution::after_move() {
     go_on();
 }
 
-// CH-8.2: however many pieces give it, a move gives one check.
+// CH-8.2: a move counts as one check, however many pieces give it.
 void TurnResolution::count_checks() {
     if (position_.variant().goals.checks != 0 && in_check(position_, position_.mover()))
         position_.count_check(record_.mover);
 }
 
-// RD-3.6: both hilts of a seat that is out, and of one whose home arc is left.
+// RD-3.6: opens both hilts of a seat that is out, and of one whose home arc is empty.
 void TurnResolution::open_hilts() {
     const auto& arcs = position_.topology().home_arcs;
     if (arcs.empty()) return;
@@ -137,13 +137,13 @@ void TurnResolution::resign(Seat seat) {
     stop_teams_without_king();
     keep_history(no_seat);
     open_hilts();
-    // It may have been their turn, or that of a partner who goes out with them (ST-6.6).
+    // It may have been the turn of that seat, or of a partner that goes out with it (ST-6.6).
     if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
     go_on();
 }
 
-// ST-6.6, ST-7.12: a king that leaves by a resignation counts for the only other team, as nobody
-// has mated it; at draughts every other team has put an opponent out.
+// ST-6.6, ST-7.12: a king lost by resignation counts for the only other team, as nobody has mated
+// it. In draughts every other team has eliminated an opponent.
 void TurnResolution::score_elimination(Seat seat) {
     const auto& variant = position_.variant();
     if (variant.has_kings() && (variant.team_count() != 2 || position_.king(seat) == no_square))
@@ -164,7 +164,7 @@ void TurnResolution::take_king() {
     position_.rebuild(position_.setup_);
 }
 
-// ST-O12: where a mate would end the game, all but the captor's team stand inert.
+// ST-O12: if a mate would end the game, all but the captor's team become inert.
 void TurnResolution::end_by_capture(Seat victim) {
     if (position_.options().on_mate == OnMate::drop_king) drop_king(victim, record_.mover);
     for (const Seat seat : position_.variant().every_seat())
@@ -182,8 +182,8 @@ void TurnResolution::stop_teams_without_king() {
 
 namespace {
 
-// Where every mate and stalemate ends the game nothing can follow from a move: most games need not
-// even look.
+// If every mate and stalemate ends the game, a move has no further consequences. Most games skip
+// the search for them.
 bool can_follow(const Position& position) {
     const auto& options = position.options();
     return position.variant().goes_on_after_mate() &&
@@ -193,7 +193,7 @@ bool can_follow(const Position& position) {
 
 } // namespace
 
-// Nobody can be passed over more often than there are turns in two rounds: then nobody can move.
+// A seat that is skipped more often than there are turns in two rounds means that nobody can move.
 void TurnResolution::go_on() {
     if (!can_follow(position_) || position_.at_goal() != no_seat) return;
     int passes = 0;
@@ -202,7 +202,7 @@ void TurnResolution::go_on() {
         if (!move_on(passes)) return;
 }
 
-// The history knows already whether it is in check.
+// The check history already shows whether the seat is in check.
 bool TurnResolution::can_move() const {
     if (!position_.variant().keeps_check_history()) return has_legal_move(position_);
     return has_legal_move(position_, position_.setup().checks[slot(position_.mover())].group != 0);
@@ -232,7 +232,7 @@ bool TurnResolution::move_on(int& passes) {
     return true;
 }
 
-// The seat to move goes out. Returns who is credited with it, if anybody.
+// Eliminates the seat to move. Returns the seat that is credited, or no_seat.
 Seat TurnResolution::eliminate(Seat seat) {
     if (!position_.variant().has_kings()) {
         record({SeatEvent::Kind::blocked, seat, no_seat});
@@ -250,7 +250,7 @@ Seat TurnResolution::eliminate(Seat seat) {
     return by;
 }
 
-// An army of which nothing is left has no commander.
+// An army without pieces has no commander.
 void TurnResolution::disband() {
     if (!position_.setup_.any_commanded()) return;
     for (const Seat army : position_.variant().every_seat()) {
@@ -261,7 +261,7 @@ void TurnResolution::disband() {
     }
 }
 
-// Keeps how the move left everything, for undo, before the first change.
+// Saves the state after the move itself, for undo, before the first change.
 void TurnResolution::keep_before() {
     if (auto& between = record_.rare().between; !between) between = position_.setup_;
 }
@@ -279,7 +279,7 @@ void TurnResolution::keep_history(Seat cause) {
     for (const Seat seat : position_.variant().every_seat()) keep_history_of(seat, cause);
 }
 
-// Only of the kings to which a line has changed.
+// Updates only the kings to which a line has changed.
 void TurnResolution::keep_history_of_move() {
     if (!position_.variant().keeps_check_history()) return;
     const bool any = record_.setup_between() != nullptr;
@@ -296,7 +296,7 @@ void TurnResolution::keep_history_of(Seat seat, Seat cause) {
         history = {};
         return;
     }
-    // The groups that still attack keep their order; whoever is new forms the last one.
+    // The groups that still attack keep their order; new attackers form the last group.
     CheckHistory kept;
     int groups = 0;
     for (int old = 1; old <= max_seats; ++old) {
@@ -342,7 +342,7 @@ void end_seat(Setup& setup, Seat seat) {
     end_castling(setup, seat);
 }
 
-// The armies of a commander, who are their own from now on.
+// Returns the armies of a commander, which become their own again.
 Seats set_free(Setup& setup, Seat commander) {
     Seats armies;
     for (const Seat army : First<Seat>(max_seats)) {
@@ -367,7 +367,7 @@ void TurnResolution::make_inert(Seat seat) {
     auto& setup = position_.setup_;
     if (!position_.is_living(seat)) return;
     end_seat(setup, seat);
-    // With their own army stands every other that they command (ST-6.4).
+    // Every other army that the seat commands becomes inert with its own (ST-6.4).
     setup.inert |= set_free(setup, seat);
     if (position_.options().inert_king == InertKing::removed)
         clear_king(setup, position_.king(seat));

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
-// What happens between a move and the next one (ST-6, ST-7.10;
-// RD-3.6, RD-7). Which hilts open, whose turn it is, who is mated, stalemated or blocked when its
-// turn comes, who is credited, what becomes of its pieces. Tri-D and
-// chess pass through here too: there every mate ends the game, so nothing is left to do.
+// What happens between a move and the next one (ST-6, ST-7.10; RD-3.6, RD-7): which hilts open,
+// whose turn it is, who is mated, stalemated or blocked when their turn comes, who is credited, and
+// what becomes of their pieces. Tri-D and chess use it too, but there every mate ends the game.
 #pragma once
 
 #include "rules/position/position.h"
 
 namespace strata::rules {
 
-// Enemies with a piece that attacks the king of `seat` (ST-6.1). None without a king.
+// Enemies with a piece that attacks the king of `seat` (ST-6.1). Empty if it has no king.
 [[nodiscard]] Seats checkers(const Position& position, Seat seat);
 
-// Who is credited when that seat is mated (ST-6.2). Precondition: it is in check.
+// The seat credited when `victim` is mated (ST-6.2). Precondition: `victim` is in check.
 [[nodiscard]] Seat credited(const Position& position, Seat victim);
 
-// What the seat to move meets when it has no legal move (ST-6.1).
+// What happens to a seat to move that has no legal move (ST-6.1).
 enum class NoMove : std::uint8_t {
     ends_in_mate,
     ends_in_stalemate,
-    goes_out,     // mated or stalemated, and others play on
-    loses_king,   // mated in doubles, and plays on without (ST-6.6)
+    goes_out,     // mated or stalemated, and the others play on
+    loses_king,   // mated in doubles, and plays on without a king (ST-6.6)
     passes,       // has no king, or stalemate is skipped, or the turn is an extra one
-    ends_blocked, // draughts: no men or no move, and one side is left (ST-7.10)
-    ends_counted, // draughts: has men that are all blocked, and men are counted (ST-O28)
+    ends_blocked, // draughts: no pieces or no move, and one side is left (ST-7.10)
+    ends_counted, // draughts: all its pieces are blocked, and men are counted (ST-O28)
 };
 // Precondition: the seat to move has no legal move.
 [[nodiscard]] NoMove without_move(const Position& position);
 
-// Carries it out, and writes what it did into the record of the move that caused it.
+// Applies these rules and records their effects in the transition of the move that caused them.
 class TurnResolution {
 public:
     TurnResolution(Position& position, Transition& record) : position_(position), record_(record) {}
 
-    // A position that was set up goes on to whoever can move; attackers whose history it does not
-    // tell become the youngest group.
+    // For a position that was set up: passes the turn to the first seat that can move. Attackers of
+    // unknown history form the youngest group.
     void set_up();
-    // After a move: keeps the history of checks and goes on to whoever can move.
+    // After a move: updates the history of checks and passes the turn to the next seat that can
+    // move.
     void after_move();
-    // A seat gives up (ST-O25). Partners who have lost their kings already stand inert when the
+    // The seat resigns (ST-O25). Partners who have already lost their kings become inert when the
     // last king of their team goes.
     void resign(Seat seat);
     // Within a move that captured a king (ST-O12).

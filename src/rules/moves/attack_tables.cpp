@@ -18,7 +18,7 @@ Bits<Words> bits_of(const std::vector<Cell>& cells) {
     return bits;
 }
 
-// Cuts a path where it enters another word or turns from rising to falling numbers.
+// Splits a path where it enters another word or changes from ascending to descending numbers.
 std::vector<Run> runs_of(const Path& path) {
     std::vector<Run> runs;
     for (std::size_t i = 0; i < path.size(); ++i) {
@@ -53,7 +53,7 @@ Bits<Words> cells_of(const std::vector<Path>& paths) {
     return cells;
 }
 
-// Joins rays of one run each; false where they are no two lines.
+// Joins rays of one run each into lines. False if they do not form two lines.
 bool join_lines(std::span<const Run> rays, Cell from, std::array<Line, 2>& lines) {
     std::array<std::size_t, 2> count{};
     const auto before = (std::uint64_t{1} << index(from)) - 1;
@@ -106,13 +106,13 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
     return tables;
 }
 
-// What stands open for attacks: hilts under RD-O9 and blades under RD-O15.
+// What is open to attacks: hilts under RD-O9 and blades under RD-O15.
 struct Openings {
     std::uint8_t hilts = 0;
     std::uint8_t blades = 0;
 };
 
-// The part of a way before the first hilt that is closed.
+// The part of a route before the first closed hilt.
 Path open_part(const HiltRoute& route, std::uint8_t open) {
     Path path;
     for (std::size_t i = 0; i < route.path.size() && (route.hilts[i] & ~open) == 0; ++i)
@@ -120,7 +120,7 @@ Path open_part(const HiltRoute& route, std::uint8_t open) {
     return path;
 }
 
-// A way that goes on takes the place of the one that ended at the hilt.
+// A path that continues replaces the one that ended at the hilt.
 void lengthen(std::vector<Path>& paths, const Path& longer) {
     for (auto& path : paths)
         if (path.size() < longer.size() &&
@@ -154,7 +154,7 @@ std::vector<PawnMoves> opened(std::vector<PawnMoves> pawns, const Openings& open
     return pawns;
 }
 
-// False where it is one capture more than fits.
+// False if there is no room for another capture.
 bool add_capture(std::array<PawnShifts::One, 2>& captures, int from, int by) {
     for (auto& one : captures) {
         if (one.from != 0 && one.by != by) continue;
@@ -312,7 +312,7 @@ void add_seats(AttackTables& tables, const Variant& variant) {
     }
 }
 
-// Where a rule names no squares that must be empty, they are those on which the two arrive.
+// If a rule names no squares that must be empty, they are the destinations of king and rook.
 void complete(CastlingRule& rule) {
     if (rule.free.empty())
         for (const auto square : {rule.king_to, rule.rook_to})

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A position unpacked for attack queries, from the view of one seat. Blocking and attacks depend
-// only on which cells are occupied (TD-M3, TD-M6), so all works on cells. Levels only matter where
-// a piece lands or is captured.
+// A position unpacked for attack queries, from the point of view of one seat. Blocking and attacks
+// depend only on which cells are occupied (TD-M3, TD-M6), so everything is computed on cells.
+// Levels matter only for the square where a piece lands or is captured.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ inline Seats enemies_of(const Position& position, Seat seat) {
     return position.setup().living & position.variant().tables->opponents[slot(seat)];
 }
 
-// Living seats of the same team, without that seat itself (ST-6.6).
+// Other living seats of the same team (ST-6.6).
 inline Seats partners_of(const Position& position, Seat seat) {
     return position.setup().living & position.variant().tables->partners[slot(seat)];
 }
@@ -29,7 +29,8 @@ inline SquareSet pieces_of(const Position& position, Seats seats) {
     return pieces;
 }
 
-// The cells of a run up to and including the first of `blockers`, which are on the run.
+// The cells of a run up to and including the first of `blockers`. Precondition: they lie on the
+// run.
 inline std::uint64_t up_to_first(const Run& run, std::uint64_t blockers) {
     const auto rising = blockers ^ (blockers - 1);
     const auto falling = ~std::uint64_t{0} << (63 - std::countl_zero(blockers | 1));
@@ -94,7 +95,7 @@ void for_each_ray(std::span<const Run> rays, F&& visit) {
     }
 }
 
-// Custom movements. Not inlined, for few variants have any.
+// Custom movements. Not inlined because few variants have any.
 template <int Words>
 [[gnu::noinline]] Bits<Words> custom_reach(const Tables<Words>& tables, Movement movement,
                                            Cell from, const Bits<Words>& occupied) {
@@ -144,15 +145,15 @@ inline bool has_custom_pieces(const Position& position) {
     return pieces;
 }
 
-// The enemy pieces of a seat as attackers: cells by kind.
+// The enemies' attackers of a seat: cells by kind of attacker.
 template <int Words>
 struct Threats {
     Bits<Words> orthogonal; // rooks, queens and custom pieces
     Bits<Words> diagonal;
     Bits<Words> knights;
     Bits<Words> kings;
-    std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, whose directions differ
-    std::uint16_t pawn_kinds = 0;                  // bit n: kind n has pawns
+    std::array<Bits<Words>, max_pawn_kinds> pawns; // by kind, because their directions differ
+    std::uint16_t pawn_kinds = 0;                  // bit n: there are pawns of kind n
 };
 
 // True if `threats` attack that cell.
@@ -188,7 +189,7 @@ template <int Words, int Slots>
                                      position.army(static_cast<Seat>(kind)), pieces);
 }
 
-// Cells that stop a slider: occupied columns, and missing ones if gaps block (TD-M4).
+// Cells that block a slider: occupied columns, and missing ones if gaps block (TD-M4).
 template <int Words, int Slots>
 Bits<Words> blockers_of(const Position& position, const Layers<Words, Slots>& occupied,
                         const Layers<Words, Slots>& existing) {
@@ -245,7 +246,7 @@ SquareSet attackers_among(const Position& position, const Tables<Words>& tables,
     return found & candidates;
 }
 
-// The board from the view of the seat to move.
+// The board from the point of view of one seat.
 template <int Words, int Slots>
 class AttackView {
 public:
@@ -272,7 +273,7 @@ public:
     [[nodiscard]] Cells custom_sources(std::size_t own) const {
         return flat<Words, Slots>(custom_movers(position_, movement::custom(own)) & hostile);
     }
-    // TD-P7: an enemy pawn on that cell will promote to any piece.
+    // An enemy pawn on that cell may become any piece (TD-P7), so it attacks like all of them.
     void promote(int cell) {
         for (const auto type : position_.variant().promotions) {
             const auto movement = position_.variant().kind(type).movement;
@@ -283,7 +284,7 @@ public:
         }
         promoted_ = cell;
     }
-    // Those pieces stop attacking, but still block.
+    // Makes those pieces stop attacking; they still block.
     void disarm(const SquareSet& pieces) {
         hostile -= pieces;
         find_threats();

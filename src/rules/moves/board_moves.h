@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The moves of attack boards, TD-A1 to TD-A10, but for the safety of the king
-// (generator.h). Who may move a board, where to, how its passenger lands, which pawns are promoted
-// by it.
+// The moves of attack boards, TD-A1 to TD-A10, except for king safety (generator.h): who may move a
+// board, to which pins, where its passenger lands and which pawns promote as a result.
 #pragma once
 
 #include <bit>
@@ -10,30 +9,30 @@
 
 namespace strata::rules {
 
-// May `seat` move the board on that pin (TD-A2)?
+// Whether `seat` may move the board on that pin, and if not, why (TD-A2).
 enum class BoardStatus : std::uint8_t { movable, absent, empty, crowded, not_yours };
 [[nodiscard]] BoardStatus board_status(const Position& position, Pin pin, Seat seat);
-// The only piece on the board of that pin; no_square for none or several.
+// The only piece on the board of that pin; no_square if there is none or more than one.
 [[nodiscard]] Square lone_rider(const Position& position, Pin pin);
 
-// TD-A3: from one pin to another in one move, whatever stands there.
+// True if one move can lead from one pin to the other, ignoring what is there (TD-A3).
 [[nodiscard]] bool are_neighbours(const Topology& topology, Pin from, Pin to);
 // TD-A5. `rider` is no_square for an empty board.
 [[nodiscard]] bool direction_allowed(const Position& position, Pin from, Pin to, Square rider);
-// TD-A6: where the passenger stands after the move.
+// The square of the passenger after the move (TD-A6).
 [[nodiscard]] Square landing_square(const Topology& topology, Pin from, Pin to, Square rider,
                                     bool half_turn);
-// TD-P7: the pawn left on the last rank of its file when the board leaves `pin`; no_square for
-// none.
+// The pawn left on the last rank of its file when the board leaves `pin`, or no_square (TD-P7).
 [[nodiscard]] Square uncovered_pawn(const Position& position, Pin pin);
-// TD-P6: is a pawn of `army` promoted on that cell, once the board of `left` stands on `entered`?
+// True if a pawn of `army` promotes on that cell once the board has moved from `left` to `entered`
+// (TD-P6).
 [[nodiscard]] bool promotes_on(const Position& position, Seat army, Cell cell, Pin left,
                                Pin entered);
 
-// One way to move a board, promotions still to be chosen.
+// One way to move a board, with promotions still to be chosen.
 struct BoardMove {
     Pin from = no_pin;
-    Pin to = no_pin; // equal to `from` when turned in place (TD-A7)
+    Pin to = no_pin; // equal to `from` if the board turns in place (TD-A7)
     bool half_turn = false;
     Square rider = no_square;
     Square landing = no_square;
@@ -41,7 +40,7 @@ struct BoardMove {
     Square uncovered = no_square; // a pawn of either side
 };
 
-// Every board move of the side to move, whether or not it leaves the king attacked.
+// Visits every board move of the side to move, even if it leaves the king attacked.
 template <class F>
 void for_each_board_move(const Position& position, F&& visit);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who checks the king of the seat to move, and which of its pieces are pinned (TD-E1; ST-6.1).
+// The checkers of the king of the seat to move, and its pinned pieces (TD-E1; ST-6.1).
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace strata::rules {
 
-// A column can have two checkers. If two pieces share a column on a line, neither is pinned.
+// A column can hold two checkers. If two pieces share a column on a line, neither is pinned.
 template <int Words, int Slots>
 class Danger {
 public:
@@ -43,7 +43,7 @@ public:
         for (const auto& pin : pins_) pieces.set(index(pin.piece));
         return pieces;
     }
-    // Where rays branch, a piece can be pinned on several lines, and must stay on each.
+    // Where rays branch, a piece can be pinned on several lines and must stay on each of them.
     void keep_on_lines(Square piece, Levels& allowed) const {
         for (const auto& pin : pins_)
             if (pin.piece == piece) keep_on_line(allowed, pin);
@@ -53,7 +53,7 @@ private:
     struct Pinned {
         Square piece;
         Cells path;    // columns between king and pinner
-        Square pinner; // may be taken; no_square when two pinners share a column
+        Square pinner; // may be captured; no_square if two pinners share a column
     };
 
     static void keep_on_line(Levels& allowed, const Pinned& pin) {
@@ -90,7 +90,8 @@ private:
             if (level.any()) checkers_ += level.count();
     }
 
-    // True if the king would see one of `attackers` without the first own piece on each line.
+    // True if the king would be attacked by one of `attackers` without the first own piece on each
+    // line.
     template <class Sees>
     [[nodiscard]] bool reaches(const Cells& attackers, Sees&& sees) const {
         const auto own = sees(blockers_) & flat_common<Words, Slots>(own_, own_);
@@ -155,9 +156,9 @@ private:
     const SquareSet& own_;
     Square king_;
 
-    Levels checking_{}; // pieces that check
+    Levels checking_{}; // checking pieces
     int checkers_ = 0;
-    Cells escape_ = Cells::all(); // columns that lie on the way of every slider that checks
+    Cells escape_ = Cells::all(); // columns between the king and every checking slider
     std::vector<Pinned> pins_;
 };
 

@@ -10,7 +10,7 @@ namespace strata::rules {
 
 namespace {
 
-// On a flat board every cell holds the one square of the same number.
+// On a flat board a cell and its only square have the same number.
 bool holds(const SquareSet& squares, Cell cell) { return squares.test(index(cell)); }
 Square square_of(Cell cell) { return static_cast<Square>(index(cell)); }
 
@@ -19,7 +19,7 @@ struct Jump {
     Square landing = no_square;
 };
 
-// What stands in the way of one seat's men, and what they may take.
+// The obstacles and possible victims of one seat's pieces.
 class Field {
 public:
     explicit Field(const Position& position)
@@ -37,16 +37,17 @@ public:
         return position_.of(PieceType::draughts_king).test(index(square));
     }
 
-    // Where the man on `from` goes without capturing (ST-7.4, ST-7.6).
+    // The squares to which the piece on `from` moves without capturing (ST-7.4, ST-7.6).
     [[nodiscard]] SquareSet quiet(Square from) const;
-    // The jumps of the man of `from` who has come to `at` and has taken those men, which are not
-    // jumped again and stand in the way; its start is empty (ST-7.5, ST-7.6, ST-7.8).
+    // The jumps of the piece from `from` that has reached `at` and captured `taken`. Captured
+    // pieces cannot be jumped again and still block; its start square is empty (ST-7.5, ST-7.6,
+    // ST-7.8).
     void find_jumps(Square from, Square at, const SquareSet& taken, std::vector<Jump>& jumps) const;
-    // ST-7.9.
+    // True if a man promotes there (ST-7.9).
     [[nodiscard]] bool crowns(Square from, Square to) const;
 
 private:
-    // Partners' men, as long as they play (ST-7.12, ST-O27).
+    // Partners' pieces, as long as they play (ST-7.12, ST-O27).
     static SquareSet spared(const Position& position) {
         SquareSet men;
         if (position.options().partner_capture) return men;
@@ -82,8 +83,8 @@ SquareSet Field::quiet(Square from) const {
     return targets;
 }
 
-// Paths with a common beginning meet the same men and squares: each landing square counts once,
-// for two squares of a diagonal lie on one way only (ST-2.2).
+// Paths with a common beginning meet the same pieces and squares. Each landing square counts once,
+// because two squares of a diagonal share only one path (ST-2.2).
 void Field::find_jumps(Square from, Square at, const SquareSet& taken,
                        std::vector<Jump>& jumps) const {
     const bool crowned = is_crowned(from);
@@ -112,7 +113,7 @@ bool Field::crowns(Square from, Square to) const {
     return std::ranges::find(cells, topology_.cell_of(to)) != cells.end();
 }
 
-// ST-7.7: first how many men, then how many of them are kings.
+// ST-7.7: first the number of captured pieces, then the number of kings among them.
 using Worth = std::pair<std::size_t, int>;
 
 struct Capture {
@@ -122,8 +123,8 @@ struct Capture {
     [[nodiscard]] Square to() const { return jumps[jumps.size() - 1]; }
 };
 
-// Where a man stands in the middle of a capture, and what it has taken: all that follows depends
-// on these alone.
+// A state within a capture: the current square and the captured pieces. The rest of the capture
+// depends on these alone.
 struct Stage {
     Square at = no_square;
     SquareSet taken;
@@ -141,9 +142,8 @@ struct StageHash {
 
 enum class Keep : std::uint8_t { one_of_alike, all };
 
-// The captures of greatest worth among the men that it is shown. Routes are walked in the order of
-// their texts, so that of routes alike the first one found is the one that stands for all
-// (ST-7.13).
+// Collects the maximum captures of the pieces that it is given. Routes are generated in the order
+// of their notation, so the first of several equivalent routes represents them all (ST-7.13).
 class Captures {
 public:
     Captures(const Field& field, Keep keep) : field_(field), keep_(keep) {}
@@ -191,7 +191,7 @@ std::vector<Jump> Captures::jumps_from(Square at) const {
 }
 
 void Captures::extend(Square at) {
-    // Only a king comes by two ways to the same stage.
+    // Only a king can reach the same stage by two paths.
     if (keep_ == Keep::one_of_alike && route_.size() > 1 && field_.is_crowned(from_) &&
         !seen_.insert({at, taken_}).second)
         return;

@@ -11,7 +11,7 @@ namespace strata::rules {
 
 namespace {
 
-// All pieces of both sides that attack one square, while they leave theirs one by one.
+// All pieces of both sides that attack one square, removed one by one.
 template <int Words, int Slots>
 class Exchange {
 public:
@@ -37,7 +37,8 @@ public:
         diagonal_ = (queens | position.of(PieceType::bishop)) & on(cell.diagonal_cells);
     }
 
-    // `balance`: what the mover has won, less `least`; `there`: what its piece is worth.
+    // `balance`: what the mover has gained, minus `least`. `there`: the value of its piece on the
+    // square.
     bool brings(int balance, int there, const ManValues& values) {
         if (balance < 0) return false;
         balance = there - balance;
@@ -60,7 +61,7 @@ public:
 private:
     static SquareSet on(const Bits<Words>& cells) { return on_all_levels<Words, Slots>(cells); }
 
-    // Those that still stand, with who stood behind one that has gone.
+    // The remaining attackers, including those uncovered by removed pieces.
     [[nodiscard]] SquareSet attackers() const {
         const auto& cell = tables_.at(target_);
         const auto blockers = flat<Words, Slots>(occupied_) | missing_;
@@ -76,7 +77,7 @@ private:
         return pieces & occupied_;
     }
 
-    // Kings last, whatever they are worth.
+    // Kings come last, whatever their value.
     [[nodiscard]] std::pair<Square, int> least_of(const SquareSet& pieces,
                                                   const ManValues& values) const {
         std::pair<Square, int> least{no_square, std::numeric_limits<int>::max()};
@@ -94,10 +95,10 @@ private:
     const Tables<Words>& tables_;
     Cell target_;
     SquareSet occupied_;
-    Bits<Words> missing_; // cells that block because they are not there
+    Bits<Words> missing_; // missing cells that block
     SquareSet ours_, theirs_;
-    SquareSet near_;                  // those that attack it whatever stands between
-    SquareSet orthogonal_, diagonal_; // those that would if nothing did
+    SquareSet near_;                  // those that attack it whatever is between
+    SquareSet orthogonal_, diagonal_; // those that attack it on an empty board
 };
 
 } // namespace

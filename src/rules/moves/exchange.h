@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Captures on one square, counted out: who is ahead when both sides have taken there by turns.
+// Static exchange evaluation: the balance of a sequence of captures on one square.
 #pragma once
 
 #include <array>
@@ -11,10 +11,10 @@ namespace strata::rules {
 // Piece values for the exchange.
 using ManValues = std::array<int, piece_type_count>;
 
-// Whether the mover is ahead by `least` or more after that move of a piece and all captures that
-// follow on its square, each with the least piece there is, for as long as they pay. Partners are
-// one side, all enemies the other; pins are not seen, and a king never takes what is guarded.
-// Precondition: the move is a legal piece move without jumps.
+// True if the mover gains at least `least` by that piece move and the captures that follow on its
+// square, each by the least valuable piece and as long as capturing pays. Partners are one side,
+// all enemies the other. Pins are ignored, and a king never captures a guarded piece. Precondition:
+// a legal piece move without jumps.
 [[nodiscard]] bool exchange_brings(const Position& position, const Move& move,
                                    const ManValues& values, int least);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The fast generator of legal moves, in one pass: who checks, who is pinned (move_context.h), then
-// the targets of each piece. It hands sets of targets to a sink, which lists or counts them.
-// Clauses: TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts:
-// hilt_crossings.h).
+// The fast generator of legal moves, in one pass: first checks and pins (move_context.h), then the
+// targets of each piece. It passes sets of targets to a sink, which lists or counts them. Clauses:
+// TD-A2 to TD-E1; ST-2, ST-3, ST-5, ST-6.1, ST-6.6; RD-3 to RD-6 (hilts: hilt_crossings.h).
 #pragma once
 
 #include "rules/moves/board_moves.h"
@@ -25,7 +24,7 @@ public:
         sink_.prepare(now_.landings, now_.field.occupied);
     }
 
-    // Everything; stops early when the sink is full.
+    // Generates all moves; stops early if the sink is full.
     void run() {
         pieces(now_.own);
         if (sink_.full()) return;
@@ -33,7 +32,7 @@ public:
         boards();
     }
 
-    // What the pieces on those squares do themselves: no castling, no board.
+    // Generates the moves of the pieces on those squares, without castling and board moves.
     void pieces(const SquareSet& movers) {
         const auto slider = [&](PieceType type, auto&& cells) {
             for_each_piece(type, movers, [&](Square from) { piece(from, cells(at(from))); });
@@ -87,7 +86,8 @@ private:
         });
     }
 
-    // A piece that may go to those cells, as far as landings and the lines that it shields allow.
+    // Moves of a piece to those cells, restricted by `landings` and by the lines on which it is
+    // pinned.
     [[gnu::always_inline]] void piece(Square from, const Cells& cells) {
         if (!now_.pinned.test(index(from))) return sink_.moves_among(from, cells);
         auto targets = now_.landings_of(from);
@@ -95,7 +95,8 @@ private:
         sink_.moves(from, targets);
     }
 
-    // Aside, so that the compiler lays out the loops above as if no variant had any.
+    // Not inlined, so that the compiler optimises the loops above as if no variant had custom
+    // pieces.
     [[gnu::noinline]] void custom_pieces(const SquareSet& movers) {
         for (const auto type : now_.position.variant().custom_pieces)
             for_each_piece(type, movers, [&](Square from) {
@@ -120,8 +121,8 @@ private:
             for_each_piece(PieceType::crossed_pawn, movers,
                            [this](Square from) { pawn(from, now_.topology.pawns.size()); });
     }
-    // Those that shield nobody, cannot be promoted and stand alone in their column; takes them out
-    // of `movers`.
+    // Pawns that are not pinned, cannot promote and are alone in their column. Removes them from
+    // `movers`.
     void pawns_at_once(std::size_t kind, SquareSet& movers) {
         const auto& shifts = now_.tables.shifts[kind];
         const auto& army = now_.position.army(static_cast<Seat>(kind));
@@ -189,7 +190,7 @@ private:
         sink_.moves(now_.king, targets);
     }
 
-    // These three are as rare, and aside for the same reason.
+    // The next three are rare too, and not inlined for the same reason.
     [[gnu::noinline]] void en_passant(const SquareSet& movers) {
         for (const Seat seat : First<Seat>(now_.topology.pawns.size())) {
             const auto victim = now_.position.setup().en_passant[slot(seat)];

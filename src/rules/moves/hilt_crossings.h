@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves over open hilts (RD-3.6): they take nothing and leave the moved piece without check.
+// Moves over open hilts (RD-3.6): they capture nothing and the moved piece gives no check.
 #pragma once
 
 #include "rules/moves/attack_view.h"
@@ -22,8 +22,7 @@ public:
 
     [[nodiscard]] bool closed() const { return open_ == 0; }
 
-    // Where the piece on that square goes over hilts, but for what it reaches around them; whether
-    // its own king allows it is not asked.
+    // The cells that the piece reaches only over hilts. King safety is not tested.
     [[nodiscard]] Cells from(Square square) const {
         const auto type = position_.at(square).type();
         const auto movement = position_.variant().kind(type).movement;

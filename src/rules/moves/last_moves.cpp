@@ -12,7 +12,7 @@ namespace strata::rules {
 
 namespace {
 
-// The first step of each way that a piece goes but over hilts.
+// The first step of each path of the piece, without routes over hilts.
 template <int Words>
 Bits<Words> first_steps(const Position& position, const Tables<Words>& tables, Square square) {
     const auto cell = static_cast<Cell>(index(square));
@@ -23,7 +23,7 @@ Bits<Words> first_steps(const Position& position, const Tables<Words>& tables, S
                           Bits<Words>::all());
 }
 
-// Two pieces of that seat that shield no king can step to different empty squares.
+// True if two unpinned pieces of that seat can step to different empty squares.
 template <int Words>
 bool two_can_step(const Position& position, const Tables<Words>& tables, Seat seat,
                   const Bits<Words>& shields, const Bits<Words>& occupied) {
@@ -42,8 +42,8 @@ bool two_can_step(const Position& position, const Tables<Words>& tables, Seat se
 
 } // namespace
 
-// A move that touches none of them gives no check and pins nobody, and of two pieces that can step
-// to different squares it takes or stops one.
+// A move that touches none of these squares gives no check and pins nothing, and of two pieces that
+// can step to different squares it captures or stops only one.
 template <int Words>
 LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Tables<Words>& tables,
                                            Seat seat) {
@@ -88,7 +88,7 @@ LastMoves::LastMoves(const Position& position) : position_(position) {
         for (const Seat enemy : enemies_of(position, position.mover()))
             delicate_[enemies_++] = delicate_of(position, of_board, enemy);
     };
-    // Where a hilt that opens lets attacks through, a move need not come near to give check.
+    // If an opening hilt lets attacks through, a distant move can give check too.
     if (tables.by_hilts.size() == 1) std::visit(add, tables.by_hilts.front());
 }
 
@@ -103,7 +103,7 @@ SquareSet LastMoves::ends_of(Square from) const {
 
 namespace {
 
-// Counts what cannot end the game, and lists what may.
+// Counts the moves that cannot end the game, and lists the others.
 template <int Words, int Slots>
 class BeforeOthers {
 public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves after which nobody can move, told apart fast: the round board's counts leave them
-// out.
+// Fast detection of moves after which nobody can move: the reference counts of the round board omit
+// them.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace strata::rules {
 
-// The legal moves after which somebody can surely move, counted, and all others.
+// The number of legal moves after which somebody can certainly move, and the list of all others.
 struct MovesBeforeOthers {
     std::uint64_t sure = 0;
     MoveList unsure;
@@ -25,16 +25,17 @@ class LastMoves {
 public:
     explicit LastMoves(const Position& position);
 
-    // Where the piece on that square, which stays what it is and takes nobody in passing, may end
-    // the game. Going elsewhere it surely leaves somebody who can move.
+    // The targets on which the piece, if it neither promotes nor captures en passant, may end the
+    // game. After any other move of it somebody can certainly move.
     [[nodiscard]] SquareSet ends_of(Square from) const;
 
 private:
-    // Of an enemy of the mover: what a move must touch to leave it without one.
+    // Data of one enemy of the mover: the squares that a move must touch to leave it without a
+    // move.
     struct Delicate {
-        SquareSet shields; // the pieces that stand first on the lines from the king, and it
-        std::array<SquareSet, piece_type_count>
-            checks; // from where a piece of that kind attacks it
+        SquareSet shields; // its king, and the first piece on each line from the king
+        // The squares from which a piece of each type attacks its king.
+        std::array<SquareSet, piece_type_count> checks;
     };
 
     template <int Words>

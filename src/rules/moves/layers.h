@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Squares unpacked level by level, one set of cells for each.
+// Squares unpacked by level, one set of cells for each.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ Bits<Words> flat(const SquareSet& squares) {
     return flat(layers_of<Words, Slots>(squares));
 }
 
-// The cells of what all those sets have in common; looks at no more words than the board has.
+// The cells of the intersection of those sets. Reads only the words that the board uses.
 template <int Words, int Slots, class... Sets>
 [[gnu::always_inline]] inline Bits<Words> flat_common(const Sets&... sets) {
     Bits<Words> cells;
@@ -41,7 +41,7 @@ template <int Words, int Slots, class... Sets>
     return cells;
 }
 
-// What all those sets have in common, level by level.
+// The intersection of those sets, level by level.
 template <int Words, int Slots, class... Sets>
 [[gnu::always_inline]] inline Layers<Words, Slots> common(const Sets&... sets) {
     Layers<Words, Slots> levels;
@@ -51,7 +51,7 @@ template <int Words, int Slots, class... Sets>
     return levels;
 }
 
-// Calls `visit` with every square that both sets hold.
+// Calls `visit` with every square of the intersection.
 template <int Words, int Slots, class F>
 [[gnu::always_inline]] inline void for_each_common(const SquareSet& a, const SquareSet& b,
                                                    F&& visit) {
@@ -81,14 +81,14 @@ template <int Words, std::size_t Slots>
 bool is_on(const std::array<Bits<Words>, Slots>& levels, Square square) {
     return levels[slot(square) / Bits<Words>::capacity].test(index(square) % Bits<Words>::capacity);
 }
-// On how many levels that cell is in the set.
+// The number of levels on which the set holds that cell.
 template <int Words, std::size_t Slots>
 int count_on(const std::array<Bits<Words>, Slots>& levels, int cell) {
     int count = 0;
     for (const auto& level : levels) count += level.test(cell);
     return count;
 }
-// The lowest square of that cell in the set; no_square when there is none.
+// The lowest square of that cell in the set, or no_square.
 template <int Words, std::size_t Slots>
 Square only_on(const std::array<Bits<Words>, Slots>& levels, int cell) {
     for (std::size_t s = 0; s < Slots; ++s)

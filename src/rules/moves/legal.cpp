@@ -12,7 +12,7 @@ namespace strata::rules {
 
 namespace {
 
-// TD-P7: with a pending promotion every choice opens the moves of the position that it makes.
+// TD-P7: with a pending promotion, calls `visit` with the position after each choice.
 template <class F>
 void for_each_choice(const Position& position, F&& visit) {
     if (position.is_over()) return;
@@ -31,8 +31,8 @@ template <class Ones, int Words, int Slots>
     Generator<Words, Slots, decltype(sink)>(position, tables, sink).run();
     return sink.total();
 }
-// In one piece: on small boards half of what it does is too short for calls. The program runs on
-// every x86-64; all but the oldest have these instructions.
+// Compiled as one function, because half of the work on small boards is too short for calls. The
+// program runs on every x86-64 processor; all but the oldest have these instructions.
 #if defined(__x86_64__)
 template <int Slots>
 [[gnu::flatten, gnu::target("popcnt,bmi")]] std::uint64_t count_at_once(const Position& position,
@@ -64,7 +64,7 @@ bool any_chosen(const Position& position) {
     });
 }
 
-// `ask` says what the generator shall look at.
+// `ask` selects what the generator generates.
 template <MoveStage stage = MoveStage::all, class F>
 void list_chosen(const Position& position, const Promotion& before, MoveList& moves, F&& ask) {
     with_tables(position, [&]<class W>(W, const auto& tables) {
@@ -135,7 +135,7 @@ std::uint64_t count_legal_moves(const Position& position) {
 
 namespace {
 
-// On a flat board, out of check: a pawn that shields no king steps ahead, or a knight leaps away.
+// For flat boards, out of check: an unpinned pawn can step ahead, or a knight can leap.
 bool has_plain_move(const Position& position) {
     const auto& topology = position.topology();
     const auto& tables = *position.variant().tables;

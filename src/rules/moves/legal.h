@@ -24,16 +24,16 @@ void add_legal_moves(const Position& position, MoveStage stage, MoveList& moves)
 [[nodiscard]] std::uint64_t count_legal_moves(const Position& position);
 // Stops at the first legal move.
 [[nodiscard]] bool has_legal_move(const Position& position);
-// The same if it is known whether the seat to move is in check.
+// The same if the caller already knows whether the seat to move is in check.
 [[nodiscard]] bool has_legal_move(const Position& position, bool in_check);
-// Checks one move. False for a resignation.
+// True if the move is legal. False for a resignation.
 [[nodiscard]] bool is_legal(const Position& position, const Move& move);
 
 // True if an enemy attacks that seat's king (TD-E1; ST-6.1). False without a king.
 [[nodiscard]] bool in_check(const Position& position, Seat seat);
-// False if the last move certainly exposed that seat's king to no attack. True may be wrong, for
-// blockers are not looked for. Seats and armies are those before the move. Precondition: the king
-// was not attacked before.
+// False only if the last move certainly did not expose that seat's king to attack. May be true
+// without an exposure, because blockers are ignored. Seats and armies are those before the move.
+// Precondition: the king was not attacked before.
 [[nodiscard]] bool may_have_exposed(const Position& position, const Transition& record, Seat seat);
 // All enemy pieces that attack that seat's king. Empty without a king.
 [[nodiscard]] SquareSet king_attackers(const Position& position, Seat seat);
@@ -44,7 +44,7 @@ void add_legal_moves(const Position& position, MoveStage stage, MoveList& moves)
 // All existing squares that `by` attacks.
 [[nodiscard]] SquareSet attacked(const Position& position, Seat by);
 
-// TD-C2: true if the seat to move cannot castle in this round, whatever its rights.
+// True if the seat to move may not castle in this round, whatever its rights (TD-C2).
 [[nodiscard]] bool castling_banned(const Position& position);
 
 } // namespace strata::rules

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all moves of a position share: checks, pins, squares to land on, pieces that cannot be
+// What all moves of a position share: checks, pins, landing squares, pieces that cannot be
 // captured, and tests for the rarer moves. It does not depend on the sink, so it is compiled once
 // per board width. Clauses: TD-A9, TD-C1, TD-C2, TD-E1, TD-P2, TD-P5; ST-3, ST-5, ST-6.1, ST-6.6,
 // ST-O12; RD-3.6.
@@ -33,7 +33,7 @@ struct MoveContext {
           barred(barred_pieces()),
           landings(all_landings()) {}
 
-    // Its members refer to each other.
+    // Not copyable because the members refer to each other.
     MoveContext(const MoveContext&) = delete;
     MoveContext& operator=(const MoveContext&) = delete;
 
@@ -41,7 +41,8 @@ struct MoveContext {
         return static_cast<Cell>(Slots == 1 ? index(square) : index(square) % Cells::capacity);
     }
 
-    // Where a piece other than the king may land: all landings, or the lines on which it is pinned.
+    // Landing squares of a piece other than the king, restricted to the lines on which it is
+    // pinned.
     Levels landings_of(Square from) const {
         auto allowed = landings;
         danger.keep_on_lines(from, allowed);
@@ -57,12 +58,12 @@ struct MoveContext {
         return cells;
     }
 
-    // TD-P2: the column between exists and is empty on every level.
+    // True if the column between exists and is empty on every level (TD-P2).
     [[gnu::always_inline]] bool column_is_free(const Cells& cells) const {
         return (cells & flat(field.existing)).any() && (cells & blockers).none();
     }
 
-    // Removes attacked cells, where the king cannot go.
+    // Removes attacked cells, to which the king cannot move.
     void remove_attacked(Cells& cells) const {
         const auto without = without_king();
         Cells(cells).for_each([&](int cell) {
@@ -70,8 +71,8 @@ struct MoveContext {
         });
     }
 
-    // TD-P5; ST-3: the target squares of an en passant capture of `victim`. A piece that is there
-    // by now is captured instead.
+    // The target squares of an en passant capture of `victim` (TD-P5; ST-3). If one is occupied by
+    // now, an ordinary capture is made there instead.
     Levels passing_landings(Square victim) const {
         Levels targets{};
         if (is_on(barred, victim)) return targets;
@@ -79,11 +80,12 @@ struct MoveContext {
             targets[s] = (field.existing[s] - field.occupied[s]) & Cells::one(passed_by(victim));
         return targets;
     }
-    // Those of `movers` that can do so. Both pawns leave their columns, so safety of the king is
-    // tested on the resulting board.
+    // Those of `movers` that can capture en passant. Both pawns leave their columns, so king safety
+    // is tested on the resulting board.
     [[gnu::noinline]] SquareSet passing_takers(Square victim, const SquareSet& movers) const {
         const auto passed = static_cast<Cell>(passed_by(victim));
-        // Where pawns cross the centre, only those that have crossed (RD-5.5).
+        // Where pawns cross the centre, only those that have crossed may capture en passant
+        // (RD-5.5).
         const auto first = topology.crossed_pawns.empty() ? 0 : topology.pawns.size();
         SquareSet takers;
         for (std::size_t kind = first; kind < tables.pawn_kinds(); ++kind) {
@@ -96,8 +98,8 @@ struct MoveContext {
         return takers;
     }
 
-    // ST-O12: those of `movers` that can capture that king. The loser's pieces change hands or
-    // vanish before the safety of the own king is tested.
+    // Those of `movers` that can capture that king (ST-O12). The loser's pieces change owner or are
+    // removed before the safety of the own king is tested.
     [[gnu::noinline]] SquareSet king_takers(Square target, const SquareSet& movers) const {
         SquareSet takers;
         attackers_among<Words, Slots>(position, tables, cell_of(target), movers)
@@ -107,7 +109,7 @@ struct MoveContext {
         return takers;
     }
 
-    // RD-3.6: those of `cells`, beyond hilts, on which that piece may land.
+    // Those of `cells`, beyond hilts, on which the piece may land (RD-3.6).
     Levels landings_beyond(Cells cells, Square from) const {
         if (from == king) remove_attacked(cells);
         auto targets = from == king ? Levels{cells} : landings_of(from);
@@ -115,7 +117,7 @@ struct MoveContext {
         return targets;
     }
 
-    // TD-C1 and TD-C2; ST-5. Attacks on crossed squares are tested without the king.
+    // TD-C1 and TD-C2; ST-5. Attacks on the squares that the king crosses are tested without it.
     [[gnu::noinline]] bool may_castle(const CastlingRule& rule) const {
         if ((position.occupied() & rule.free_set).any()) return false;
         for (const auto square : rule.safe)
@@ -129,7 +131,7 @@ struct MoveContext {
                                blockers_of<Words, Slots>(position, after, field.existing));
     }
 
-    // TD-A9. Tested on the resulting board: the king may ride, and lines may open.
+    // TD-A9. Tested on the resulting board: the king may be the passenger, and lines may open.
     [[gnu::noinline]] bool is_safe(const BoardMove& move) const {
         const auto its_king = move.rider == king ? move.landing : king;
         const auto cell = cell_of(its_king);
@@ -163,8 +165,8 @@ struct MoveContext {
     const Levels landings;  // of pieces that are neither kings nor pinned
 
 private:
-    // Own and partners' pieces, as the options say, and living kings (ST-6.1, ST-6.6). For the
-    // capture of kings see king_takers().
+    // Own and partners' pieces unless the options allow their capture, and living kings (ST-6.1,
+    // ST-6.6). king_takers() handles the capture of kings.
     Levels barred_pieces() const {
         const auto& options = position.options();
         const auto& kings = position.of(PieceType::king);

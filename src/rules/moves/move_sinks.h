@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What takes the generator's sets of targets: one counts them, one lists the moves, one only wants
-// to know whether there is any. Before all others each is told where pieces may land that shield
-// nobody, and what is occupied; `moves_among` and `pawn` are of such pieces. A sink `in_sets` does
-// not ask who moves, and takes the steps and captures of all such pawns at once.
+// Receivers of the generator's target sets: one counts them, one lists the moves, one finds out
+// whether any exists. The generator first calls `prepare` with the landing squares of pieces that
+// are not pinned and the occupied squares; `moves_among` and `pawn` are for such pieces. A sink
+// with `in_sets` does not need the moving piece, and gets the steps and captures of all such pawns
+// at once.
 #pragma once
 
 #include "rules/moves/attack_view.h"
@@ -11,7 +12,7 @@
 
 namespace strata::rules {
 
-// How ones are counted: on every processor, or on one that has an instruction for it.
+// Popcount functions: portable, or for processors with a popcount instruction.
 struct PlainOnes {
     int operator()(std::uint64_t word) const { return ones_in(word); }
 };
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    // How many squares of a set stand over each cell: bit n of the number is in plane n.
+    // The number of squares of a set in each cell. Bit n of the number is in plane n.
     class Columns {
     public:
         Columns() = default;
@@ -102,7 +103,7 @@ private:
     Columns all_, quiet_, captures_;
 };
 
-// Full as soon as there is one move.
+// Full as soon as one move is found.
 template <int Words, int Slots>
 class AnySink {
 public:
@@ -137,14 +138,14 @@ private:
     Cells quiet_, captures_;
 };
 
-// Of one stage alone, see legal.h: the generator is then asked for no more than holds it.
+// Lists the moves of one stage only, see legal.h.
 template <int Words, int Slots, MoveStage stage = MoveStage::all>
 class ListSink {
 public:
     using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
-    // `before` is the choice of TD-P7 that every listed move begins with.
+    // `before` is the promotion choice of TD-P7 that starts every listed move.
     ListSink(const Position& position, const Promotion& before, MoveList& list)
         : position_(position),
           before_(before),

@@ -38,11 +38,11 @@ public:
     }
 
 private:
-    // What there is for one seat to go to and to attack.
+    // The targets of one seat's pieces.
     struct Aims {
         Seats enemies{};
-        Cells barred;        // own pieces stand there, or pawns of enemies attack it
-        Cells loose;         // pieces of enemies but pawns and kings that no pawn guards
+        Cells barred;        // occupied by own pieces, or attacked by enemy pawns
+        Cells loose;         // enemy pieces, except pawns and kings, that no pawn guards
         Cells rooks, queens; // of enemies
     };
 
@@ -120,7 +120,8 @@ private:
     Cells blockers_;
     std::array<Cells, max_seats> zones_{};
     std::array<Cells, max_seats> pawn_attacks_{};
-    std::array<Cells, max_seats> attacks_{}; // of all but pawns and kings, where a king is alone
+    std::array<Cells, max_seats>
+        attacks_{}; // of all pieces but pawns and kings, if a king is alone
     ReachCounts counts_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much the pieces of each seat see, counted for an evaluation.
+// Mobility counts of the pieces of each seat, for the evaluation.
 #pragma once
 
 #include <array>
@@ -12,25 +12,25 @@ namespace strata::rules {
 struct ReachCounts {
     using ByType = std::array<std::int16_t, piece_type_count>;
     using BySeat = std::array<ByType, max_seats>;
-    // By seat: the cells that its pieces of each type attack (TD-M6), one piece after the other,
-    // but for those where its own pieces stand and those that pawns of enemies attack. Pawns and
-    // kings are not counted.
+    // By seat: the number of cells that its pieces of each type attack (TD-M6), summed over the
+    // pieces, without cells occupied by its own pieces or attacked by enemy pawns. Pawns and kings
+    // are not counted.
     BySeat seen{};
-    // By seat: how many of all the cells they attack lie next to its king, or are its; `by` type of
-    // the enemy's piece.
+    // By seat: how many of the cells attacked by enemies are the cell of its king or adjacent to
+    // it, by the type of the attacker.
     BySeat near_king{};
-    // By seat: the pieces of enemies that its pieces of each type attack, and that no pawn guards
-    // or that are worth more: to a pawn all but pawns, to others rooks and queens, to a rook
-    // queens. Kings are not counted.
+    // By seat: the enemy pieces that its pieces of each type attack and that either no pawn guards
+    // or that are more valuable: for a pawn everything but pawns, for a rook queens, for other
+    // pieces rooks and queens. Kings are not counted.
     BySeat threats{};
-    // By seat: how many pieces see a cell next to its king, or its.
+    // By seat: the number of enemy pieces that attack its king's cell or an adjacent one.
     std::array<std::int16_t, max_seats> attackers{};
     Seats lone_kings{}; // seats whose last piece is their king
-    // By such seat: the cells next to it, and its, that no enemy attacks.
+    // By such seat: the number of cells, its own and adjacent ones, that no enemy attacks.
     std::array<std::int16_t, max_seats> left_to_king{};
 };
 
-// Of all seats that play.
+// For all seats that still play.
 [[nodiscard]] ReachCounts count_reach(const Position& position);
 
 } // namespace strata::rules

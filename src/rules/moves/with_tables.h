@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a position to its tables, as wide as its board.
+// Selects the attack tables of a position, whose type depends on the size of its board.
 #pragma once
 
 #include "rules/moves/attack_tables.h"
@@ -13,8 +13,8 @@ struct Width {
     static constexpr int slots = S;
 };
 
-// Calls `answer` with the width of the board and its tables: cells of several squares, which have
-// one word for each level (Tri-D), or flat boards of one to four words.
+// Calls `answer` with the width of the board and its tables: boards with levels have one word for
+// each level (Tri-D), flat boards have one to four words.
 template <class F>
 auto with_tables(const Position& position, F&& answer) {
     const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);

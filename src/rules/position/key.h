@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The parts of a position's key (TD-E6). Each is mixed from what it says, so no table has to be
-// kept or seeded.
+// The parts of a position's Zobrist-style key (TD-E6). Each part is a hash of its own values, so
+// there is no table to store or seed.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace strata::rules::key {
 
-// The finaliser of splitmix64: every input bit reaches every output bit.
+// The finaliser of splitmix64: every input bit affects every output bit.
 constexpr std::uint64_t mix(std::uint64_t x) {
     x += 0x9E3779B97F4A7C15ULL;
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -42,7 +42,7 @@ inline constexpr auto turns = [] {
 }();
 constexpr std::uint64_t turn(Seat seat) { return turns[slot(seat)]; }
 constexpr std::uint64_t open_hilts(int hilts) { return hilts ? part(11, 0, hilts) : 0; }
-// Who plays and whose pieces stand inert (ST-6.7).
+// The seats that still play and those whose pieces are inert (ST-6.7).
 constexpr std::uint64_t seats(Seats living, Seats inert) {
     return part(8, static_cast<int>(living.bits()), static_cast<int>(inert.bits()));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a player does in one turn (TD-A1): a piece move, a castling, or the move of an attack board;
-// or that a seat gives up while others play on (ST-O25).
+// What a player does in one turn (TD-A1): a piece move, castling, the move of an attack board, or
+// the resignation of a seat while the others play on (ST-O25).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace strata::rules {
 
 enum class MoveKind : std::uint8_t { piece, castling, board, resignation };
 
-// A promotion on a square: what the pawn standing there becomes.
+// A promotion: the square of the pawn and the type that it becomes.
 class Promotion {
 public:
     constexpr Promotion() = default;
@@ -23,7 +23,7 @@ public:
           type_(type) {}
 
     [[nodiscard]] constexpr bool exists() const { return type_ != none; }
-    // no_square for none.
+    // Returns no_square if there is no promotion.
     [[nodiscard]] constexpr Square square() const {
         return exists() ? static_cast<Square>(square_) : no_square;
     }
@@ -37,11 +37,11 @@ private:
     PieceType type_ = none;
 };
 
-// Where a capture in draughts lands, jump by jump. The men that are jumped lie between, one each
-// (ST-7.13).
+// The landing squares of a draughts capture, jump by jump. Exactly one captured piece lies between
+// successive squares (ST-7.13).
 class Jumps {
 public:
-    // More pieces than any one move has been found to take, on any board.
+    // More jumps than the longest capture found on any board.
     static constexpr std::size_t capacity = 47;
 
     // Precondition: size() < capacity.
@@ -61,30 +61,30 @@ private:
     std::uint8_t size_ = 0;
 };
 
-// Searches keep many of them, so it is small. Of a capture in draughts it holds which one it is and
-// not its landings, which its position tells (draughts.h).
+// Kept small because searches store many moves. For a draughts capture it identifies the route but
+// does not store the landing squares; they follow from the position (draughts.h).
 struct Move {
     constexpr Move() = default;
 
-    // piece: the squares. castling: those of the king. board: of the rider, no_square both when the
-    // board is empty.
+    // piece: its squares. castling: the king's squares. board: the passenger's squares, both
+    // no_square if the board is empty.
     Square from = no_square;
     Square to = no_square;
-    Promotion uncovered; // board: own pawn that the leaving board lets promote (TD-P7)
-    Promotion before;    // pending promotion, chosen before this move (TD-P7)
+    Promotion uncovered; // board: own pawn that may promote once the board has left (TD-P7)
+    Promotion before;    // promotion that was pending, made before this move (TD-P7)
     MoveKind kind : 2 = MoveKind::piece;
-    std::uint8_t jumps : 6 = 0;                 // draughts: how many men it takes
+    std::uint8_t jumps : 6 = 0;                 // draughts: number of captured pieces
     PieceType promotion : 4 = PieceType::queen; // read only when `promotes`
-    bool promotes : 1 = false;   // the moved or riding pawn is promoted on `to` (TD-P6)
-    bool en_passant : 1 = false; // piece: takes the pawn that just double-stepped (TD-P5)
+    bool promotes : 1 = false;   // the moved or carried pawn promotes on `to` (TD-P6)
+    bool en_passant : 1 = false; // piece: captures the pawn that just made a double step (TD-P5)
     Castling side : 1 = Castling::king_side; // castling only
     bool half_turn : 1 = false;              // TD-A6
-    Seat resigns = no_seat;                  // resignation only; never among the legal moves
-    Pin pin_from = no_pin; // board only; equal to pin_to when turned in place (TD-A7)
+    Seat resigns = no_seat;                  // resignation only; never set in generated legal moves
+    Pin pin_from = no_pin; // board only; equal to pin_to if the board turns in place (TD-A7)
     Pin pin_to = no_pin;
-    // draughts: its place among the captures of its man that take most, in the order of their
-    // texts. Among routes that take the same pieces from and to the same squares, the one whose
-    // text is least stands for all.
+    // draughts: index among the maximum captures of this piece, ordered by their notation. Of
+    // several routes that capture the same pieces between the same squares, the one with the least
+    // notation represents them all.
     std::uint32_t capture : 24 = 0;
 
     static constexpr std::uint32_t most_captures = 1U << 24;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A turn that is passed. No rule of the games allows it: side lines show so what a threat is.
+// The null move. No rule allows it; analysis lines use it to show threats.
 #pragma once
 
 #include "rules/position/move.h"
@@ -8,7 +8,7 @@ namespace strata::rules {
 
 class Position;
 
-// A resignation of nobody: like that it moves no piece.
+// Encoded as a resignation of no seat, because a resignation moves no piece either.
 inline constexpr Move null_move = [] {
     Move move;
     move.kind = MoveKind::resignation;
@@ -19,8 +19,8 @@ inline constexpr Move null_move = [] {
     return move.kind == MoveKind::resignation && move.resigns == no_seat;
 }
 
-// Whether Position::play may be given null_move: of two seats, out of check, with nothing else to
-// do first.
+// True if null_move may be passed to Position::play: the game has two seats, the side to move is
+// not in check and nothing is pending.
 [[nodiscard]] bool may_pass(const Position& position);
 
 } // namespace strata::rules

@@ -25,7 +25,7 @@ std::vector<Path> leaps(const std::vector<Cell>& cells) {
     return paths;
 }
 
-// The step turned and mirrored, each direction once.
+// The step rotated and mirrored, each direction once.
 std::vector<std::pair<int, int>> directions(const Step& step) {
     std::vector<std::pair<int, int>> all;
     for (const auto& [a, b] : {std::pair(step.across, step.along), {step.along, step.across}})

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How pieces move, as data. A movement is a step, turned and mirrored in all directions, that is
-// taken once or repeatedly. A kind of piece combines movements.
+// How pieces move, as data. A movement is a step, rotated and mirrored in all directions, that is
+// made once or repeatedly. A kind of piece combines movements.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace strata::rules {
 
-// A set of movements, one bit each: the four that every board has tables for, then
+// A set of movements, one bit each: first the four for which every board has tables, then
 // Variant::custom_steps.
 using Movement = std::uint16_t;
 namespace movement {
@@ -27,23 +27,25 @@ inline constexpr std::size_t max_custom = 8;
 }
 } // namespace movement
 
-// Squares along one axis and the other: (0, 1) is the step of the rook, (1, 1) of the bishop, (1,
-// 2) of the knight.
+// A step in squares along the two axes: (0, 1) for the rook, (1, 1) for the bishop, (1, 2) for the
+// knight.
 struct Step {
     int across = 0;
     int along = 1;
-    int times = 1; // repetitions on empty squares; 0: unlimited
+    int times = 1; // maximum repetitions over empty squares; 0 if unlimited
     bool operator==(const Step&) const = default;
 };
 
 struct PieceKind {
-    std::string name;      // key of the text catalogue and of piece sets, or plain text
-    char letter = '\0';    // capital, for positions and moves; 0: not in this game
-    Movement movement = 0; // none: pawns and draughts men, which have their own rules
+    std::string name; // key in the text catalogue and in piece sets, or plain text
+    char letter =
+        '\0'; // capital, used in positions and moves; 0 if this game does not have the piece
+    Movement movement = 0; // 0 for pawns and draughts men, which have their own rules
     [[nodiscard]] bool exists() const { return letter != '\0'; }
 };
 
-// True if a piece with that movement can use a route of that kind. A king uses the first step.
+// True if a piece with that movement can follow a route of that kind. A king takes only its first
+// step.
 [[nodiscard]] constexpr bool follows_route(Movement movement, HiltRoute::Kind kind) {
     switch (kind) {
     case HiltRoute::Kind::orthogonal:
@@ -54,22 +56,22 @@ struct PieceKind {
     return false;
 }
 
-// By PieceType: first the built-in types, then the custom ones of a variant.
+// Indexed by PieceType: first the built-in types, then the custom ones of a variant.
 using PieceKinds = std::array<PieceKind, piece_type_count>;
 [[nodiscard]] PieceKinds built_in_kinds();
 
-// True if that step is defined on that board. Steps of rook, bishop and knight always are; others
-// need a rectangle.
+// True if that step is defined on that board. Rook, bishop and knight steps always are; other steps
+// need a rectangular board.
 [[nodiscard]] bool has_step(const Topology& topology, const Step& step);
 
 struct Variant;
-// The paths of one movement from a cell. A leap is a path of one cell. `moves` are those of the
-// cell, as far as hilts allow.
+// The paths of one movement from a cell. A leap is a path of one cell. `moves` are the moves of
+// that cell as far as hilts allow.
 [[nodiscard]] std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from,
                                         const CellMoves& moves);
 // The paths of all movements of that type.
 [[nodiscard]] std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from);
-// True if that movement can be repeated (a rider).
+// True if that movement repeats (a rider).
 [[nodiscard]] bool is_ride(const Variant& variant, Movement one);
 
 } // namespace strata::rules

@@ -39,7 +39,7 @@ Position::Position(std::shared_ptr<const Variant> variant, const Setup& setup)
 }
 
 void Position::rebuild(const Setup& setup) {
-    const Setup wanted = setup; // may be a part of this very position
+    const Setup wanted = setup; // a copy, because `setup` may be a part of this position
     setup_ = wanted;
     setup_.board = {};
     setup_.unmoved = {};
@@ -71,7 +71,7 @@ SquareSet Position::hostile(Seat seat) const {
 
 int Position::living_count() const { return (setup_.living & variant_->every_seat()).count(); }
 
-// A seat that is out still has its turn where its army was taken over for extra turns (ST-O18).
+// A seat that is out still has a turn if its army was taken over for extra turns (ST-O18).
 bool Position::has_turn(Seat seat) const {
     if (is_living(seat)) return !variant_->has_kings() || of(seat).any();
     return options().takeover == Takeover::extra_turn && commander(seat) != seat &&
@@ -128,7 +128,7 @@ Square Position::en_passant_victim(Cell passed) const {
     return no_square;
 }
 
-// The cell that the pawn standing there has skipped.
+// The cell that the pawn has just skipped.
 int Position::passed_by(Square pawn) const {
     return variant_->tables->passed[slot(at(pawn).army())][slot(topology().cell_of(pawn))];
 }
@@ -159,7 +159,7 @@ std::uint64_t Position::key_from_scratch() const {
     return key;
 }
 
-// TD-E6: boards are told apart by their owners only where the rule set gives an empty board one.
+// TD-E6: boards with different owners differ only if the rule set gives an empty board an owner.
 std::uint64_t Position::board_key(Pin pin, Seat owner) const {
     return key::board(pin,
                       options().empty_board_owner == EmptyBoardOwner::nobody ? no_seat : owner);

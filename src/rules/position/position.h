@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A position that obeys its variant. It can only be made by from_setup, and only legal moves keep
-// it so. It knows neither the game's past (repetition: outcome.h) nor any text.
+// A position that is valid in its variant. Only from_setup creates one, and legal moves keep it
+// valid. It holds no game history (for repetition see outcome.h) and no text.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@
 
 namespace strata::rules {
 
-// Every way a set-up can break the rules.
+// Every way in which a set-up can violate the rules.
 enum class SetupFault : std::uint8_t {
 #define ROW(fault, ...) fault,
 #include "rules/position/setup_faults.def"
@@ -23,8 +23,8 @@ enum class SetupFault : std::uint8_t {
 
 struct SetupError {
     SetupFault fault;
-    Square square = no_square; // where, when it is one square
-    Seat seat = no_seat;       // whose, when it is one seat's
+    Square square = no_square; // set if a single square is at fault
+    Seat seat = no_seat;       // set if a single seat is at fault
     bool operator==(const SetupError&) const = default;
 };
 using SetupErrors = std::vector<SetupError>;
@@ -33,10 +33,10 @@ class TurnResolution;
 
 class Position {
 public:
-    // Refuses with every reason at once.
+    // Returns all errors if the set-up is invalid.
     [[nodiscard]] static Expected<Position, SetupErrors>
     from_setup(std::shared_ptr<const Variant> variant, const Setup& setup);
-    // The variant's own start; a variant whose start is refused cannot be loaded.
+    // The start position of the variant. A variant with an invalid start cannot be loaded.
     [[nodiscard]] static Position start(std::shared_ptr<const Variant> variant);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
@@ -51,66 +51,68 @@ public:
     [[nodiscard]] bool exists(Square square) const { return existing_.test(index(square)); }
     [[nodiscard]] const SquareSet& existing() const { return existing_; }
     [[nodiscard]] const SquareSet& occupied() const { return occupied_; }
-    // Pieces a seat commands now.
+    // Pieces that the seat commands now.
     [[nodiscard]] const SquareSet& of(Seat seat) const { return of_seat_[slot(seat)]; }
-    // Pieces that were set up by a seat, whoever commands them: the way of pawns depends on it.
+    // Pieces of that seat's original army, whoever commands them. The direction of its pawns
+    // depends on it.
     [[nodiscard]] const SquareSet& army(Seat seat) const { return of_army_[slot(seat)]; }
     [[nodiscard]] const SquareSet& of(PieceType type) const { return of_type_[slot(type)]; }
-    // no_square when that seat has none: mated in doubles, removed or taken over.
+    // Returns no_square if that army has no king: mated in doubles, removed or taken over.
     [[nodiscard]] Square king(Seat seat) const { return king_[slot(seat)]; }
 
     [[nodiscard]] bool is_living(Seat seat) const { return setup_.living.has(seat); }
     [[nodiscard]] bool is_open(int hilt) const { return (setup_.open_hilts >> hilt) & 1; }
     [[nodiscard]] bool is_inert(Seat seat) const { return setup_.inert.has(seat); }
     [[nodiscard]] Seat commander(Seat army) const { return setup_.commander[slot(army)]; }
-    // Who moves now: the seat whose turn it is, or the one that has taken over its army.
+    // The seat that moves now: the seat whose turn it is, or the one that has taken over its army.
     [[nodiscard]] Seat mover() const { return commander(setup_.turn); }
     [[nodiscard]] bool are_partners(Seat a, Seat b) const {
         return variant_->team(a) == variant_->team(b);
     }
-    // Both play, in different teams: only then do their pieces give check (ST-6.1).
+    // True if both seats still play, in different teams. Only then do their pieces give check
+    // (ST-6.1).
     [[nodiscard]] bool are_enemies(Seat a, Seat b) const {
         return is_living(a) && is_living(b) && !are_partners(a, b);
     }
     // Pieces of all enemies of that seat.
     [[nodiscard]] SquareSet hostile(Seat seat) const;
     [[nodiscard]] int living_count() const;
-    // Has what makes its team a side that is left: in chess a king; in draughts nothing, for a seat
-    // without pieces goes out when its turn comes (ST-7.10).
+    // True if the seat keeps its team in the game: in chess it has a king; in draughts always,
+    // because a seat without pieces goes out when its turn comes (ST-7.10).
     [[nodiscard]] bool has_life(Seat seat) const;
-    // One side is left after others went out, or a goal is reached: nobody moves any more.
+    // True if one side is left after others went out, or a goal is reached. Nobody moves any more.
     [[nodiscard]] bool is_over() const;
-    // Who has won by a goal of the variant (CH-8); no_seat while nobody has. Of two, whoever
-    // moved last.
+    // The winner by a goal of the variant (CH-8), or no_seat if there is none. If two seats
+    // qualify, the one that moved last.
     [[nodiscard]] Seat at_goal() const;
-    // The next in turn order that has a turn.
+    // The next seat in turn order that has a turn.
     [[nodiscard]] Seat next_seat(Seat seat) const;
-    // The pawn of another seat that is taken by a pawn going to that cell (TD-P5; ST-3); no_square
-    // when there is none.
+    // The pawn of another seat that is captured en passant by a pawn moving to that cell (TD-P5;
+    // ST-3), or no_square.
     [[nodiscard]] Square en_passant_victim(Cell passed) const;
-    // The castling of a seat to that side from where its king stands now; null when it has none.
+    // The castling of that seat to that side from the king's current square, or null.
     [[nodiscard]] const CastlingRule* castling_rule(Seat seat, Castling side) const;
 
-    // The position once the waiting pawn of TD-P7 has become what `choice` says; the turn does not
-    // pass. Precondition: choice.square() is the pending square.
+    // The position after the promotion pending under TD-P7. The turn does not pass. Precondition:
+    // choice.square() is the pending square.
     [[nodiscard]] Position after_pending(const Promotion& choice) const;
 
-    // Plays a legal move, or a resignation (asserted in debug builds), lets what follows from it
-    // take effect (ST-6.1: mates, turns passed over), and says what changed.
+    // Plays a legal move or a resignation (asserted in debug builds), resolves its consequences
+    // (ST-6.1: mates, skipped turns) and returns the record of the changes.
     Transition play(const Move& move);
-    // Only the move itself, which may leave the king attacked: for asking what would happen. The
-    // turn passes, but nobody is mated. Only undo() may follow.
+    // Plays only the move itself, which may leave the king attacked, to examine hypothetical
+    // positions. The turn passes, but no mate is resolved. Only undo() may follow.
     Transition play_unchecked(const Move& move);
-    // The turn passes without a move, which no rule allows: a search asks so what a threat is
-    // worth. undo() takes it back. Precondition: two seats, nothing pending.
+    // Passes the turn, which no rule allows: null-move pruning uses it. undo() reverts it.
+    // Precondition: two seats, nothing pending.
     Transition pass();
     void undo(const Transition& transition);
 
-    // Incremental hash of everything that TD-E6 compares; key_from_scratch() computes it anew.
+    // Incremental hash of everything that TD-E6 compares. key_from_scratch() recomputes it.
     [[nodiscard]] std::uint64_t key() const { return key_; }
     [[nodiscard]] std::uint64_t key_from_scratch() const;
 
-    // Same state, counters and all. Repetition asks less: see outcome.h.
+    // True if the whole state is equal, counters included. Repetition compares less: see outcome.h.
     bool operator==(const Position& other) const {
         return setup_ == other.setup_ && variant_ == other.variant_;
     }
@@ -120,7 +122,7 @@ private:
 
     void place(Square square, Piece piece, bool unmoved);
     void remove(Square square);
-    // The same, but the key stays as it is.
+    // Like place() and remove(), but these leave the key unchanged.
     void put(Square square, Piece piece, bool unmoved) {
         const int i = index(square);
         setup_.board[slot(square)] = piece;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Anything one can put on a board, legal or not: what text, editors and rule files speak.
-// It checks nothing; Position::from_setup is the door that does.
+// Anything that can be placed on a board, legal or not. Parsers, editors and rule files use it.
+// Nothing is validated here; Position::from_setup does that.
 #pragma once
 
 #include <algorithm>
@@ -14,15 +14,16 @@
 
 namespace strata::rules {
 
-// One bit a castling: which king and rook have never moved. On a star board the queen's side is
-// that of the a-file, wherever the queen stands (ST-5).
+// One bit per castling: neither its king nor its rook has moved. On a star board the queen side is
+// the side of the a-file, whatever the queen's square (ST-5).
 enum class Castling : std::uint8_t { king_side, queen_side };
 
-// Who has been attacking one king since when (ST-6.1, ST-6.2), four bits an entry. Enemies whose
-// unbroken attack began with the same event form a group; group 1 is the oldest.
+// Which enemies attack one king and in which order they began (ST-6.1, ST-6.2), four bits per
+// entry. Enemies whose unbroken attack began with the same event form a group; group 1 is the
+// oldest.
 struct CheckHistory {
-    std::uint32_t group = 0;          // by enemy seat: its group, 0 when it does not attack
-    std::uint32_t cause = 0xFFFFFFFF; // by group - 1: the seat that caused it, 15 when unknown
+    std::uint32_t group = 0;          // by enemy seat: its group, 0 if it does not attack
+    std::uint32_t cause = 0xFFFFFFFF; // by group - 1: the seat that caused it, 15 if unknown
 
     [[nodiscard]] constexpr int group_of(Seat enemy) const {
         return static_cast<int>((group >> (4 * index(enemy))) & 15U);
@@ -43,20 +44,20 @@ struct CheckHistory {
     constexpr bool operator==(const CheckHistory&) const = default;
 };
 
-// What every move may change beside pieces and boards: whose turn it is, rights, counts.
+// The state other than pieces and boards that any move may change: turn, rights and counters.
 struct TurnState {
     Seat turn{0};
-    std::uint8_t open_hilts = 0; // bit n: hilt n is open for ever (RD-3.6)
+    std::uint8_t open_hilts = 0; // bit n: hilt n is open permanently (RD-3.6)
     std::uint16_t castling = 0;  // bit castling_bit(seat, side)
-    Square pending = no_square;  // a pawn of `turn` to be promoted before its move (TD-P7)
-    std::array<Square, max_seats> en_passant =
-        all_none();   // by seat: its pawn that just double-stepped (TD-P5)
-    int halfmove = 0; // plies since a pawn step, capture or promotion (TD-E5)
-    int fullmove = 1; // rounds begun; 1 carries the castling ban (TD-C2)
+    Square pending = no_square;  // a pawn of `turn` that must promote before its move (TD-P7)
+    // By seat: its pawn that just made a double step (TD-P5).
+    std::array<Square, max_seats> en_passant = all_none();
+    int halfmove = 0; // plies since the last pawn step, capture or promotion (TD-E5)
+    int fullmove = 1; // number of the current round; the castling ban applies in round 1 (TD-C2)
 
     bool operator==(const TurnState&) const = default;
 
-    // Somebody has a pawn that has just double-stepped.
+    // True if some seat has a pawn that just made a double step.
     [[nodiscard]] constexpr bool any_en_passant() const {
         using Words = std::array<std::uint64_t, sizeof(en_passant) / sizeof(std::uint64_t)>;
         return std::bit_cast<Words>(en_passant) != std::bit_cast<Words>(all_none());
@@ -69,26 +70,27 @@ struct TurnState {
     }
 };
 
-// What moves change in few games.
+// State that changes in few games.
 struct CheckState {
-    std::array<CheckHistory, max_seats> checks{};       // by attacked seat
-    std::array<std::uint8_t, max_seats> checks_given{}; // by seat, where checks win (CH-8.2)
+    std::array<CheckHistory, max_seats> checks{}; // by attacked seat
+    std::array<std::uint8_t, max_seats>
+        checks_given{}; // by seat, in games that are won by checks (CH-8.2)
 
     bool operator==(const CheckState&) const = default;
 };
 
 struct Setup : TurnState, CheckState {
     std::array<Piece, max_squares> board{};
-    SquareSet unmoved; // pawns that may still double-step (TD-P2)
+    SquareSet unmoved; // pawns that may still make a double step (TD-P2)
     Arrangement arrangement;
-    Seats living = Seats::first(max_seats); // who still plays
-    Seats inert{};                          // who is out, with pieces that stand as blocks (ST-6.4)
-    std::array<Seat, max_seats> commander = all_self(); // who commands each army
-    std::array<std::uint8_t, max_seats> score{};        // by team: kings it has mated (ST-6.6)
+    Seats living = Seats::first(max_seats); // seats that still play
+    Seats inert{}; // seats that are out and whose pieces remain as obstacles (ST-6.4)
+    std::array<Seat, max_seats> commander = all_self(); // by army
+    std::array<std::uint8_t, max_seats> score{}; // by team: number of kings it has mated (ST-6.6)
 
     bool operator==(const Setup&) const = default;
 
-    // Somebody commands the army of another.
+    // True if some seat commands the army of another.
     [[nodiscard]] constexpr bool any_commanded() const {
         return std::bit_cast<std::uint64_t>(commander) != std::bit_cast<std::uint64_t>(all_self());
     }
@@ -104,15 +106,15 @@ constexpr std::uint16_t castling_bit(Seat seat, Castling side) {
     assert(index(seat) < max_seats);
     return static_cast<std::uint16_t>(1U << (index(seat) * 2 + static_cast<int>(side)));
 }
-// Those of a seat to both sides.
+// The castlings of a seat to both sides.
 constexpr std::uint16_t castling_bits(Seat seat) {
     assert(index(seat) < max_seats);
     return static_cast<std::uint16_t>(3U << (index(seat) * 2));
 }
 
-// How far a position counts plies without progress, and rounds.
+// The highest value of the counters of plies without progress and of rounds.
 
-// No game comes near it; one that starts there is counted no further.
+// No real game reaches it. A position set up at the limit stays there.
 inline constexpr int highest_count = 1'000'000;
 
 [[nodiscard]] constexpr int counted_on(int count) { return std::min(count + 1, highest_count); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The record of one move: what changed and what was before. Undo, animation, sound and the move
-// list read it; nobody ever compares two boards.
+// The record of one move: what changed and the state before it. Undo, animation, sound and the move
+// list read it, so nothing compares two boards.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace strata::rules {
 
-// A piece that left one square and arrived on another. from == to: it was promoted where it stood.
+// A piece that moved from one square to another. from == to if it was promoted in place.
 struct PieceChange {
     Square from = no_square;
     Square to = no_square;
@@ -24,15 +24,15 @@ struct PieceChange {
     bool was_unmoved = false;
 };
 
-// What befell a seat between the move and the next turn (ST-6.1), in order.
+// An event that befell a seat between the move and the next turn (ST-6.1). Events are in order.
 struct SeatEvent {
     enum class Kind : std::uint8_t {
         mated,      // `by` is credited (ST-6.2)
         stalemated, // out by stalemate (ST-O13)
-        skipped,    // stalemated or without a move, and passed over
+        skipped,    // stalemated or without a move, and its turn was skipped
         resigned,
-        king_taken, // `by` took the king (ST-O12)
-        blocked,    // draughts: has no men or no move, and is out (ST-7.10)
+        king_taken, // `by` captured the king (ST-O12)
+        blocked,    // draughts: has no pieces or no move, and is out (ST-7.10)
     };
     Kind kind{};
     Seat seat = no_seat;
@@ -40,7 +40,7 @@ struct SeatEvent {
     bool operator==(const SeatEvent&) const = default;
 };
 
-// A man that a capture in draughts took (ST-7.8).
+// A piece captured by a draughts jump (ST-7.8).
 struct JumpedPiece {
     Square square = no_square;
     Piece piece;
@@ -55,40 +55,40 @@ struct Transition {
           key_before_(key) {}
 
     Move move;
-    Seat mover{}; // who moved, or resigned: the seat that commands
+    Seat mover{}; // the commanding seat that moved or resigned
     std::uint8_t change_count = 0;
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_unmoved = false;
-    std::array<PieceChange, 4>
-        changes{}; // in the order they happened: before, mover, rook, uncovered
+    // In the order in which they happened: before, mover, rook, uncovered.
+    std::array<PieceChange, 4> changes{};
 
     TurnState before;
 
-    // By a capture in draughts, in the order of its jumps.
+    // The pieces captured in draughts, in the order of the jumps.
     [[nodiscard]] std::span<const JumpedPiece> lifted() const {
         return rare_ ? std::span<const JumpedPiece>(rare_->lifted) : std::span<const JumpedPiece>();
     }
-    // Where that capture lands, jump by jump.
+    // The landing squares of that capture.
     [[nodiscard]] Jumps route() const { return rare_ ? rare_->route : Jumps{}; }
     [[nodiscard]] std::span<const SeatEvent> events() const {
         return rare_ ? std::span<const SeatEvent>(rare_->events) : std::span<const SeatEvent>();
     }
-    // What the move itself left, when seats or armies changed after it: they do so rarely and in
-    // too many ways to list. Null otherwise.
+    // The set-up after the move itself, if seats or armies changed afterwards. That is rare and can
+    // change too much to list. Null otherwise.
     [[nodiscard]] const Setup* setup_between() const {
         return rare_ && rare_->between ? &*rare_->between : nullptr;
     }
 
 private:
-    // What few moves have.
+    // What few moves need.
     struct Rare {
         std::vector<JumpedPiece> lifted;
         Jumps route;
         std::vector<SeatEvent> events;
         std::optional<Setup> between;
     };
-    // While the move is played; nobody else knows this record yet.
+    // Called only while the move is played, before this record is shared.
     [[nodiscard]] Rare& rare() {
         if (!rare_) rare_ = std::make_shared<Rare>();
         return *rare_;
@@ -97,8 +97,9 @@ private:
     friend class TurnResolution;
 
     std::uint64_t key_before_ = 0;
-    std::optional<CheckState> checks_before_; // where they are kept, see Variant::keeps_checks
-    std::shared_ptr<Rare> rare_;              // shared by copies, and never changed again
+    std::optional<CheckState>
+        checks_before_;          // set if the variant keeps them, see Variant::keeps_checks
+    std::shared_ptr<Rare> rare_; // shared by copies, so never modified after the move
 };
 
 } // namespace strata::rules

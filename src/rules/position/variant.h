@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game as a value: its board, its seats, its start and the named options of its decision table.
-// Rule files in rules/ are read into it by the notation; the rules never ask for a variant's name.
+// A game as a value: its board, seats, start and the named options of its decision table. Notation
+// reads it from the rule files in rules/. The rules never test a variant's name.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace strata::rules {
 
-// The decisions of docs/rules that a rule file may make. The defaults are those of the Noble sheet,
+// The decisions of docs/rules that a rule file may make. The defaults are those of the Noble sheet
 // and of ordinary chess.
 enum class BoardLoad : std::uint8_t { exactly_one, at_most_one };                   // TD-O3
 enum class EmptyBoardOwner : std::uint8_t { nobody, original };                     // TD-O4
@@ -30,7 +30,7 @@ enum class Credit : std::uint8_t { first_checker, deliverer };                  
 enum class StalemateRule : std::uint8_t { draw, skip, inert };                     // ST-O13
 enum class LeaderAtDraw : std::uint8_t { draws, wins };                            // ST-O21
 enum class Blocked : std::uint8_t { loses, count_men };                            // ST-O28
-// ST-O23; RD-7.9: whose moves the limit counts.
+// Whose moves the limit counts (ST-O23; RD-7.9).
 enum class LimitCounts : std::uint8_t { seats, living };
 
 struct Options {
@@ -59,72 +59,73 @@ struct Options {
     LeaderAtDraw leader_at_draw = LeaderAtDraw::draws;
     int limit_rounds = 50; // rounds without progress, see fifty_moves (TD-E5; ST-O23, ST-7.11)
     LimitCounts limit_counts = LimitCounts::seats;
-    // Draws that nobody has to claim, beside `repetition` and `fifty_moves` (CH-O31, CH-O32): the
-    // fifth time of a position, and 75 rounds without progress.
+    // Draws without a claim, in addition to `repetition` and `fifty_moves` (CH-O31, CH-O32): the
+    // fifth occurrence of a position, and 75 rounds without progress.
     bool fivefold = false;
     bool seventy_five_moves = false;
     Blocked blocked = Blocked::loses;
-    bool mirror_array = false;          // RD-O1: kings on d, queens on e; light and dark change
-    bool momentary_hilt = false;        // RD-O8: closed hilts too are crossed by quiet moves
-    bool free_open_hilt = false;        // RD-O9: an open hilt is no border any more
-    bool vacant_means_empty = false;    // RD-O10: a home arc is left when nobody stands on it
-    bool blade_falls_with_hilt = false; // RD-O15: the blade at an open hilt stops no pawn
+    bool mirror_array = false; // RD-O1: kings on d, queens on e, and light and dark squares swapped
+    bool momentary_hilt = false;        // RD-O8: quiet moves may cross closed hilts too
+    bool free_open_hilt = false;        // RD-O9: an open hilt is no longer a border
+    bool vacant_means_empty = false;    // RD-O10: a home arc counts as left if it is empty
+    bool blade_falls_with_hilt = false; // RD-O15: the blade at an open hilt does not stop pawns
 
     bool operator==(const Options&) const = default;
 };
 
 struct SeatInfo {
-    std::string name; // white, black: key into the text catalogue and tag in game files
+    std::string name; // for example "white": key in the text catalogue and tag in game files
     char letter = 'w';
-    int camp = 0; // the part of the board it sits at: of a star board the module, 0..
-    // Seats of one team are partners (ST-6.6); 0.. in turn order of the first seats. finish()
-    // gives every seat that has none a team of its own.
+    int camp = 0; // the part of the board where it sits; on a star board the module; from 0
+    // Seats of one team are partners (ST-6.6). Teams are numbered from 0 in turn order of their
+    // first seats. finish() gives every seat without a team (-1) a team of its own.
     int team = -1;
 };
 
-// King and rook exchange or approach (TD-C1; ST-5). The squares are those of the start position; a
-// seat whose king may start on either of two squares has the rules of both, and that of the square
-// where the king stands counts.
+// Moves of king and rook in castling (TD-C1; ST-5). The squares are those of the start position. A
+// seat whose king may start on either of two squares has rules for both; the rule for the king's
+// square applies.
 struct CastlingRule {
     Seat seat{};
     Castling side{};
     Square king_from{}, king_to{}, rook_from{}, rook_to{};
     std::vector<Square> free; // must be empty
-    std::vector<Square> safe; // what the king crosses: must not be attacked before the move
-    SquareSet free_set{};     // those of `free`; by finish()
+    std::vector<Square> safe; // squares that the king crosses: must not be attacked before the move
+    SquareSet free_set{};     // the squares of `free`; set by finish()
 };
 
-// Another start that is chosen before the first move: on which square a queen begins (ST-O7).
+// An alternative start chosen before the first move: the square on which a queen starts (ST-O7).
 struct StartChoice {
-    std::string name; // key into the text catalogue
+    std::string name; // key in the text catalogue
     Setup start;
 };
 
-// Ways to win besides mate. Whoever has won by one has ended the game: there is no move any more.
+// Ways to win besides mate. The game ends as soon as one is reached.
 struct Goals {
-    SquareSet hill;          // squares on which a king has won (CH-8.1)
-    std::uint8_t checks = 0; // how many checks win (CH-8.2); 0: they are not counted
+    SquareSet hill;          // a king that reaches one of these squares wins (CH-8.1)
+    std::uint8_t checks = 0; // number of checks that win (CH-8.2); 0 if they are not counted
     bool any = false;        // set by finish()
 };
 
-// What is played on the board: chess with kings that are mated, or draughts (ST-7). Asked for by
-// has_kings() and has_jumps() alone.
+// The kind of game: chess with kings that are mated, or draughts (ST-7). Test it only through
+// has_kings() and has_jumps().
 enum class Game : std::uint8_t { chess, draughts };
 
 struct AttackTables;
 
-// What files and programs of others call a game. Compared without regard to case, accents, blanks
+// Names that files and other programs use for a game. The comparison ignores case, accents, spaces
 // and punctuation.
 struct OtherNames {
-    std::string uci;                   // the value of the option UCI_Variant
-    std::vector<std::string> also;     // read for this game as well
-    std::vector<std::string> shuffled; // games that differ only in where the pieces start
+    std::string uci;                   // value of the UCI option UCI_Variant
+    std::vector<std::string> also;     // other names accepted for this game
+    std::vector<std::string> shuffled; // names of games that differ only in the start position
 };
 
 struct Variant {
-    std::string id;   // tri-d
+    std::string id;   // for example "tri-d"
     std::string name; // key of the menu name in the text catalogue
-    // The tag Variant of its game files, as other programs call it. Empty: no tag, ordinary chess.
+    // The tag Variant of its game files, as other programs write it. Empty for ordinary chess: no
+    // tag.
     std::string pgn_name;
     OtherNames other_names;
     Game game = Game::chess;
@@ -133,14 +134,14 @@ struct Variant {
     std::vector<SeatInfo> seats; // in turn order
     std::vector<CastlingRule> castling;
     PieceKinds pieces = built_in_kinds();
-    std::vector<Step> custom_steps;       // the walks of pieces of its own
-    std::vector<PieceType> custom_pieces; // the types of those; by finish()
-    std::vector<PieceType> promotions;    // in the order they are offered
+    std::vector<Step> custom_steps;       // the movements of custom pieces
+    std::vector<PieceType> custom_pieces; // set by finish()
+    std::vector<PieceType> promotions;    // in the order in which they are offered
     Goals goals;
     Setup start;
-    std::vector<StartChoice>
-        choices; // `start` is the default; empty when there is nothing to choose
-    std::shared_ptr<const AttackTables> tables; // built once from the topology by finish()
+    // Empty if there is nothing to choose. `start` is the default.
+    std::vector<StartChoice> choices;
+    std::shared_ptr<const AttackTables> tables; // built from the topology by finish()
 
     [[nodiscard]] int seat_count() const { return static_cast<int>(seats.size()); }
     [[nodiscard]] const PieceKind& kind(PieceType type) const { return pieces[slot(type)]; }
@@ -148,35 +149,36 @@ struct Variant {
     [[nodiscard]] Seats every_seat() const { return Seats::first(seat_count()); }
     [[nodiscard]] int team_count() const;
     [[nodiscard]] Seats team_seats(int team) const;
-    // Some seats play together.
+    // True if some seats play as partners.
     [[nodiscard]] bool has_partners() const { return team_count() < seat_count(); }
-    // Who has lost its king has lost; pieces are chosen at promotion, and kings castle. Without
-    // kings who cannot move has lost (ST-7.10).
+    // True if the game has kings: losing the king loses the game, pawns choose a promotion and
+    // kings castle. Otherwise a side that cannot move loses (ST-7.10).
     [[nodiscard]] bool has_kings() const { return game == Game::chess; }
-    // Pieces take by jumping, as often as they can in one move (ST-7.5): its squares tell a
-    // capture.
+    // True if pieces capture by jumping, repeatedly in one move (ST-7.5). A move's squares then
+    // show whether it captures.
     [[nodiscard]] bool has_jumps() const { return game == Game::draughts; }
-    // The score of mated kings, or of eliminated opponents, is kept by team (ST-6.6, ST-7.12).
+    // True if a score of mated kings, or of eliminated opponents, is kept per team (ST-6.6,
+    // ST-7.12).
     [[nodiscard]] bool keeps_score() const {
         return options.on_mate == OnMate::drop_king || (!has_kings() && has_partners());
     }
-    // Checks have a history that decides who is credited with a mate (ST-6.2).
+    // True if the history of checks decides who is credited with a mate (ST-6.2).
     [[nodiscard]] bool keeps_check_history() const {
         return options.credit == Credit::first_checker && seats.size() > 2;
     }
-    // Others may play on when somebody has no move, or somebody may be passed over (ST-6.1).
+    // True if the others may play on when a seat has no move, or if a seat may be skipped (ST-6.1).
     [[nodiscard]] bool goes_on_after_mate() const {
         return options.on_mate == OnMate::drop_king || options.takeover == Takeover::extra_turn ||
                (seats.size() > 2 &&
                 (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw));
     }
-    // A move may change the CheckState of a position.
+    // True if a move may change the CheckState of a position.
     [[nodiscard]] bool keeps_checks() const { return goals.checks != 0 || keeps_check_history(); }
 };
 
-// Fills `custom_pieces`, and removes the letters of built-in pieces that this game does not have.
+// Sets `custom_pieces`, and clears the letters of built-in pieces that this game does not have.
 void finish_kinds(Variant& variant);
-// Builds the attack tables; the last step of making a variant. The result never changes again.
+// Builds the attack tables, the last step of making a variant. The result is immutable.
 [[nodiscard]] std::shared_ptr<const Variant> finish(Variant variant);
 
 } // namespace strata::rules
