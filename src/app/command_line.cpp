@@ -40,7 +40,7 @@ int show(std::vector<std::filesystem::path> files, std::ostream& err) {
     return window.run();
 }
 
-void declare_play(CLI::App& app, cli::Action& action) {
+void declare_play(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "play", cli::help("cli.help.play"));
     auto options = std::make_shared<window::PlayOptions>();
     command->add_option_function<std::vector<std::string>>(
@@ -66,7 +66,7 @@ void declare_play(CLI::App& app, cli::Action& action) {
 }
 
 // In the order in which the help lists them.
-void declare_all(CLI::App& app, cli::Action& action) {
+void declare_all(CLI::App& app, cli::CommandRun& action) {
     declare_play(app, action);
     cli::declare_variants(app, action);
     cli::declare_settings(app, action, window::actions);
@@ -141,7 +141,7 @@ text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& erro
 int run_command_line(std::vector<std::string> arguments, const std::string& version,
                      std::ostream& out, std::ostream& err) {
     data::show_error(data::command_words().faults(), err);
-    cli::Action action;
+    cli::CommandRun action;
     CLI::App app{cli::help("cli.help.program"), "strata"};
     translate(app);
     app.set_version_flag("--version", "strata " + version, cli::help("cli.help.version"));

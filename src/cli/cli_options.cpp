@@ -78,7 +78,7 @@ void add_quality_or_photo(CLI::App& command, std::shared_ptr<RenderOptions> opti
 
 // Declares a command that takes one file and can write JSON.
 template <class Options>
-void declare_reader(CLI::App& app, Action& action, const char* name, const char* what,
+void declare_reader(CLI::App& app, CommandRun& action, const char* name, const char* what,
                     const char* file, int (*run)(const Options&, std::ostream&, std::ostream&)) {
     auto* command = add_command(app, name, help(what));
     auto options = std::make_shared<Options>();
@@ -89,14 +89,14 @@ void declare_reader(CLI::App& app, Action& action, const char* name, const char*
 
 } // namespace
 
-void declare_variants(CLI::App& app, Action& action) {
+void declare_variants(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "variants", help("cli.help.variants"));
     auto options = std::make_shared<VariantsOptions>();
     add_json(*command, options);
     carry_out(*command, action, options, run_variants);
 }
 
-void declare_settings(CLI::App& app, Action& action, const ui::ActionTable& (*actions)()) {
+void declare_settings(CLI::App& app, CommandRun& action, const ui::ActionTable& (*actions)()) {
     auto* command = add_command(app, "settings", help("cli.help.settings"));
     auto options = std::make_shared<SettingsOptions>();
     add_settings(*command, options, help("cli.help.printed_settings"));
@@ -107,7 +107,7 @@ void declare_settings(CLI::App& app, Action& action, const ui::ActionTable& (*ac
               });
 }
 
-void declare_moves(CLI::App& app, Action& action) {
+void declare_moves(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "moves", help("cli.help.moves"));
     auto options = std::make_shared<MovesOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
@@ -116,7 +116,7 @@ void declare_moves(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_moves);
 }
 
-void declare_apply(CLI::App& app, Action& action) {
+void declare_apply(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "apply", help("cli.help.apply"));
     auto options = std::make_shared<ApplyOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
@@ -126,7 +126,7 @@ void declare_apply(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_apply);
 }
 
-void declare_perft(CLI::App& app, Action& action) {
+void declare_perft(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "perft", help("cli.help.perft"));
     auto options = std::make_shared<PerftOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
@@ -138,7 +138,7 @@ void declare_perft(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_perft);
 }
 
-void declare_render(CLI::App& app, Action& action) {
+void declare_render(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "render", help("cli.help.render"));
     auto options = std::make_shared<RenderOptions>();
     command->add_option("ID", options->variant, help("cli.help.variant"))->required();
@@ -176,7 +176,7 @@ void declare_render(CLI::App& app, Action& action) {
               });
 }
 
-void declare_demo(CLI::App& app, Action& action, ShowFiles show) {
+void declare_demo(CLI::App& app, CommandRun& action, ShowFiles show) {
     auto* command = add_command(app, "demo", help("cli.help.demo"));
     auto options = std::make_shared<DemoOptions>();
     command->add_option("NAME", options->name, help("cli.help.demo_name"));
@@ -200,7 +200,7 @@ void declare_demo(CLI::App& app, Action& action, ShowFiles show) {
                                        std::ostream& err) { return run_demo(chosen, show, err); });
 }
 
-void declare_check(CLI::App& app, Action& action) {
+void declare_check(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "check", help("cli.help.check"));
     auto options = std::make_shared<CheckOptions>();
     command->add_option("FILE", options->files, help("cli.help.files"))->required();
@@ -208,7 +208,7 @@ void declare_check(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_check);
 }
 
-void declare_convert(CLI::App& app, Action& action) {
+void declare_convert(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "convert", help("cli.help.convert"));
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("FILE", options->files, help("cli.help.converted"))->required();
@@ -231,16 +231,16 @@ void declare_convert(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_convert);
 }
 
-void declare_replay(CLI::App& app, Action& action) {
+void declare_replay(CLI::App& app, CommandRun& action) {
     declare_reader(app, action, "replay", "cli.help.replay", "cli.help.replayed", run_replay);
 }
 
-void declare_handover(CLI::App& app, Action& action) {
+void declare_handover(CLI::App& app, CommandRun& action) {
     declare_reader(app, action, "handover", "cli.help.handover", "cli.help.handed_over",
                    run_handover);
 }
 
-void declare_review(CLI::App& app, Action& action) {
+void declare_review(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "review", help("cli.help.review"));
     auto options = std::make_shared<ReviewOptions>();
     command->add_option("FILE", options->file, help("cli.help.reviewed"))->required();
@@ -253,7 +253,7 @@ void declare_review(CLI::App& app, Action& action) {
     carry_out(*command, action, options, run_review);
 }
 
-void declare_uci(CLI::App& app, Action& action) {
+void declare_uci(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "uci", help("cli.help.uci"));
     command->callback([&action] {
         action = [](std::ostream& out, std::ostream& err) {

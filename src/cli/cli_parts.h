@@ -25,10 +25,10 @@ inline std::string help(const char* key) { return data::command_words().say(key)
 }
 
 // The parsed subcommand, ready to run.
-using Action = std::function<int(std::ostream& out, std::ostream& err)>;
+using CommandRun = std::function<int(std::ostream& out, std::ostream& err)>;
 
 template <class Options, class Run>
-void carry_out(CLI::App& command, Action& action, std::shared_ptr<Options> options, Run run) {
+void carry_out(CLI::App& command, CommandRun& action, std::shared_ptr<Options> options, Run run) {
     command.callback([&action, options, run] {
         action = [options, run](std::ostream& out, std::ostream& err) {
             return run(*options, out, err);
@@ -131,18 +131,18 @@ void add_no_settings(CLI::App& command, std::shared_ptr<Options> options) {
 }
 
 // Each declares one subcommand; called in the order of the help.
-void declare_variants(CLI::App& app, Action& action);
-void declare_settings(CLI::App& app, Action& action, const ui::ActionTable& (*actions)());
-void declare_moves(CLI::App& app, Action& action);
-void declare_apply(CLI::App& app, Action& action);
-void declare_perft(CLI::App& app, Action& action);
-void declare_render(CLI::App& app, Action& action);
-void declare_demo(CLI::App& app, Action& action, ShowFiles show);
-void declare_check(CLI::App& app, Action& action);
-void declare_replay(CLI::App& app, Action& action);
-void declare_convert(CLI::App& app, Action& action);
-void declare_handover(CLI::App& app, Action& action);
-void declare_review(CLI::App& app, Action& action);
-void declare_uci(CLI::App& app, Action& action);
+void declare_variants(CLI::App& app, CommandRun& action);
+void declare_settings(CLI::App& app, CommandRun& action, const ui::ActionTable& (*actions)());
+void declare_moves(CLI::App& app, CommandRun& action);
+void declare_apply(CLI::App& app, CommandRun& action);
+void declare_perft(CLI::App& app, CommandRun& action);
+void declare_render(CLI::App& app, CommandRun& action);
+void declare_demo(CLI::App& app, CommandRun& action, ShowFiles show);
+void declare_check(CLI::App& app, CommandRun& action);
+void declare_replay(CLI::App& app, CommandRun& action);
+void declare_convert(CLI::App& app, CommandRun& action);
+void declare_handover(CLI::App& app, CommandRun& action);
+void declare_review(CLI::App& app, CommandRun& action);
+void declare_uci(CLI::App& app, CommandRun& action);
 
 } // namespace strata::cli

@@ -68,10 +68,10 @@ int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& 
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 
 // Each declares one subcommand.
-void declare_contact_sheet(CLI::App& app, cli::Action& action);
-void declare_tables(CLI::App& app, cli::Action& action);
-void declare_puzzles(CLI::App& app, cli::Action& action);
-void declare_bench(CLI::App& app, cli::Action& action);
-void declare_match(CLI::App& app, cli::Action& action);
+void declare_contact_sheet(CLI::App& app, cli::CommandRun& action);
+void declare_tables(CLI::App& app, cli::CommandRun& action);
+void declare_puzzles(CLI::App& app, cli::CommandRun& action);
+void declare_bench(CLI::App& app, cli::CommandRun& action);
+void declare_match(CLI::App& app, cli::CommandRun& action);
 
 } // namespace strata::lab

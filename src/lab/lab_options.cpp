@@ -50,14 +50,14 @@ void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
 
 } // namespace
 
-void declare_bench(CLI::App& app, cli::Action& action) {
+void declare_bench(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "bench", cli::help("cli.help.bench"));
     auto options = std::make_shared<BenchOptions>();
     cli::add_json(*command, options);
     cli::carry_out(*command, action, options, run_bench);
 }
 
-void declare_tables(CLI::App& app, cli::Action& action) {
+void declare_tables(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "tables", cli::help("cli.help.tables"));
     auto options = std::make_shared<TablesOptions>();
     command->add_option("ID", options->variant, cli::help("cli.help.tables_variant"));
@@ -72,7 +72,7 @@ void declare_tables(CLI::App& app, cli::Action& action) {
     cli::carry_out(*command, action, options, run_tables);
 }
 
-void declare_puzzles(CLI::App& app, cli::Action& action) {
+void declare_puzzles(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "puzzles", cli::help("cli.help.puzzles"));
     auto options = std::make_shared<PuzzlesOptions>();
     constexpr std::uint64_t most = 1'000'000'000;
@@ -95,7 +95,7 @@ void declare_puzzles(CLI::App& app, cli::Action& action) {
     cli::carry_out(*command, action, options, run_puzzles);
 }
 
-void declare_contact_sheet(CLI::App& app, cli::Action& action) {
+void declare_contact_sheet(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "contact-sheet", cli::help("cli.help.contact_sheet"));
     auto options = std::make_shared<SheetOptions>();
     cli::add_output(*command, options, films::refused_picture, cli::help("cli.help.picture"),
@@ -107,7 +107,7 @@ void declare_contact_sheet(CLI::App& app, cli::Action& action) {
                    });
 }
 
-void declare_match(CLI::App& app, cli::Action& action) {
+void declare_match(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "match", cli::help("cli.help.match"));
     auto options = std::make_shared<MatchOptions>();
     command->add_option("ID", options->variant, cli::help("cli.help.variant"))->required();
