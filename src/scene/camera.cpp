@@ -12,14 +12,14 @@
 namespace strata::scene {
 namespace {
 
-constexpr float pitch_limit = 1.55f; // short of the pole, where "up" would lose its meaning
+constexpr float pitch_limit = 1.55f; // just below the pole, where "up" is undefined
 constexpr float nearest = 4.0f;
 constexpr float farthest = 60.0f;
 constexpr float near_plane = 0.2f;
 constexpr float depth_behind_target = 60.0f;
-constexpr float framing_margin = 0.03f; // of the free part, on each side
+constexpr float framing_margin = 0.03f; // share of the free part, on each side
 
-// From the target to the eye.
+// Unit vector from the target to the eye.
 glm::vec3 backward(const Camera& camera) {
     const float level = std::cos(camera.pitch);
     return {std::sin(camera.yaw) * level, std::sin(camera.pitch), std::cos(camera.yaw) * level};
@@ -29,11 +29,11 @@ float half_height(const Camera& camera) {
     return camera.distance * std::tan(camera.field_of_view * 0.5f);
 }
 
-// What is seen along one axis of the picture. Everything is told from a point that all is near to:
-// how far aside a ball lies, and how much farther away than that point.
+// Extent of the spheres along one axis of the image, relative to a reference point near them: how
+// far to the side a sphere is and how much farther away.
 class Axis {
 public:
-    // The slopes between which the free part of the picture lies.
+    // The slopes bound the free part of the image.
     Axis(float low, float high) : low_(low), high_(high) {}
 
     void add(float aside, float depth, float radius) {
@@ -41,9 +41,9 @@ public:
         most_ = std::max(most_, aside + radius * steepness(high_) - high_ * depth);
         least_ = std::min(least_, aside - radius * steepness(low_) - low_ * depth);
     }
-    // How far away the eye must be at least.
+    // Minimum distance of the eye.
     [[nodiscard]] float distance() const { return (most_ - least_) / (high_ - low_); }
-    // How far aside the eye must be at that distance, so that as much is free on both sides.
+    // Sideways shift of the eye at that distance that leaves equal margins.
     [[nodiscard]] float shift(float distance) {
         for (Seen& one : seen_) one.scale = 1.0f / std::max(distance + one.depth, 1e-3f);
         float low = most_ - distance * high_;
@@ -58,10 +58,10 @@ public:
 private:
     struct Seen {
         float aside, depth, radius;
-        float scale = 1.0f; // of what lies as far away
+        float scale = 1.0f; // scale at the distance of the reference
     };
     static float steepness(float slope) { return std::sqrt(1.0f + slope * slope); }
-    // By how much there is more on the high side than on the low one.
+    // Difference between the margins on the high and low sides.
     [[nodiscard]] float free_sides(float shift) const {
         float high = -1e9f, low = 1e9f;
         for (const Seen& one : seen_) {
@@ -90,7 +90,7 @@ glm::vec3 Camera::up() const {
 }
 
 glm::mat4 Camera::view() const {
-    // The rows of the rotation are the camera's own axes: no cross product that could collapse.
+    // The rows of the rotation are the camera's axes, which avoids a degenerate cross product.
     const glm::mat3 axes = glm::transpose(glm::mat3(right(), up(), backward(*this)));
     glm::mat4 result(axes);
     result[3] = glm::vec4(axes * -eye(), 1.0f);
@@ -114,7 +114,7 @@ Ray Camera::ray_through(glm::vec2 pixel, glm::vec2 size) const {
     const float h = half_height(*this);
     const glm::vec3 offset = right() * (across.x * h * size.x / size.y) + up() * (across.y * h);
     const glm::vec3 forward = -backward(*this);
-    // What is seen in the middle of the picture moves aside with depth.
+    // An off-axis projection moves the image centre with depth.
     const glm::vec3 inward = skew == 0.0f ? forward : forward - right() * skew;
     if (orthographic) {
         return {eye() + offset - inward * depth_behind_target,
@@ -134,7 +134,7 @@ std::optional<glm::vec2> Camera::project(glm::vec3 point, glm::vec2 size) const 
 }
 
 void Camera::orbit(glm::vec2 drag, glm::vec2 size) {
-    const float turn = glm::pi<float>() / size.y; // half a turn over the picture's height
+    const float turn = glm::pi<float>() / size.y; // half a turn per image height
     yaw = std::remainder(yaw - drag.x * turn, glm::two_pi<float>());
     pitch = std::clamp(pitch + drag.y * turn, -pitch_limit, pitch_limit);
 }
@@ -147,7 +147,7 @@ void Camera::pan(glm::vec2 drag, glm::vec2 size) {
 void Camera::zoom(float factor, std::optional<glm::vec3> towards) {
     const float wanted = std::clamp(distance * factor, nearest, std::max(farthest, distance));
     if (towards) {
-        // Scaling eye and target about a point leaves that point on its ray.
+        // Scaling eye and target about a point keeps that point on its ray.
         target = *towards + (target - *towards) * (wanted / distance);
     }
     distance = wanted;
@@ -169,7 +169,7 @@ Camera framing(Camera direction, std::span<const Ball> balls, const Room& room) 
     Axis upwards((middle.y - room.high.y + edge.y) * slope,
                  (middle.y - room.low.y - edge.y) * slope);
     const glm::vec3 right = direction.right(), up = direction.up();
-    // Without perspective nothing grows or shrinks with depth.
+    // Orthographic: size does not depend on depth.
     const glm::vec3 forward = direction.orthographic ? glm::vec3(0.0f) : -backward(direction);
     for (const Ball& ball : balls) {
         const glm::vec3 offset = ball.middle - centre;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A camera that turns around a point and cannot flip: yaw and pitch, never a roll.
-// It knows nothing of windows or events; angles are radians, sizes are pixels.
+// Orbit camera with yaw and pitch but no roll, so it cannot flip. It is independent of windows and
+// events. Angles are in radians, sizes in pixels.
 #pragma once
 
 #include <optional>
@@ -13,18 +13,18 @@ namespace strata::scene {
 
 struct Ray {
     glm::vec3 origin;
-    glm::vec3 direction; // unit
+    glm::vec3 direction; // unit vector
 };
 
 struct Camera {
-    glm::vec3 target{0.0f, 2.2f, 0.0f}; // the point looked at
+    glm::vec3 target{0.0f, 2.2f, 0.0f}; // point looked at
     float yaw = 0.0f;           // 0 looks along -z (White's seat), growing to the viewer's right
-    float pitch = 0.6f;         // 0 level .. pi/2 straight down; kept within +-1.55
-    float distance = 17.0f;     // from the eye to the target
+    float pitch = 0.6f;         // 0 horizontal .. pi/2 straight down; kept within +-1.55
+    float distance = 17.0f;     // from the eye to the target, in squares
     float field_of_view = 0.6f; // vertical, radians
-    bool orthographic = false;  // keeps the size things have at `target`
-    // Of one eye of two: how far it is to the right of the middle, and how far by depth the picture
-    // is pushed back, so that both see the same where the screen is.
+    bool orthographic = false;  // keeps the scale of the perspective view at `target`
+    // For stereo: offset of the eye to the right, and shift of the image per depth, so that both
+    // eyes see the same at the depth of the screen.
     float aside = 0.0f;
     float skew = 0.0f;
 
@@ -34,42 +34,42 @@ struct Camera {
     [[nodiscard]] glm::mat4 view() const;
     [[nodiscard]] glm::mat4 projection(glm::vec2 size) const;
 
-    // The ray under a pixel; (0,0) is the top left corner of a picture of `size` pixels.
+    // Returns the ray through a pixel; (0,0) is the top left corner of an image of `size` pixels.
     [[nodiscard]] Ray ray_through(glm::vec2 pixel, glm::vec2 size) const;
-    // Where a point in space appears, in pixels; nothing when it is behind the eye.
+    // Returns the pixel at which a point appears; nullopt if it is behind the eye.
     [[nodiscard]] std::optional<glm::vec2> project(glm::vec3 point, glm::vec2 size) const;
 
-    // Drags in pixels over a picture of `size` pixels. Pitch stops at the poles.
+    // Rotates by a drag in pixels over an image of `size` pixels. Pitch stops at the poles.
     void orbit(glm::vec2 drag, glm::vec2 size);
     void pan(glm::vec2 drag, glm::vec2 size);
-    // factor < 1 comes closer. Distance stays within [4, 60], or less than it was. With `towards`,
-    // that point stays under the pointer.
+    // A factor below 1 moves closer. The distance stays within [4, 60] unless it was already
+    // closer. With `towards`, that point stays under the pointer.
     void zoom(float factor, std::optional<glm::vec3> towards = std::nullopt);
 
     bool operator==(const Camera&) const = default;
 };
 
-// Moves the target back so that it never leaves [min, max]: the board cannot be lost.
+// Clamps the target to [min, max], so that the board cannot leave the view.
 void keep_within(Camera& camera, glm::vec3 min, glm::vec3 max);
 
-// What a picture must hold of something round, or of a point where the radius is 0.
+// A sphere that must be inside the image; a point if the radius is 0.
 struct Ball {
     glm::vec3 middle{0.0f};
     float radius = 0.0f;
 };
 
-// A picture in pixels, and the part of it that nothing covers.
+// An image in pixels and the part of it that no panel covers.
 struct Room {
     glm::vec2 size{1.0f};
     glm::vec2 low{0.0f};  // upper left corner of the free part
     glm::vec2 high{1.0f}; // lower right corner
     Room() = default;
-    Room(glm::vec2 whole) : size(whole), high(whole) {} // all of it is free
+    Room(glm::vec2 whole) : size(whole), high(whole) {} // the whole image is free
     bool operator==(const Room&) const = default;
 };
 
-// The camera of that direction which just shows all these balls, at least one, in the free part of
-// a picture; what is seen lies in its middle.
+// Returns the camera with the given direction that just contains all spheres (at least one),
+// centred in the free part of the image.
 [[nodiscard]] Camera framing(Camera direction, std::span<const Ball> balls, const Room& room);
 
 } // namespace strata::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is known of a colour apart from any material.
+// Colour arithmetic independent of materials.
 #pragma once
 
 #include <cmath>
@@ -8,12 +8,12 @@
 
 namespace strata::scene {
 
-// Relative luminance, 0..1, of a linear colour, as WCAG 2 defines it.
+// Relative luminance, 0..1, of a linear colour, as defined by WCAG 2.
 [[nodiscard]] inline float luminance(glm::vec3 linear) {
     return glm::dot(linear, glm::vec3{0.2126F, 0.7152F, 0.0722F});
 }
 
-// Linear light to sRGB and back, a channel 0..1, without the tone curve of lit surfaces.
+// Linear light to sRGB and back, each channel 0..1, without the tone curve of lit surfaces.
 [[nodiscard]] inline float to_srgb(float linear) {
     return linear <= 0.0031308F ? linear * 12.92F : 1.055F * std::pow(linear, 1.0F / 2.4F) - 0.055F;
 }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int fine_steps = 24;
 
-// One piece of the line between two corners or arc ends, as many short straight steps.
+// The samples between two corners or arc ends, in short straight steps.
 using Run = std::vector<glm::vec2>;
 
 Run arc_run(glm::vec2 from, glm::vec2 to, float bulge) {
@@ -31,8 +31,8 @@ Run arc_run(glm::vec2 from, glm::vec2 to, float bulge) {
     return run;
 }
 
-// Through points whose inner ones are smooth: cubic pieces with centripetal tangents, which
-// make no loops where a short step follows a long one.
+// Cubic pieces with centripetal tangents, which make no loops where a short step follows a long
+// one.
 Run smooth_run(const std::vector<glm::vec2>& points) {
     const auto knot = [&](std::size_t i) {
         return std::sqrt(glm::distance(points[i], points[i + 1]));
@@ -91,17 +91,17 @@ float angle_between(glm::vec2 a, glm::vec2 b) {
     return std::acos(std::clamp(glm::dot(a, b), -1.0F, 1.0F));
 }
 
-// How many steps the bend between two fine directions is worth: a chord over the angle w of a
-// circle of radius r leaves it by r * w * w / 8.
+// Number of steps needed for a bend: a chord over the angle w of a circle of radius r deviates by r
+// * w * w / 8.
 float steps_in(float angle, float length, float tolerance) {
-    constexpr float widest_step = 1.0F; // radians, however small the circle
+    constexpr float widest_step = 1.0F; // radians, for small circles too
     return std::max(std::sqrt(angle * length / (8.0F * tolerance)), angle / widest_step);
 }
 
-// Keeps the fine points that share the bends of the line evenly.
+// Keeps samples that divide the bends of the curve evenly.
 std::vector<CurveSample> thinned(const Run& run, float tolerance) {
     std::vector<glm::vec2> directions;
-    std::vector<float> steps{0.0F}; // up to each fine point
+    std::vector<float> steps{0.0F}; // cumulative steps up to each sample
     for (std::size_t i = 0; i + 1 < run.size(); ++i) {
         directions.push_back(glm::normalize(run[i + 1] - run[i]));
         if (i > 0) {

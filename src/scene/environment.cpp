@@ -25,7 +25,7 @@ float soft_edge(float inside, float width) {
     return t * t * (3.0F - 2.0F * t);
 }
 
-// What the bars between rows of panes leave of the light at that height, 0..1.
+// Transmission 0..1 of the bars between rows of panes at that height.
 float past_bars(const BrightPane& pane, float height, float width) {
     constexpr float half_bar = 0.02F;
     float left = 1.0F;
@@ -38,7 +38,7 @@ float past_bars(const BrightPane& pane, float height, float width) {
     return left;
 }
 
-// 0..1: how much of the pane is seen in that direction.
+// Visible share 0..1 of the pane in that direction.
 float seen(const BrightPane& pane, glm::vec3 direction, float width) {
     const float ahead = glm::dot(direction, pane.towards);
     if (ahead <= 0.05F) return 0.0F;
@@ -49,8 +49,8 @@ float seen(const BrightPane& pane, glm::vec3 direction, float width) {
     return inside > 0.0F ? inside * past_bars(pane, height, width) : 0.0F;
 }
 
-// The walls: panelled in wood to the height of a table, papered above, under a lighter ceiling;
-// shelves of books face the window.
+// Wood panels up to table height, wallpaper above, a lighter ceiling; bookshelves opposite the
+// window.
 glm::vec3 walls(glm::vec3 direction, float width) {
     const float panelled = 1.0F - soft_edge(direction.y - 0.06F, width);
     const float ceiling = soft_edge(direction.y - 0.72F, width + 0.1F);
@@ -65,18 +65,18 @@ glm::vec3 walls(glm::vec3 direction, float width) {
 
 } // namespace
 
-// Yaw 0 looks along -z, away from White's seat, and grows to the right.
+// Yaw 0 looks along -z, away from White's seat, and increases to the right.
 const std::array<BrightPane, 4>& bright_panes() {
     static const std::array<BrightPane, 4> panes{
         pane(-74.0F, 24.0F, {0.26F, 0.62F}, daylight, 3), // the casements of the window
         pane(-110.0F, 24.0F, {0.26F, 0.62F}, daylight, 3),
         pane(20.0F, 76.0F, {0.30F, 0.30F}, {2.9F, 2.4F, 1.7F}),    // the lamp over the table
-        pane(152.0F, 30.0F, {0.34F, 0.24F}, {2.3F, 1.75F, 1.0F})}; // and one behind who plays
+        pane(152.0F, 30.0F, {0.34F, 0.24F}, {2.3F, 1.75F, 1.0F})}; // the lamp behind the viewer
     return panes;
 }
 
 Environment::Environment(const Light& light) : sky_(light.sky), ground_(light.ground) {
-    // The light that falls on a level surface is to be that of the sky, wherever it comes from.
+    // Scales the walls so that the irradiance of a horizontal surface equals that of the sky.
     constexpr int steps = 48;
     float from_walls = 0.0F, from_panes = 0.0F, all = 0.0F;
     for (int y = 0; y < steps; ++y)

@@ -19,7 +19,7 @@ glm::vec3 around(float radius, float height, float turns) {
     return {radius * std::cos(turns * full_turn), height, -radius * std::sin(turns * full_turn)};
 }
 
-// One circle of corners: where, and which way its outside faces (radial, up).
+// A ring of vertices with its outward normal (radial, up).
 struct Row {
     glm::vec2 place;
     glm::vec2 normal;
@@ -27,7 +27,7 @@ struct Row {
 
 std::vector<Row> rows_of(const std::vector<CurveSample>& line) {
     const auto outward = [](glm::vec2 direction) { return glm::vec2(direction.y, -direction.x); };
-    constexpr float soft = 0.95F; // turns of less than 18 degrees are shaded round
+    constexpr float soft = 0.95F; // turns of less than 18 degrees are shaded smooth
     std::vector<Row> rows;
     for (const CurveSample& sample : line) {
         if (glm::dot(sample.before, sample.after) > soft) {
@@ -49,7 +49,7 @@ void add_row(Mesh& mesh, const Row& row, std::uint32_t segments) {
     }
 }
 
-// A tube of four-cornered sections, closed by two caps or, where it comes round, to itself.
+// A tube of quadrilateral sections, closed by two caps or joined to itself.
 Mesh tube_of_quads(const std::vector<std::array<glm::vec3, 4>>& sections, bool closed) {
     Shell shell;
     for (const auto& section : sections) {
@@ -72,7 +72,7 @@ Mesh tube_of_quads(const std::vector<std::array<glm::vec3, 4>>& sections, bool c
     return smooth_normals(shell, crease_degrees);
 }
 
-// A small body needs fewer faces to look as round.
+// A small body looks round with fewer faces.
 std::uint32_t faces_around(const std::vector<Row>& rows, int segments) {
     constexpr float full_count_from = 0.16F; // radius
     float widest = 0.0F;
@@ -116,7 +116,8 @@ Mesh lathe(const std::vector<CurvePoint>& profile, int segments) {
 
 float coronet_height(const Coronet& shape, float turns) {
     const float phase = turns * static_cast<float>(shape.points);
-    const float across = 2.0F * (phase - std::floor(phase)) - 1.0F; // 0 amid a bite, 1 at a tip
+    // 0 in the middle of a notch, 1 at a tip
+    const float across = 2.0F * (phase - std::floor(phase)) - 1.0F;
     const float bite = 1.0F - std::sqrt(std::max(0.0F, 1.0F - across * across));
     return shape.valley + (shape.tip - shape.valley) * bite;
 }
@@ -144,7 +145,7 @@ Mesh battlements(const Battlements& shape, int segments) {
         std::max(2, static_cast<int>(std::lround(static_cast<float>(segments) * share)));
     Mesh ring;
     for (int block = 0; block < shape.blocks; ++block) {
-        // A block, not a gap, faces forward: +z is three quarters round.
+        // +z, three quarters around, must be a block and not a gap.
         const float middle = 0.75F + static_cast<float>(block) / static_cast<float>(shape.blocks);
         std::vector<std::array<glm::vec3, 4>> sections;
         for (int i = 0; i <= steps; ++i) {
@@ -193,7 +194,7 @@ Mesh curved_moulding(std::span<const glm::vec2> section, float radius, float swe
             shell.quad(here, here + columns, here + columns + 1, here + 1);
         }
     }
-    // Straight first, for the normals; then bent.
+    // Normals are computed on the straight bar, which is then bent.
     Mesh mesh = smooth_normals(shell, 35.0F);
     for (Vertex& vertex : mesh.vertices) {
         const float angle = vertex.position.x * sweep;

@@ -12,35 +12,35 @@
 
 namespace strata::scene {
 
-// How far a form made with `segments` may leave its drawing, in squares.
+// Largest deviation from the outline, in squares, of a form made with `segments`.
 float tolerance_of(int segments);
 
-// Turns a profile of (radius, height) points about the y axis. The body lies to the left of the
-// line: it starts on the axis below, goes out, up and in again. `segments` are the flat faces
-// around (fewer for a slim body); the profile is stepped to match.
+// Rotates a profile of (radius, height) points about the y axis. The profile starts on the axis at
+// the bottom and runs outwards, up and inwards, with the body on its left. `segments` is the number
+// of faces around (fewer for a slim body); the profile is sampled accordingly.
 Mesh lathe(const std::vector<CurvePoint>& profile, int segments);
 
-// A wall round the axis that leans outwards and ends in `points` tips with round bites between
-// them: the crown of a queen.
+// The coronet of a queen: an outward-leaning wall that ends in `points` tips with round notches
+// between them.
 struct Coronet {
     int points;
-    float foot_radius; // outside, at foot
-    float tip_radius;  // outside, at tip
+    float foot_radius; // outer, at the foot
+    float tip_radius;  // outer, at the tip
     float thickness;
     float foot;   // heights
-    float valley; // the deepest place of a bite
+    float valley; // bottom of a notch
     float tip;
 };
 
 Mesh coronet(const Coronet& shape, int segments);
 
-// How high the wall stands at `turns` round the axis (1 is once round, tips at 0, 1/points, ...).
+// Height of the wall after `turns` revolutions about the axis (tips at 0, 1/points, ...).
 float coronet_height(const Coronet& shape, float turns);
 
-// Blocks standing in a ring: the battlements of a rook.
+// The battlements of a rook: blocks in a ring.
 struct Battlements {
     int blocks;
-    float gap; // the share of the ring that is open, 0..1
+    float gap; // open share of the ring, 0..1
     float inner_radius;
     float outer_radius;
     float foot; // heights
@@ -49,21 +49,21 @@ struct Battlements {
 
 Mesh battlements(const Battlements& shape, int segments);
 
-// Flat boards' joinery: bars that follow an outline, and sheets that fill it.
+// Parts of flat boards: bars along an outline, and sheets that fill it.
 
-// A bar along +x from the origin to (length, 0, 0) whose section is `section`, points (outwards,
-// up) with outwards along +z, inner side first and open below. Its ends are mitred for corners that
-// turn by `turn_before` and `turn_after` (radians, positive at convex corners).
+// Returns a bar along +x from the origin to (length, 0, 0). `section` lists points (outwards, up)
+// with outwards along +z, starting at the inner side and open at the bottom. The ends are mitred
+// for corners that turn by `turn_before` and `turn_after` (radians, positive at convex corners).
 [[nodiscard]] Mesh moulding(std::span<const glm::vec2> section, float length, float turn_before,
                             float turn_after);
 
-// The same along an arc that goes on from the origin towards +x and turns away from the outer side:
-// `radius` is that of the section's 0, `sweep` its angle (radians), `steps` how many straight
-// pieces stand for it. Smooth along the arc.
+// As moulding(), along an arc that starts at the origin towards +x and turns away from the outer
+// side. `radius` is measured to 0 of the section, `sweep` is the angle in radians, `steps` the
+// number of straight pieces. Normals are smooth along the arc.
 [[nodiscard]] Mesh curved_moulding(std::span<const glm::vec2> section, float radius, float sweep,
                                    int steps);
 
-// A flat face at height y with that outline (x, -z); it looks up, or down.
+// Returns a flat face at height y with that outline (x, -z), facing up or down.
 [[nodiscard]] Mesh sheet(const Polygon& outline, float y, bool looks_up);
 
 } // namespace strata::scene

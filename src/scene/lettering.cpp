@@ -10,11 +10,11 @@ namespace {
 
 constexpr float degree = glm::pi<float>() / 180.0f;
 
-// A share of a swing that begins at one angle and ends at the other.
+// Progress 0..1 of a rotation between two angles.
 float swung(float angle, float from, float to) { return glm::smoothstep(from, to, angle); }
 
-// Towards a viewer at `angle` from the foot of the letter, growing to its right. It keeps its foot
-// to where it was meant to be read from as long as that can be done.
+// `angle` is that of the viewer seen from the foot of the letter, increasing to its right. The foot
+// stays on its original side as long as the letter can be read.
 float by_quarters(float angle) {
     const float off = std::abs(angle);
     const float turn =
@@ -22,7 +22,8 @@ float by_quarters(float angle) {
     return std::copysign(turn * glm::half_pi<float>(), angle);
 }
 
-// A letter seen from its side must not be caught in its swing: both swings lie on one side of it.
+// Both rotations are on the same side, so that a letter seen from the side is not in the middle of
+// one.
 float by_halves(float angle) {
     return (swung(angle, 98.0f * degree, 112.0f * degree) -
             (1.0f - swung(angle, -82.0f * degree, -68.0f * degree))) *

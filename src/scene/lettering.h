@@ -6,18 +6,18 @@
 
 namespace strata::scene {
 
-// Unit vectors; across each other where those of the label are.
+// Unit vectors, orthogonal if those of the label are.
 struct TextAxes {
-    glm::vec3 right; // the direction of reading
+    glm::vec3 right; // reading direction
     glm::vec3 up;
 };
 
-// How a label lies for whoever looks from there. A letter that turns keeps its place and swings
-// round within few degrees of the camera's yaw, so that it never jumps.
+// Returns the axes of a label for that camera. A label that turns keeps its place and rotates
+// within a few degrees of the camera's yaw, so that it does not jump.
 [[nodiscard]] TextAxes text_axes(const Label& label, const Camera& camera);
 
-// How much of its colour it keeps, 0..1: seen along the face that they lie on, letters would be
-// specks.
+// Factor 0..1 for the opacity. At grazing angles letters would be unreadable specks, so they fade
+// out.
 [[nodiscard]] float text_opacity(const Label& label, const Camera& camera);
 
 } // namespace strata::scene

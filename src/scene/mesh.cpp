@@ -14,7 +14,7 @@ namespace {
 struct Face {
     std::array<std::uint32_t, 3> corners;
     glm::vec3 normal;
-    std::array<float, 3> angles; // at each corner, the weight of the face there
+    std::array<float, 3> angles; // weight of the face at each corner
 };
 
 float angle_between(glm::vec3 a, glm::vec3 b) {
@@ -31,7 +31,7 @@ std::vector<Face> faces_of(const Shell& shell) {
         const glm::vec3 b = shell.points[corners[1]];
         const glm::vec3 c = shell.points[corners[2]];
         const glm::vec3 normal = glm::cross(b - a, c - a);
-        // Fused multiply-adds leave a trace of area even where two corners are one.
+        // With fused multiply-adds the area may be non-zero even if two corners are equal.
         if (a == b || b == c || c == a || glm::length(normal) < smallest_area) {
             continue;
         }

@@ -8,17 +8,17 @@
 
 namespace strata::scene {
 
-// Lengths are in squares: 1.0 is the side of one square of a board. y points up.
+// Lengths are in squares: 1.0 is the side of a board square. y points up.
 struct Vertex {
     glm::vec3 position;
-    glm::vec3 normal;  // of length 1, pointing out of the body
-    float open = 1.0F; // 0..1: how much of the light around its own body lets reach it
+    glm::vec3 normal;  // unit length, pointing outwards
+    float open = 1.0F; // ambient occlusion by its own body: 0 fully occluded, 1 open
 };
 
-// A triangle list; the front of a triangle is counter-clockwise seen from outside.
+// A triangle list; triangles are counter-clockwise seen from outside.
 struct Mesh {
     std::vector<Vertex> vertices;
-    std::vector<std::uint32_t> indices; // three a triangle, each below vertices.size()
+    std::vector<std::uint32_t> indices; // three per triangle, each less than vertices.size()
 };
 
 struct Bounds {
@@ -26,7 +26,7 @@ struct Bounds {
     glm::vec3 high;
 };
 
-// A body before it has normals: shared corners, three indices a triangle.
+// A body without normals: shared vertices, three indices per triangle.
 struct Shell {
     std::vector<glm::vec3> points;
     std::vector<std::uint32_t> indices;
@@ -35,32 +35,31 @@ struct Shell {
     void quad(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d);
 };
 
-// Normals from the faces around each corner; an edge that turns by more than `crease_degrees`
-// stays sharp. Triangles without area are dropped.
+// Computes normals from the faces around each vertex. Edges that turn by more than `crease_degrees`
+// stay sharp. Degenerate triangles are dropped.
 Mesh smooth_normals(const Shell& shell, float crease_degrees);
 
 void append(Mesh& target, const Mesh& part);
 
 Mesh inside_out(Mesh mesh);
 
-// The same faces with equal vertices stored once.
+// Returns the mesh with equal vertices merged.
 Mesh welded(const Mesh& mesh);
 
-// The image in the plane x = 0, with the winding put right again.
+// Mirrors at the plane x = 0 and restores the winding.
 Mesh mirrored_x(Mesh mesh);
 
 Mesh turned_about_y(Mesh mesh, float degrees);
 
-// Of an empty mesh: both corners at the origin.
+// For an empty mesh, both corners are the origin.
 Bounds bounds(const Mesh& mesh);
 
-// Positive when the triangles of a closed body face outwards. Overlapping parts count twice.
+// Positive if the triangles of a closed body face outwards. Overlapping parts count twice.
 float signed_volume(const Mesh& mesh);
 
-// Fills Vertex::open of a body that stands on y = 0 about the y axis, a turned one above all: less
-// light comes into grooves, under collars and heads, and close to the foot. It looks at each
-// vertex' own side of the body only, which is what an eye knows of a turned piece, and takes about
-// as long as a copy of the mesh.
+// Computes Vertex::open of a body that stands on y = 0 around the y axis; meant for bodies of
+// revolution. Grooves, collars and the foot get darker. Each vertex considers only its own side of
+// the body, which is accurate enough for such bodies and about as fast as a copy of the mesh.
 void find_openness(Mesh& mesh);
 
 } // namespace strata::scene

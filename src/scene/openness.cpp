@@ -11,11 +11,11 @@
 namespace strata::scene {
 namespace {
 
-constexpr int sectors = 24; // round the axis
+constexpr int sectors = 24; // around the axis
 constexpr int storeys = 48; // from the foot to the top
 constexpr float quarter = glm::half_pi<float>();
 
-// How far the body reaches from its axis, by direction and height.
+// Radius of the body by direction and height.
 class Silhouette {
 public:
     explicit Silhouette(const Mesh& mesh) : top_(std::max(bounds(mesh).high.y, 1e-3F)) {
@@ -25,7 +25,7 @@ public:
                 mesh.vertices[mesh.indices[i + 2]].position);
     }
 
-    // The elevations, in radians, between which one sees out from a point.
+    // Elevations, in radians, between which the sky is visible from a point.
     struct Gap {
         float low = -quarter;
         float high = quarter;
@@ -60,7 +60,7 @@ private:
         reach = std::max(reach, glm::length(glm::vec2(point.x, point.z)));
     }
 
-    // Points of a triangle close enough together to leave no storey out.
+    // Samples a triangle densely enough to hit every storey it covers.
     void add(glm::vec3 a, glm::vec3 b, glm::vec3 c) {
         const float longest =
             std::max({glm::distance(a, b), glm::distance(b, c), glm::distance(c, a)});
@@ -77,7 +77,7 @@ private:
     std::array<std::array<float, storeys>, sectors> reach_{};
 };
 
-// The share of light that comes through the gap to a face whose normal rises by `tilt`.
+// Share of the light that reaches a face through the gap; `tilt` is the elevation of its normal.
 float share(Silhouette::Gap gap, float tilt) {
     const auto between = [tilt](float low, float high) {
         low = std::max(low, tilt - quarter);
@@ -92,7 +92,7 @@ float share(Silhouette::Gap gap, float tilt) {
 
 void find_openness(Mesh& mesh) {
     constexpr float darkest = 0.25F;
-    constexpr float foot = 0.22F; // height over which the ground takes light away
+    constexpr float foot = 0.22F; // height up to which the ground darkens
     const Silhouette silhouette(mesh);
     for (Vertex& vertex : mesh.vertices) {
         const glm::vec2 out(vertex.position.x, vertex.position.z);

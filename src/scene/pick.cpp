@@ -8,7 +8,7 @@
 namespace strata::scene {
 namespace {
 
-// The stretch of a ray inside something, in the ray's own parameter.
+// Interval of the ray parameter inside a shape.
 struct Span {
     float enter = 0.0f;
     float leave = std::numeric_limits<float>::infinity();
@@ -22,7 +22,7 @@ struct Span {
 
 constexpr Span nowhere{1.0f, 0.0f};
 
-// Between the planes at -1 and +1 of one axis.
+// Clips to the slab between -1 and +1 of one axis.
 void cut_slab(Span& span, float origin, float direction) {
     if (direction == 0.0f) {
         if (std::abs(origin) > 1.0f) {
@@ -33,7 +33,7 @@ void cut_slab(Span& span, float origin, float direction) {
     span.cut((-1.0f - origin) / direction, (1.0f - origin) / direction);
 }
 
-// Within distance 1 of the y axis.
+// Clips to distance 1 from the y axis.
 void cut_round(Span& span, glm::vec2 origin, glm::vec2 direction) {
     const float a = glm::dot(direction, direction);
     const float b = glm::dot(origin, direction);
@@ -53,7 +53,7 @@ void cut_round(Span& span, glm::vec2 origin, glm::vec2 direction) {
     span.cut((-b - root) / a, (-b + root) / a);
 }
 
-// On the inner side of the edge from `a` to `b`, seen from above with -z up.
+// Clips to the inner side of the edge from `a` to `b`, seen from above with -z up.
 void cut_edge(Span& span, glm::vec2 a, glm::vec2 b, glm::vec2 origin, glm::vec2 direction) {
     const glm::vec2 inward{a.y - b.y, b.x - a.x};
     const float inside = glm::dot(inward, origin - a);
@@ -76,9 +76,9 @@ void cut_sides(Span& span, const PickShape& shape, glm::vec2 origin, glm::vec2 d
 
 std::optional<float> meet(const PickShape& shape, const Ray& ray) {
     if (glm::determinant(shape.transform) == 0.0f) {
-        return std::nullopt; // flattened to nothing
+        return std::nullopt; // degenerate transform
     }
-    // An affine map keeps the ray's parameter, so distances need no way back.
+    // An affine map preserves the ray parameter, so distances need no conversion.
     const glm::mat4 inward = glm::inverse(shape.transform);
     const glm::vec3 origin(inward * glm::vec4(ray.origin, 1.0f));
     const glm::vec3 direction(inward * glm::vec4(ray.direction, 0.0f));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which shape lies under the pointer: arithmetic on the CPU, so it is tested without a GPU.
+// Finds the shape under the pointer. It runs on the CPU, so it can be tested without a GPU.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,11 @@ namespace strata::scene {
 
 struct PickHit {
     PickId id = PickId::none;
-    float distance = 0.0f; // from the ray's origin
+    float distance = 0.0f; // from the origin of the ray
 };
 
-// The nearest shape the ray meets, or nothing. A ray that starts inside a shape meets it at once.
+// Returns the nearest shape on the ray, or nullopt. If the ray starts inside a shape, the distance
+// is 0.
 [[nodiscard]] std::optional<PickHit> pick(const Scene& scene, const Ray& ray);
 
 } // namespace strata::scene

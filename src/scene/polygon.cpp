@@ -18,17 +18,17 @@ using ClipperLib::IntPoint;
 using ClipperLib::Path;
 using ClipperLib::Paths;
 
-constexpr float grid = 1 << 20; // steps of a square; products of two lengths stay within 64 bits
+constexpr float grid = 1 << 20; // steps per square; products of two lengths fit into 64 bits
 constexpr double grid_edge = 1000.0;
 
-// A whole number near the outline: what lies around it is snapped alike wherever it lies, and
-// outlines with common edges still have the same points in common.
+// Rounds the origin to an integer, so that outlines snap alike wherever they are and shared edges
+// keep their points.
 glm::vec2 origin_of(const Polygon& polygon) {
     return polygon.empty() ? glm::vec2{0.0F} : glm::floor(polygon.front());
 }
 
 IntPoint snapped(glm::vec2 point, glm::vec2 origin) {
-    const glm::dvec2 way = glm::dvec2{point} - glm::dvec2{origin}; // without rounding
+    const glm::dvec2 way = glm::dvec2{point} - glm::dvec2{origin}; // exact, without rounding
     const glm::dvec2 near = glm::clamp(way, -grid_edge, grid_edge) * double{grid};
     return {std::llround(near.x), std::llround(near.y)};
 }
@@ -45,7 +45,7 @@ Path snapped(const Polygon& polygon) { return snapped(polygon, origin_of(polygon
 
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
-// Positive where c lies on the left of the line from a to b.
+// Positive if c is on the left of the line from a to b.
 std::int64_t turn(const IntPoint& a, const IntPoint& b, const IntPoint& c) {
     return (b.X - a.X) * (c.Y - a.Y) - (b.Y - a.Y) * (c.X - a.X);
 }
@@ -54,14 +54,14 @@ bool in_triangle(const IntPoint& p, const IntPoint& a, const IntPoint& b, const 
     return turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
 }
 
-// The area in steps of the grid, a place counted once however often the line turns round it.
+// Area in grid units; regions are counted once, whatever the winding number.
 double covered(const Path& path, ClipperLib::PolyFillType fill) {
     Paths parts;
     ClipperLib::SimplifyPolygon(path, parts, fill);
     return std::transform_reduce(parts.begin(), parts.end(), 0.0, std::plus(), ClipperLib::Area);
 }
 
-// The corners of `path` that are left, by number.
+// Remaining corners of `path`, by index.
 using Corners = std::vector<std::uint32_t>;
 
 std::uint32_t before(const Corners& left, std::size_t place) {
@@ -82,7 +82,7 @@ bool is_ear(const Path& path, const Corners& left, std::size_t place) {
            });
 }
 
-// Where no proper ear is left, the corner that is nearest to straight goes.
+// If no proper ear is left, the most nearly straight corner is removed.
 std::size_t flattest(const Path& path, const Corners& left) {
     const auto bend = [&](std::size_t place) {
         return std::abs(
@@ -191,7 +191,7 @@ Polygon inset(const Polygon& polygon, float distance) {
     for (std::size_t i = 0; i < outer.size(); ++i) {
         const glm::vec2 before = inward(outer[(i + outer.size() - 1) % outer.size()], outer[i]);
         const glm::vec2 after = inward(outer[i], outer[(i + 1) % outer.size()]);
-        // A needle-sharp corner would move back by far more than `distance`.
+        // Limits the mitre: a very sharp corner would move by far more than `distance`.
         const float stretch = std::max(1.0F + glm::dot(before, after), 0.35F);
         inner.push_back(outer[i] + (before + after) * (distance / stretch));
     }

@@ -9,14 +9,14 @@
 
 namespace strata::scene {
 
-// A closed line without its first point repeated at the end. It must not cross itself; the
+// A closed outline whose first point is not repeated at the end. It must not cross itself. The
 // functions below return it counter-clockwise (y up).
 //
-// What is decided about outlines (which way one turns, what crosses, what lies inside) is decided
-// in whole numbers on a grid of 2^-20 squares, much finer than anyone sees: the same answer from
-// every compiler, however it contracts floating-point terms. The grid reaches 1000 units from the
-// first point of an outline, for united() from the origin; points beyond count as lying there. So
-// outlines in pixels of a screen are decided as well as those in squares of a board.
+// Predicates (orientation, crossings, containment) are computed in integers on a grid of 2^-20
+// squares, so that every compiler gives the same result, however it contracts floating-point
+// expressions. The grid extends 1000 units from the first point of an outline (for united() from
+// the origin); points beyond are clamped. Outlines in screen pixels therefore work as well as those
+// in squares.
 using Polygon = std::vector<glm::vec2>;
 
 // Positive for a counter-clockwise polygon.
@@ -24,24 +24,24 @@ float signed_area(const Polygon& polygon);
 
 Polygon counter_clockwise(Polygon polygon);
 
-// Whether the line goes once round what it encloses. Places that are too small to be seen, less
-// than a hundred-thousandth of a square in all, do not count: the corners of an outline that only
-// just touches itself differ in their last digits from compiler to compiler.
+// True if the outline encloses a single area once. Areas below a hundred-thousandth of a square in
+// total are ignored, because the corners of an outline that touches itself differ in their last
+// digits between compilers.
 bool is_simple(const Polygon& polygon);
 
-// Of outlines that fill the plane with common edges, one and only one contains a point.
+// If outlines tile the plane with shared edges, exactly one of them contains a point.
 bool contains(const Polygon& polygon, glm::vec2 point);
 
-// Ear clipping: three indices into `polygon` a triangle, counter-clockwise, none for fewer than
-// three points. The areas of the triangles sum to the area of the polygon.
+// Ear clipping: three indices into `polygon` per triangle, counter-clockwise; empty for fewer than
+// three points. The areas of the triangles add up to the area of the polygon.
 std::vector<std::uint32_t> triangulate(const Polygon& polygon);
 
-// What any of these covers, whichever way they turn: outer lines counter-clockwise, holes
-// clockwise. Details below `fine` are lost.
+// Returns the union of the parts, whatever their orientation: outer outlines counter-clockwise,
+// holes clockwise. Details smaller than `fine` are lost.
 std::vector<Polygon> united(std::span<const Polygon> parts, float fine);
 
-// Same points in the same order: each edge moved inwards by `distance`, which must be small against
-// the shortest edge.
+// Moves each edge inwards by `distance`, which must be small compared with the shortest edge. The
+// points keep their order.
 Polygon inset(const Polygon& polygon, float distance);
 
 } // namespace strata::scene

@@ -12,7 +12,7 @@
 namespace strata::scene {
 namespace {
 
-constexpr float crease = 50.0f; // degrees: bevels are smooth, square edges are sharp
+constexpr float crease = 50.0f; // degrees: bevels are smooth, right angles are sharp
 
 struct ProfilePoint {
     float radius;
@@ -28,8 +28,8 @@ std::uint32_t next_in_row(std::uint32_t step, std::uint32_t count) {
     return step + 1 == count ? 0 : step + 1;
 }
 
-// Joins two closed rows of `count` points that begin at `low` and `high`. The outside is where
-// rows that run counter-clockwise about the way from low to high look outwards.
+// Joins two closed rings of `count` vertices that start at `low` and `high`. The outside is correct
+// if the rings run counter-clockwise seen from `high` towards `low`.
 void join_rows(Shell& shell, std::uint32_t low, std::uint32_t high, std::uint32_t count) {
     for (std::uint32_t i = 0; i < count; ++i) {
         const std::uint32_t next = next_in_row(i, count);
@@ -50,14 +50,14 @@ void fan(Shell& shell, std::uint32_t row, std::uint32_t count, glm::vec3 centre,
     }
 }
 
-// A body of rotation from bottom to top, closed by flat ends where the profile leaves the axis.
+// A body of revolution from bottom to top, closed by flat ends where the profile leaves the axis.
 Mesh turned(std::span<const ProfilePoint> profile, int sides) {
     assert(sides >= 3 && "a round body has at least three sides");
     const auto count = static_cast<std::uint32_t>(sides);
     Shell shell;
     for (const ProfilePoint& point : profile) {
         for (int i = 0; i < sides; ++i) {
-            // Against the sense of (x, z), so that the rows run counter-clockwise about +y.
+            // Reversed in (x, z), so that the rings run counter-clockwise about +y.
             const glm::vec2 p = on_circle(i, sides) * point.radius;
             shell.points.emplace_back(p.x, point.y, -p.y);
         }
@@ -71,8 +71,8 @@ Mesh turned(std::span<const ProfilePoint> profile, int sides) {
     return smooth_normals(shell, crease);
 }
 
-// A face of a convex body about the origin, seen from outside whichever way its corners are told:
-// three of a triangle, or four of which the first two and the last two are edges that run alike.
+// Adds a face of a convex body around the origin, in either winding: a triangle, or a quadrilateral
+// given as two parallel edges.
 void add_face(Mesh& mesh, std::span<const glm::vec3> corners) {
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
     glm::vec3 normal = glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
@@ -96,7 +96,7 @@ Mesh flat(std::span<const glm::vec2> plan, std::span<const std::uint32_t> indice
     return mesh;
 }
 
-// The outline moved inwards by `distance` along the mitre of each corner.
+// Moves the outline inwards by `distance` along the mitre of each corner.
 std::vector<glm::vec2> shrunk(std::span<const glm::vec2> outline, float distance) {
     std::vector<glm::vec2> result;
     const std::size_t count = outline.size();
@@ -121,8 +121,8 @@ glm::vec3 any_perpendicular(glm::vec3 direction) {
 Mesh box(glm::vec3 size, float bevel) {
     const glm::vec3 half = size * 0.5f;
     assert(bevel < std::min({half.x, half.y, half.z}) && "the bevel fits into the box");
-    // Where a corner meets the face across that axis. Bits 0, 1 and 2 of a corner: whether it lies
-    // on the far side along x, y and z.
+    // Vertex of a corner on the face of that axis. Bits 0, 1 and 2 of `corner` select the positive
+    // side along x, y and z.
     const auto point = [&](unsigned corner, unsigned axis) {
         glm::vec3 place = half - glm::max(bevel, 0.0f);
         place[static_cast<int>(axis)] = half[static_cast<int>(axis)];
@@ -179,7 +179,7 @@ Mesh prism(std::span<const glm::vec2> outline, float height, float bevel) {
     }
     fan(shell, 0, count, {centre.x, -height, -centre.y}, true);
     fan(shell, (rows - 1) * count, count, {centre.x, 0.0f, -centre.y}, false);
-    return smooth_normals(shell, 30.0f); // the bevel catches the light as a line of its own
+    return smooth_normals(shell, 30.0f); // keeps the bevel a separate highlight
 }
 
 Mesh frame(glm::vec2 outer, float bar, float height, float bevel, float fall) {
@@ -188,7 +188,8 @@ Mesh frame(glm::vec2 outer, float bar, float height, float bevel, float fall) {
         float inwards;
         float y;
     };
-    // Once around the bar's section, outside first, so that rows run like a prism's.
+    // Cross-section of a bar, outside first, so that the rings have the direction of those of a
+    // prism.
     std::vector<Stop> section{{0.0f, bevel - top}, {0.0f, top - bevel}, {bevel, top},
                               {bar - bevel, top},  {bar, top - bevel},  {bar, bevel - top},
                               {bar - bevel, -top}, {bevel, -top}};
@@ -231,7 +232,7 @@ Mesh arrow(float length, float shaft_radius, float head_radius, float head_lengt
             {{shaft_radius, 0.0f}, {shaft_radius, neck}, {head_radius, neck}, {0.0f, length}}},
         sides);
     for (Vertex& vertex : mesh.vertices) {
-        // A third of a turn about the diagonal takes +y to +x and keeps the winding.
+        // A third of a turn about the diagonal maps +y to +x and keeps the winding.
         vertex.position = {vertex.position.y, vertex.position.z, vertex.position.x};
         vertex.normal = {vertex.normal.y, vertex.normal.z, vertex.normal.x};
     }
@@ -263,7 +264,7 @@ Mesh tube(std::span<const glm::vec3> points, float radius, int sides) {
     for (std::size_t i = 0; i < points.size(); ++i) {
         const glm::vec3 ahead = points[std::min(i + 1, points.size() - 1)];
         const glm::vec3 along = glm::normalize(ahead - points[i > 0 ? i - 1 : 0]);
-        // Carried along instead of made anew, so that the rod does not twist.
+        // Parallel transport of the frame avoids a twist of the rod.
         across = glm::normalize(across - along * glm::dot(across, along));
         const glm::vec3 other = glm::cross(along, across);
         for (int side = 0; side < sides; ++side) {

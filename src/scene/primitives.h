@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Simple bodies out of which boards, frames, stands, markers and arrows are put together.
-// Lengths are in square sides, y is up; every body is closed and faces outwards unless said.
+// Basic meshes for boards, frames, stands, markers and arrows. Lengths are in squares, y is up.
+// Every mesh is closed and faces outwards unless noted.
 #pragma once
 
 #include <span>
@@ -9,41 +9,42 @@
 
 namespace strata::scene {
 
-// A box about the origin whose edges are cut off by `bevel` (0 for sharp edges), which must be
-// below half of its smallest side; the cuts are flat and catch the light as lines of their own.
+// A box centred at the origin. Its edges are cut by flat bevels of width `bevel` (0: sharp edges),
+// which must be less than half of the smallest side.
 [[nodiscard]] Mesh box(glm::vec3 size, float bevel);
 
-// A plate from y = -height to y = 0 with a convex outline (counter-clockwise as seen in
-// (x, -z), that is from above with -z up), its rims rounded off by `bevel`.
+// A plate from y = -height to y = 0 with a convex outline, counter-clockwise in (x, -z), that is,
+// seen from above with -z up. Its rims are bevelled by `bevel`.
 [[nodiscard]] Mesh prism(std::span<const glm::vec2> outline, float height, float bevel);
 
-// A rectangular rim about the origin, open in the middle: `outer` is its full size in x and z,
-// `bar` the width of its four bars, y from -height / 2 to height / 2; its outer edge lies lower by
-// `fall`, and the bars slope down to it.
+// A rectangular frame centred at the origin. `outer` is its full size in x and z, `bar` the width
+// of its bars; y runs from -height / 2 to height / 2. The outer edge is lower by `fall`, and the
+// bars slope down to it.
 [[nodiscard]] Mesh frame(glm::vec2 outer, float bar, float height, float bevel, float fall = 0.0f);
 
-// About the y axis, from y = 0 to y = height. `sides` is at least 3.
+// Around the y axis from y = 0 to y = height. `sides` is at least 3.
 [[nodiscard]] Mesh cylinder(float radius, float height, int sides, float bevel = 0.0f);
 [[nodiscard]] Mesh cone(float radius, float height, int sides);
 
-// Along +x from the origin to (length, 0, 0): a round shaft and a cone as its head.
+// Along +x from the origin to (length, 0, 0): a cylindrical shaft with a conical head.
 [[nodiscard]] Mesh arrow(float length, float shaft_radius, float head_radius, float head_length,
                          int sides);
 
-// A torus about the y axis: `radius` to the middle of a rod of `thickness` (its diameter).
+// A torus around the y axis: `radius` is measured to the centre of the rod, `thickness` is the
+// diameter of the rod.
 [[nodiscard]] Mesh ring(float radius, float thickness, int sides, int rod_sides);
 
-// A rod of even thickness through `points` (at least two, neighbours differ), with flat ends.
+// A rod of constant radius through `points` (at least two; adjacent ones differ), with flat ends.
 [[nodiscard]] Mesh tube(std::span<const glm::vec3> points, float radius, int sides);
 
 [[nodiscard]] Mesh sphere(float radius, int sides);
 
-// Open and flat at y = 0, seen from above only.
+// Open and flat at y = 0, visible only from above.
 [[nodiscard]] Mesh disc(float radius, int sides);
 [[nodiscard]] Mesh flat_ring(float inner_radius, float outer_radius, int sides);
 [[nodiscard]] Mesh quad(float width, float depth);
 
-// The same body elsewhere.
+// Returns the mesh translated by `by`.
 [[nodiscard]] Mesh moved(Mesh mesh, glm::vec3 by);
 
 } // namespace strata::scene

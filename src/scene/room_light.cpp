@@ -14,7 +14,7 @@ namespace {
 
 constexpr int faces = 6;
 
-// Through the middle of a texel; not of length 1.
+// Direction through the centre of a texel; not normalised.
 glm::vec3 towards_texel(int face, int column, int row, int side) {
     const float s = (2.0F * static_cast<float>(column) + 1.0F) / static_cast<float>(side) - 1.0F;
     const float t = (2.0F * static_cast<float>(row) + 1.0F) / static_cast<float>(side) - 1.0F;
@@ -63,7 +63,7 @@ RoomLevel filled(int side, const Light& light) {
     return level;
 }
 
-// The digits of a number to the base two, behind the point.
+// Van der Corput sequence: the binary digits mirrored at the point.
 float reversed(std::uint32_t n) {
     float value = 0.0F;
     for (float digit = 0.5F; n != 0; n >>= 1U, digit *= 0.5F)
@@ -71,8 +71,8 @@ float reversed(std::uint32_t n) {
     return value;
 }
 
-// Directions about +z into which a rough mirror sends a ray that comes straight at it, and how much
-// each counts: facets by Trowbridge and Reitz.
+// Importance samples of the GGX lobe (Trowbridge and Reitz) around +z for a view along +z, with
+// their weights.
 std::vector<glm::vec4> spread_of(float alpha) {
     constexpr std::uint32_t count = 128;
     std::vector<glm::vec4> directions;
@@ -113,7 +113,7 @@ glm::vec3 falls_on(const RoomLevel& room, glm::vec3 normal) {
             for (int column = 0; column < room.side; ++column, ++n) {
                 const glm::vec3 d = towards_texel(face, column, row, room.side);
                 const float length = glm::length(d);
-                // Texels at the corners of a face are smaller as seen from its middle.
+                // Solid angle of a texel, which is smaller near the corners of a face.
                 const float share = glm::dot(d, normal) / (length * length * length * length);
                 if (share <= 0.0F) continue;
                 sum += room.texels[n] * share;

@@ -16,7 +16,7 @@ namespace {
 LoftSection between(const std::vector<LoftSection>& sections, std::size_t span, float t) {
     const LoftSection& b = sections[span];
     const LoftSection& c = sections[span + 1];
-    // Beyond the ends the line goes on as it comes, so that end spans are not bent.
+    // Extrapolates beyond the ends, so that the end spans are not bent.
     const auto mixed = [&](auto member) {
         using Value = std::decay_t<decltype(b.*member)>;
         const Value before = span > 0 ? sections[span - 1].*member
@@ -49,7 +49,7 @@ float half_width(glm::vec3 width, float along) {
     return std::max(w, 0.0F);
 }
 
-// Even, so that the skin is the same on both sides.
+// Even, so that both sides are symmetric.
 int corners_around(const Loft& shape, int segments) {
     constexpr float full_count_from = 0.2F; // half the girth
     float widest = 0.0F;
@@ -89,7 +89,7 @@ void add_cap(Shell& shell, std::uint32_t first, std::uint32_t corners, bool at_s
     }
 }
 
-// What lies on the side of the plane that its normal points away from.
+// Keeps what is on the side opposite to the normal.
 struct Plane {
     glm::vec3 normal;
     float distance;
@@ -111,7 +111,7 @@ void add_fan(Mesh& mesh, const std::vector<Vertex>& corners) {
     }
 }
 
-// Closes the hole that a plane cut into a convex body; `rim` in any order.
+// Closes the hole left by a cut through a convex body; `rim` may be in any order.
 void add_cut_face(Mesh& mesh, std::vector<glm::vec3> rim, glm::vec3 normal) {
     const glm::vec3 side = glm::normalize(
         glm::cross(normal, std::abs(normal.y) > 0.9F ? glm::vec3(1, 0, 0) : glm::vec3(0, 1, 0)));
@@ -137,7 +137,7 @@ void add_cut_face(Mesh& mesh, std::vector<glm::vec3> rim, glm::vec3 normal) {
 Mesh clipped(const Mesh& convex, const Plane& plane) {
     Mesh kept;
     std::vector<glm::vec3> rim;
-    // Decided once for each corner: computed twice, it might come out on either side of the plane.
+    // Computed once per corner, because two computations might round to different sides.
     std::vector<float> above;
     for (const Vertex& vertex : convex.vertices) {
         above.push_back(plane.above(vertex.position));
@@ -189,7 +189,7 @@ Mesh loft(const Loft& shape, int segments) {
     }
     add_cap(shell, 0, count, true);
     add_cap(shell, last, count, false);
-    // Fewer corners turn further each, without being meant as edges.
+    // With fewer segments each corner turns further without being meant as an edge.
     const float crease =
         shape.crease_degrees * std::max(1.0F, 40.0F / static_cast<float>(segments));
     const Mesh skin = smooth_normals(shell, std::min(crease, 85.0F));

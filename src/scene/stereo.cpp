@@ -8,10 +8,10 @@ namespace strata::scene {
 
 namespace {
 
-// Of the distance to the point looked at. What is as far behind it as the eyes are before it, then
-// lies a hundredth of the picture's width apart.
+// Eye separation divided by the distance to the target. Points at twice that distance then have a
+// disparity of a hundredth of the image width.
 constexpr float apart = 1.0F / 26.0F;
-constexpr float farthest_screen = 0.35F; // of that distance, before it and behind it
+constexpr float farthest_screen = 0.35F; // of that distance, in front and behind
 
 } // namespace
 

@@ -67,7 +67,7 @@ bool is_whole_typeface(Bytes bytes) {
 
 std::vector<std::uint8_t> read_typeface(const std::filesystem::path& file) {
     std::error_code none;
-    if (!std::filesystem::is_regular_file(file, none)) return {}; // nothing waits for a pipe
+    if (!std::filesystem::is_regular_file(file, none)) return {}; // opening a pipe would block
     const auto size = std::filesystem::file_size(file, none);
     std::vector<std::uint8_t> bytes(none ? 0 : size);
     std::ifstream in(file, std::ios::binary);
