@@ -8,12 +8,12 @@
 
 namespace strata::render {
 
-// What a picture shows so far, for glass that bends what lies behind it.
+// Copy of the frame so far, for glass that refracts what is behind it.
 class Behind {
 public:
-    // Takes all of the canvas, which stays bound, and gives it to the programs that ask for it.
+    // Copies the whole canvas, which stays bound, and binds the copy for shaders.
     void take(const Canvas& canvas);
-    // Gives its memory back until take().
+    // Frees the memory until take().
     void rest() { *this = {}; }
 
 private:

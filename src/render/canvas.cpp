@@ -105,7 +105,7 @@ void put(const Image& picture, const Canvas& onto) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.get(), 0);
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, onto.target().framebuffer);
-    // Its rows run from the top.
+    // Rows of images run from the top.
     glBlitFramebuffer(0, picture.height, picture.width, 0, 0, 0, picture.width, picture.height,
                       GL_COLOR_BUFFER_BIT, GL_NEAREST);
     glBindFramebuffer(GL_FRAMEBUFFER, onto.target().framebuffer);

@@ -11,16 +11,15 @@
 
 namespace strata::render {
 
-// Where a finished frame goes: 0 is the window.
+// Destination of a finished frame; 0 is the window.
 struct Target {
     GLuint framebuffer = 0;
 };
 
-// A picture in the graphics memory to draw into: colours only, or depth and stencil as well, and
-// then of `samples` a pixel.
+// An offscreen framebuffer: colour only, or colour, depth and stencil with `samples` per pixel.
 class Canvas {
 public:
-    // Throw std::runtime_error when the machine refuses such a picture (too large).
+    // The constructors throw std::runtime_error if the driver refuses the size.
     explicit Canvas(glm::ivec2 size);
     Canvas(glm::ivec2 size, int samples);
 
@@ -28,7 +27,7 @@ public:
     [[nodiscard]] int samples() const { return samples_; } // at least 1
     [[nodiscard]] bool has_depth() const { return depth_.get() != 0; }
     [[nodiscard]] Target target() const { return {framebuffer_.get()}; }
-    void bind() const; // and covers it with the viewport
+    void bind() const; // also sets the viewport to its size
 
 private:
     void attach(GLenum place, const Handle& buffer) const;
@@ -41,27 +40,27 @@ private:
     Handle framebuffer_ = make_framebuffer();
 };
 
-// What this machine gives where so many samples a pixel are asked for: at least 1.
+// Number of samples per pixel that the driver provides for the requested number: at least 1.
 [[nodiscard]] int samples_given(int asked);
 
-// All of it black. A window is cleared before parts of it are copied into: browsers ask for it, and
-// elsewhere what it held before might be seen.
+// Clears to black. A window must be cleared before parts are copied into it: browsers require it,
+// and elsewhere old content might be visible.
 void clear(Target target);
 
-// Copies the lower left `size` pixels, several samples made into one, and binds `to`.
+// Copies the lower left `size` pixels, resolves multisampling, and binds `to`.
 void copy(Target from, Target to, glm::ivec2 size);
-// Copies the pixels [low, high) to where `there` is their lower left corner, one sample each, and
-// binds `to`.
+// Copies the pixels [low, high) of a single-sample target so that their lower left corner is at
+// `there`, and binds `to`.
 void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ivec2 there);
 
-// Puts a picture of its size onto the canvas, which stays bound.
+// Uploads an image of the canvas's size; the canvas stays bound.
 void put(const Image& picture, const Canvas& onto);
 
-// A picture that panels can show, rows from the top; its number is that of OpenGL.
+// Creates a texture that panels can show, rows from the top; the handle holds the OpenGL name.
 [[nodiscard]] Handle make_texture(const Image& picture);
 
-// What the target shows now, from the pixel `low` on; waits for it to be drawn. Premultiplied alpha
-// is divided out.
+// Reads pixels of the target, starting at `low`; waits for drawing to finish. Alpha is converted
+// from premultiplied to straight.
 [[nodiscard]] Image read_back(Target target, glm::ivec2 size, glm::ivec2 low = {0, 0});
 
 } // namespace strata::render

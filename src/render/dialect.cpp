@@ -7,7 +7,7 @@
 namespace strata::render {
 namespace {
 
-// Of OpenGL 3.3 alone.
+// OpenGL 3.3 only.
 constexpr GLenum fill = 0x1B02;
 constexpr GLenum seamless_cubes = 0x884F;
 struct Desktop {

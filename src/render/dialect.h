@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What OpenGL 3.3 and OpenGL ES 3.0, which browsers speak, do not share. The loader knows nothing
-// else of OpenGL 3.3 than what both have, so all other calls are right in either. What shaders must
-// mind stands in shaders/es.glsl.
+// Differences between OpenGL 3.3 and OpenGL ES 3.0 (WebGL 2). The loader only declares what both
+// have, so all other calls are valid in either. For differences in shaders see shaders/es.glsl.
 #pragma once
 
 #include <span>
@@ -10,20 +9,20 @@
 
 namespace strata::render {
 
-// What the current context speaks. The loader must know its functions already.
+// Detects the API of the current context. load_gl() must have loaded its functions.
 void learn_dialect(void (*(*find)(const char* name))());
 [[nodiscard]] bool speaks_es();
 
-// The depth that glClear leaves behind.
+// Sets the depth written by glClear.
 void clear_depth_to_far();
-// Faces, and not the lines around them, which ES cannot draw.
+// Resets the polygon mode to filled; ES has no other mode.
 void fill_polygons();
-// Cubes of pictures without seams at their edges, as ES always has them.
+// Enables seamless cube maps, which are always on in ES.
 void join_cube_faces();
-// Debug builds: a library built for OpenGL 3.3, as Debian's ImGui is, keeps and sets in ES what ES
-// lacks, such as how polygons are filled. What OpenGL refused there is not held against us.
+// Debug builds: clears errors caused by libraries built for OpenGL 3.3 (such as Debian's ImGui),
+// which use calls that ES lacks, for example glPolygonMode.
 void forgive_desktop_calls();
-// Triangles: a run of vertices after the other.
+// Draws several ranges of vertices as triangles.
 void draw_ranges(std::span<const GLint> first, std::span<const GLsizei> count);
 
 } // namespace strata::render

@@ -15,7 +15,7 @@ constexpr std::uint32_t text_group = 0xFFFFFFu;
 
 bool see_through(const scene::Instance& instance) { return instance.material.opacity < 1.0f; }
 
-// FNV-1a, a word at a time.
+// FNV-1a, one word at a time.
 class Hash {
 public:
     void add(std::uint32_t word) { value_ = (value_ ^ word) * 0x100000001B3ull; }
@@ -32,8 +32,8 @@ private:
 
 } // namespace
 
-// Every program costs a driver about a megabyte: what is blended shares the plain one, and so does
-// glass that lets nothing through.
+// Every program costs the driver about a megabyte, so blended surfaces and opaque glass share the
+// plain one.
 Shading shading_of(scene::Surface surface, bool blended, bool grain) {
     switch (surface) {
     case scene::Surface::glass: return blended ? Shading::glass : Shading::plain;
@@ -141,7 +141,7 @@ void DrawList::list_solid(const scene::Scene& scene, glm::vec3 eye) {
             order_.push_back(i);
         }
     }
-    // Marking ones last, so that nothing solid covers their marks afterwards.
+    // Instances that set the stencil come last, so that nothing solid covers them afterwards.
     const auto key = [&scene, this](std::uint32_t i) {
         const scene::Instance& instance = scene.instances[i];
         return std::tuple(instance.shows_through, shading_of(instance.material), instance.mesh,
@@ -170,7 +170,7 @@ void DrawList::list_blended(const scene::Scene& scene, std::span<const Box> labe
         things_.push_back({labels[i], text_group});
         thing_source_.push_back(i);
     }
-    constexpr float one_level = 0.05f; // panes of a board lie at one height
+    constexpr float one_level = 0.05f; // panes of one board have the same height
     float height = std::numeric_limits<float>::max();
     for (const std::uint32_t thing : back_to_front_.sort(things_, eye)) {
         const std::uint32_t source = thing_source_[thing];
@@ -192,7 +192,7 @@ void DrawList::list_blended(const scene::Scene& scene, std::span<const Box> labe
     }
 }
 
-// Upper faces of level bodies; those of one height are one mirror. From below none is seen.
+// Upper faces of horizontal bodies; those at one height share a mirror. None is visible from below.
 void DrawList::find_mirrors(const scene::Scene& scene, glm::vec3 eye) {
     constexpr float same = 1e-3f;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {

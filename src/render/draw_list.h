@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a scene to a short list of draw calls in the right order. No OpenGL.
+// Converts a scene into a short list of draw calls in the right order. Independent of OpenGL.
 #pragma once
 
 #include <span>
@@ -11,11 +11,11 @@
 
 namespace strata::render {
 
-// What a call draws with. Those up to glass are lit.
+// Shader variant of a draw call. Those up to glass are lit.
 enum class Shading : std::uint8_t {
     plain,
     wood,
-    turned, // wood as well
+    turned, // also flat wood
     marble,
     metal,
     glass,
@@ -26,50 +26,52 @@ enum class Shading : std::uint8_t {
     background,
 };
 
-// `grain`: turned wood is drawn as such.
+// `grain` selects the shader of turned wood, which draws its grain.
 [[nodiscard]] Shading shading_of(scene::Surface surface, bool blended, bool grain);
 
-// Neighbouring instances (of a text: neighbouring labels) that one call draws.
+// Consecutive instances (for text, consecutive labels) drawn by one call.
 struct Batch {
     Shading shading = Shading::plain;
     scene::MeshId mesh{};
-    bool marks = false; // notes where it is seen, so that its ghost stays off there
-    bool bends = false; // glass that shows what was drawn before, as no neighbour of it does
+    // sets the stencil where it is visible, so that its ghost is not drawn there
+    bool marks = false;
+    // glass that refracts the frame drawn so far, so it must be a batch of its own
+    bool bends = false;
     std::size_t first = 0;
     std::size_t count = 0;
 };
 
-// A level plane that is polished, and what is seen in it.
+// A horizontal reflecting plane.
 struct Mirror {
     float height = 0.0f;
     std::vector<Batch> batches;
 };
 
-inline constexpr std::size_t most_mirrors = 8; // of one scene
+inline constexpr std::size_t most_mirrors = 8; // per scene
 
-// What a list is made with.
+// Options for building the list.
 struct Wanted {
     bool contacts = true;
     bool mirrors = false;
-    bool grain = false; // of turned wood; else it is plain
+    bool grain = false; // draws the grain of turned wood
 };
 
-// Keeps its memory between frames.
+// Reuses its memory between frames.
 class DrawList {
 public:
-    // `meshes` are the bounds of the library's meshes, `labels` those of the scene's labels. For
-    // a camera without perspective `eye` lies far behind it.
+    // `meshes` are the bounds of the library's meshes, `labels` those of the scene's labels. For an
+    // orthographic camera `eye` is far behind it.
     void build(const scene::Scene& scene, std::span<const scene::Bounds> meshes,
                std::span<const Box> labels, glm::vec3 eye, Wanted wanted);
 
     [[nodiscard]] std::span<const InstanceData> instances() const { return instances_; }
     [[nodiscard]] std::span<const std::uint32_t> label_order() const { return label_order_; }
     [[nodiscard]] std::span<const Batch> casters() const { return casters_; }
-    [[nodiscard]] std::span<const Batch> solid() const { return solid_; }     // nearest first
-    [[nodiscard]] std::span<const Batch> blended() const { return blended_; } // farthest first
+    [[nodiscard]] std::span<const Batch> solid() const { return solid_; }     // front to back
+    [[nodiscard]] std::span<const Batch> blended() const { return blended_; } // back to front
     [[nodiscard]] std::span<const Batch> ghosts() const { return ghosts_; }
     [[nodiscard]] std::span<const Mirror> mirrors() const { return mirrors_; }
-    // Equal for equal casters under equal light: their shadows need no new drawing.
+    // Equal keys mean that the shadow map is still valid: equal casters and light.
     [[nodiscard]] std::uint64_t shadow_key() const { return shadow_key_; }
 
 private:
@@ -96,10 +98,10 @@ private:
     std::vector<std::uint32_t> label_order_;
     std::vector<Batch> casters_, solid_, blended_, ghosts_;
     std::vector<Mirror> mirrors_;
-    std::vector<int> mirror_of_; // by instance: number of the mirror it is, from 1; else 0
+    std::vector<int> mirror_of_; // mirror number of each instance, from 1; 0: none
     std::uint64_t shadow_key_ = 0;
     bool grain_ = false;
-    bool apart_ = false; // the next instance begins a batch of its own
+    bool apart_ = false; // the next instance starts a new batch
 };
 
 } // namespace strata::render

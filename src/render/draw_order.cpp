@@ -6,8 +6,8 @@
 namespace strata::render {
 namespace {
 
-constexpr float touching = 1e-3f; // labels lie on the squares they name
-constexpr float one_place = 0.2f; // a badge and the words on it: the later lies over the earlier
+constexpr float touching = 1e-3f; // labels lie on their squares
+constexpr float one_place = 0.2f; // a badge and its text: the later one is drawn over the earlier
 constexpr std::uint32_t drawn_already = std::numeric_limits<std::uint32_t>::max();
 
 glm::vec3 middle(const Box& box) { return (box.low + box.high) * 0.5f; }
@@ -17,8 +17,8 @@ struct Hiding {
     bool second_hides_first = true;
 };
 
-// One of two things parted by a plane can hide the other only from its own side of that plane,
-// and from between the two neither can.
+// Of two objects separated by a plane, each can hide the other only from its own side of that
+// plane; from between the two, neither can.
 Hiding hiding(const Box& first, const Box& second, glm::vec3 eye) {
     Hiding result;
     for (int axis = 0; axis < 3; ++axis) {
@@ -64,8 +64,8 @@ void BackToFront::find_constraints(std::span<const Blended> things, glm::vec3 ey
     }
 }
 
-// Of those that wait for nothing the farthest, rather of the same group; where overlapping boxes
-// wait for each other in a circle, the farthest of all.
+// Chooses the farthest object that waits for no other, preferably of the same group; in a cycle of
+// overlapping boxes, the farthest of all.
 std::size_t BackToFront::next(std::span<const Blended> things, std::uint32_t group) const {
     const std::size_t none = things.size();
     std::size_t same = none, other = none, stuck = none;

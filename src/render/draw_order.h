@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The order in which blended things must be drawn. Plain arithmetic, no OpenGL.
+// Sort order of blended objects. Independent of OpenGL.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,19 @@
 
 namespace strata::render {
 
-// Something blended: where it is, and which program draws it. Equal groups are drawn together
-// where the order allows it.
+// A blended object with its bounding box and shader group. Objects of one group are drawn together
+// if the order allows it.
 struct Blended {
     Box box;
     std::uint32_t group = 0;
 };
 
-// Sorts so that nothing is drawn before a thing it may hide. Boxes that a plane along the axes
-// parts are put in the right order from every side, whatever their sizes, so boards never pop;
-// boxes that overlap go by the distance of their centres. Keeps its memory between frames.
+// Sorts back to front. Boxes that an axis-aligned plane separates are ordered correctly from every
+// viewpoint, whatever their sizes, so boards never pop; overlapping boxes are ordered by the
+// distance of their centres. Reuses its memory between frames.
 class BackToFront {
 public:
-    // The indices of `things`, valid until the next call.
+    // Returns indices into `things`, valid until the next call.
     [[nodiscard]] std::span<const std::uint32_t> sort(std::span<const Blended> things,
                                                       glm::vec3 eye);
 

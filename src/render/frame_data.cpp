@@ -19,7 +19,7 @@ glm::mat4 to_shadow(const scene::Scene& scene) {
     return half * light_view(scene.light.towards, scene.bounds_min, scene.bounds_max);
 }
 
-// How far a shadow's edge reaches to either side, in squares, and at least a texel of the map.
+// Half width of a shadow's soft edge: constant in squares, but at least a texel of the map.
 glm::vec2 shadow_edge(const glm::mat4& to_shadow, int map_size) {
     constexpr float soft = 0.055f;
     const glm::mat4 rows = glm::transpose(to_shadow);
@@ -29,7 +29,7 @@ glm::vec2 shadow_edge(const glm::mat4& to_shadow, int map_size) {
                     glm::vec2(1.2f * texel));
 }
 
-// The image in the level plane at that height.
+// Reflection at the horizontal plane of that height.
 glm::mat4 reflection(float height) {
     glm::mat4 flip(1.0f);
     flip[1][1] = -1.0f;

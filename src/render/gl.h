@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The few helpers that all of the renderer's OpenGL goes through.
+// Helpers for OpenGL calls of the renderer.
 #pragma once
 
 #include <span>
@@ -9,14 +9,14 @@
 
 namespace strata::render {
 
-// Finds the functions of the current context. Throws std::runtime_error below OpenGL 3.3 and
-// OpenGL ES 3.0.
+// Loads the functions of the current context. Throws std::runtime_error below OpenGL 3.3 and OpenGL
+// ES 3.0.
 void load_gl(void (*(*find)(const char* name))());
 
-// In debug builds: asserts that OpenGL has refused nothing so far.
+// Debug builds: asserts that no OpenGL error is pending.
 void check_gl(const char* what);
 
-// Owns one OpenGL object; its context must be current when it goes.
+// Owns an OpenGL object. Its context must be current in the destructor.
 class Handle {
 public:
     using Destroy = void (*)(GLuint);
@@ -44,7 +44,7 @@ private:
 [[nodiscard]] Handle make_renderbuffer();
 [[nodiscard]] Handle make_framebuffer();
 
-// Replaces a buffer's content without waiting for frames that still read the old one.
+// Replaces a buffer's content without waiting for frames that still use the old one.
 void refill(GLenum target, GLuint buffer, std::span<const std::byte> bytes);
 
 } // namespace strata::render

@@ -13,9 +13,9 @@
 namespace strata::render {
 namespace {
 
-constexpr int side = 512;            // of the atlas, in texels
-constexpr float line_texels = 56.0f; // height of a line in the atlas
-constexpr int margin = 7;            // texels around a glyph over which the distance falls off
+constexpr int side = 512;            // side of the atlas in texels
+constexpr float line_texels = 56.0f; // line height in the atlas
+constexpr int margin = 7;            // texels around a glyph in which the distance falls off
 constexpr std::uint8_t on_edge = 128;
 constexpr float steps_a_texel = 127.0f / static_cast<float>(margin);
 
@@ -45,7 +45,8 @@ GlyphAtlas::GlyphAtlas()
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 2); // beyond, margins would run together
+    // at lower levels the margins would overlap
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 2);
 }
 
 GlyphAtlas::~GlyphAtlas() = default;
@@ -56,7 +57,7 @@ const Glyph& GlyphAtlas::glyph(char32_t character) {
                                   : glyphs_.emplace(character, add(character)).first->second;
 }
 
-// Glyphs stand in rows from the top left corner on.
+// Places glyphs in rows, starting at the top left corner.
 bool GlyphAtlas::make_room(int width, int height) {
     if (pen_.x + width > side) {
         pen_ = {0, pen_.y + shelf_};
@@ -76,7 +77,7 @@ Glyph GlyphAtlas::add(char32_t character) {
         font_.get(), scale_, codepoint, margin, on_edge, steps_a_texel, &width, &height, &x, &y);
     if (distances == nullptr || !make_room(width, height)) {
         stbtt_FreeSDF(distances, nullptr);
-        return result; // a blank, or more characters than any board names its squares with
+        return result; // a blank, or more characters than square names need
     }
     for (int row = 0; row < height; ++row) {
         std::copy_n(distances + row * width, width,

@@ -15,24 +15,24 @@ struct stbtt_fontinfo;
 
 namespace strata::render {
 
-// Lengths in units of a line's height; y down from the baseline.
+// Lengths in units of the line height; y down from the baseline.
 struct Glyph {
-    glm::vec2 low{0.0f}, high{0.0f};       // the quad around the glyph
-    glm::vec2 uv_low{0.0f}, uv_high{0.0f}; // and its place in the atlas
+    glm::vec2 low{0.0f}, high{0.0f};       // quad of the glyph
+    glm::vec2 uv_low{0.0f}, uv_high{0.0f}; // its position in the atlas
     float advance = 0.0f;
 };
 
-// Distances to the outlines of glyphs, in one texture: crisp at every size. Glyphs are added as
-// texts first need them. A character the font does not know is shown as the font's empty box.
+// Signed distance fields of glyphs in one texture, sharp at every size. Glyphs are added on demand.
+// A character that the font lacks is shown as its missing-glyph box.
 class GlyphAtlas {
 public:
-    // Throws std::runtime_error when the machine has none of the fonts that are looked for.
+    // Throws std::runtime_error if none of the candidate fonts is installed.
     GlyphAtlas();
     ~GlyphAtlas();
 
     [[nodiscard]] const Glyph& glyph(char32_t character);
-    [[nodiscard]] float cap_height() const { return cap_height_; } // of a line's height
-    void bind(); // and brings the texture up to date
+    [[nodiscard]] float cap_height() const { return cap_height_; } // in units of the line height
+    void bind();                                                   // also uploads new glyphs
 
 private:
     [[nodiscard]] Glyph add(char32_t character);
@@ -45,7 +45,7 @@ private:
     std::unordered_map<char32_t, Glyph> glyphs_;
     std::vector<std::uint8_t> pixels_;
     glm::ivec2 pen_{0};
-    int shelf_ = 0; // height of the row of glyphs that is being filled
+    int shelf_ = 0; // height of the current row of glyphs
     bool stale_ = true;
     Handle texture_ = make_texture();
 };

@@ -12,19 +12,19 @@
 namespace strata::render {
 namespace {
 
-constexpr float faintest = 0.02f;                    // opacity that leaves a trace
-constexpr std::uint32_t nothing = ~std::uint32_t{0}; // where there is no body
+constexpr float faintest = 0.02f;                    // opacity below which an instance is ignored
+constexpr std::uint32_t nothing = ~std::uint32_t{0}; // no instance
 constexpr std::size_t nobody = ~std::size_t{0};
-constexpr std::size_t a_lap = 32; // owners that a pixel has a bit for
+constexpr std::size_t a_lap = 32; // number of owners with a bit in each pixel
 
-// The number of an owner as a colour of four bytes, from 1 on; 0 is nobody.
+// Encodes an owner's id, from 1, as a colour of four bytes; 0 is nobody.
 glm::vec4 colour_of(std::size_t owner) {
     const auto number = static_cast<std::uint32_t>(owner == nobody ? 0 : owner + 1);
     const auto byte = [&](int n) { return static_cast<float>((number >> (8 * n)) & 0xFFU); };
     return glm::vec4(byte(0), byte(1), byte(2), byte(3)) / 255.0f;
 }
 
-// One bit of a pixel's four bytes, which those of 32 owners are added up in.
+// One bit of the 32 in a pixel, which are summed by blending.
 glm::vec4 mark_of(std::size_t owner) {
     glm::vec4 mark(0.0f);
     const std::size_t bit = owner % a_lap;
@@ -32,7 +32,7 @@ glm::vec4 mark_of(std::size_t owner) {
     return mark;
 }
 
-// The pixels of what is drawn into, a little-endian word each, in rows from below.
+// Reads the pixels as little-endian words, rows from the bottom.
 std::vector<std::uint32_t> read_words(glm::ivec2 size) {
     std::vector<std::uint32_t> words(static_cast<std::size_t>(size.x) *
                                      static_cast<std::size_t>(size.y));
@@ -89,7 +89,7 @@ Footprint IdBuffer::footprint(const scene::Scene& scene, const scene::Camera& ca
         if (pixels[n] == nothing) {
             continue;
         }
-        const auto row = static_cast<int>(n) / size.x; // from below
+        const auto row = static_cast<int>(n) / size.x; // from the bottom
         const glm::ivec2 at(static_cast<int>(n) % size.x, size.y - 1 - row);
         found.low = glm::min(found.low, at);
         found.high = glm::max(found.high, at + 1);
@@ -150,7 +150,8 @@ void IdBuffer::load(const scene::Scene& scene, const std::vector<Sighting>& sigh
     meshes_.load_instances(data);
 }
 
-// What is nearest at each pixel, in rows from below: the number of an owner, 0 for nobody's bodies.
+// Returns the id of the nearest instance per pixel, rows from the bottom; 0 for instances without
+// owner.
 std::vector<std::uint32_t> IdBuffer::draw_nearest(glm::ivec2 size) {
     glDisable(GL_STENCIL_TEST);
     glEnable(GL_DEPTH_TEST);
@@ -174,9 +175,9 @@ void IdBuffer::count_seen(std::vector<Sighting>& sightings, glm::ivec2 size) {
     }
 }
 
-// Every pixel once for each owner, however many of its bodies cover it: the first marks it in the
-// stencil. OpenGL ES 3.0 tells whether any pixel was drawn, not how many, so owners add their bits
-// up in the pixels.
+// Counts every pixel once per owner, however many of its instances cover it: the first one sets the
+// stencil. OpenGL ES 3.0 queries only return whether any pixel was drawn, so each owner adds its
+// bit to the pixel instead.
 void IdBuffer::count_alone(std::vector<Sighting>& sightings, glm::ivec2 size) {
     glDisable(GL_DEPTH_TEST);
     glEnable(GL_STENCIL_TEST);

@@ -6,7 +6,7 @@
 
 namespace strata::render {
 
-// A picture as picture files want it: sRGB, rows from the top, straight (not premultiplied) alpha.
+// An image for files: sRGB, rows from the top, straight (not premultiplied) alpha.
 struct Image {
     int width = 0;
     int height = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures that are not drawn at once: for a program that must answer in between, and for files.
+// Incremental rendering, to stay responsive and for large files.
 #include <algorithm>
 
 #include "render/renderer.h"
@@ -7,8 +7,9 @@
 namespace strata::render {
 namespace {
 
-constexpr int pixels_of_a_part = 160 * 1024; // with four samples each about a quick frame's work
-// Parts begin where those of the driver's own tiles do, and are drawn alike for that.
+// with four samples each about the cost of a moving frame
+constexpr int pixels_of_a_part = 160 * 1024;
+// Parts start at tile boundaries of the driver, so that they are rendered identically.
 constexpr int step = 64;
 
 } // namespace
@@ -49,7 +50,8 @@ bool Renderer::draw_some_rows(const Canvas& canvas) {
     return now_.rows_drawn < size.y;
 }
 
-// Panes bend what lies rows away: a part has all rows, and what lies between two levels of panes.
+// Refraction needs pixels from rows far away, so each part has all rows: first the solid objects,
+// then one layer of panes at a time.
 bool Renderer::draw_layer(const Canvas& canvas) {
     if (!now_.grounded) {
         draw_ground(canvas);
@@ -71,7 +73,7 @@ bool Renderer::draw_layer(const Canvas& canvas) {
 void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
              glm::ivec2 size, const std::function<void(const Image& rows)>& take, int pixels) {
     const int rows = std::min(size.y, std::max(pixels / size.x / step, 1) * step);
-    // Glass shows what lies some rows away.
+    // Extra rows for refraction.
     const int margin = renderer.settings().room && rows < size.y ? step : 0;
     const glm::ivec2 part(size.x, rows + 2 * margin);
     const Canvas canvas = renderer.settings().samples > 1 ? Canvas(part) : Canvas(part, 1);

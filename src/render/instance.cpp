@@ -34,7 +34,7 @@ Box world_box(const scene::Bounds& mesh, const glm::mat4& transform) {
 
 namespace {
 
-constexpr float fades_within = 0.5f; // height at which a lifted body leaves no darkness
+constexpr float fades_within = 0.5f; // height above the ground at which the contact shadow vanishes
 constexpr float sunk_at_most = 0.05f;
 
 struct Foot {
@@ -45,7 +45,7 @@ struct Foot {
 
 glm::vec2 plan(glm::vec3 v) { return {v.x, v.z}; }
 
-// How dark the foot makes the top of `ground`; nothing unless it is over it.
+// Strength of the contact shadow on `ground`; 0 if the foot is not above it.
 float strength(const Foot& foot, const Box& ground) {
     const float gap = foot.height - ground.high.y;
     const bool over = glm::all(glm::greaterThan(foot.centre, plan(ground.low))) &&
@@ -66,7 +66,7 @@ void find_contacts(std::span<const Body> bodies, std::vector<glm::vec4>& contact
         const Foot foot{plan(body.box.low + body.box.high) * 0.5f, std::min(size.x, size.z) * 0.5f,
                         body.box.low.y};
         if (!body.stands || size.y < foot.radius) {
-            continue; // plates lie, they do not stand
+            continue; // plates cast no contact shadow
         }
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             const float dark = strength(foot, bodies[i].box);

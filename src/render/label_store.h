@@ -10,14 +10,14 @@
 
 namespace strata::render {
 
-// Turns labels into quads, one run of triangles a label.
+// Converts labels to quads, one range of triangles per label.
 class LabelStore {
 public:
-    // `camera` is whom labels turn to. Throws what GlyphAtlas throws.
+    // `camera` is the one the labels turn to. Throws what GlyphAtlas throws.
     void load(std::span<const scene::Label> labels, const scene::Camera& camera);
 
-    [[nodiscard]] std::span<const Box> boxes() const { return boxes_; } // of each label
-    void bind();                                                        // glyphs and vertices
+    [[nodiscard]] std::span<const Box> boxes() const { return boxes_; } // one per label
+    void bind();                                                        // binds atlas and vertices
     void draw(std::span<const std::uint32_t> labels);
 
 private:
@@ -32,7 +32,7 @@ private:
     GlyphAtlas atlas_;
     std::vector<Corner> corners_;
     std::vector<Box> boxes_;
-    std::vector<GLint> first_; // corner of each label, and one past the last
+    std::vector<GLint> first_; // first vertex of each label, and the end
     std::vector<GLint> starts_;
     std::vector<GLsizei> counts_;
     Handle vertex_array_ = make_vertex_array();

@@ -14,7 +14,7 @@ constexpr GLuint open_attribute = 8;
 constexpr GLuint instance_attributes = sizeof(InstanceData) / sizeof(glm::vec4);
 
 const void* offset(std::size_t bytes) {
-    return reinterpret_cast<const void*>(bytes); // OpenGL's way to say it
+    return reinterpret_cast<const void*>(bytes); // offsets are passed as pointers
 }
 
 void declare_vertex_attributes() {
@@ -42,7 +42,7 @@ MeshStore::MeshStore(const scene::MeshLibrary& library) {
     for (const scene::Mesh& mesh : library.meshes) {
         ranges_.push_back({static_cast<GLsizei>(mesh.indices.size()), indices.size()});
         bounds_.push_back(scene::bounds(mesh));
-        // OpenGL ES 3.0 cannot begin at a later vertex: indices count from the first of all.
+        // OpenGL ES 3.0 has no base vertex, so indices count from the start of the buffer.
         const auto base = static_cast<std::uint32_t>(vertices.size());
         for (const std::uint32_t index : mesh.indices) indices.push_back(base + index);
         vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
@@ -70,7 +70,7 @@ void MeshStore::load_instances(std::span<const InstanceData> instances) {
 }
 
 void MeshStore::draw(scene::MeshId mesh, std::size_t first, std::size_t count) const {
-    // OpenGL 3.3 cannot begin at a later instance; the attributes are pointed there instead.
+    // OpenGL 3.3 has no base instance, so the attribute pointers are moved instead.
     glBindVertexArray(vertex_array_.get());
     glBindBuffer(GL_ARRAY_BUFFER, instances_.get());
     for (GLuint i = 0; i < instance_attributes; ++i) {

@@ -10,16 +10,16 @@
 
 namespace strata::render {
 
-// All meshes of the library in one vertex and one index buffer, so that drawing never rebinds.
+// All meshes of the library in one vertex and one index buffer, which avoids rebinding.
 class MeshStore {
 public:
     explicit MeshStore(const scene::MeshLibrary& library);
 
     [[nodiscard]] std::span<const scene::Bounds> bounds() const { return bounds_; }
 
-    // The instances that the next draws refer to.
+    // Uploads the instances for the following draws.
     void load_instances(std::span<const InstanceData> instances);
-    // Draws `count` of them, from `first` on, as `mesh`.
+    // Draws `count` instances from `first` with that mesh.
     void draw(scene::MeshId mesh, std::size_t first, std::size_t count) const;
 
 private:
@@ -34,7 +34,7 @@ private:
     Handle indices_ = make_buffer();
     Handle instances_ = make_buffer();
     std::vector<Range> ranges_;
-    std::vector<scene::Bounds> bounds_; // of each mesh
+    std::vector<scene::Bounds> bounds_; // one per mesh
 };
 
 } // namespace strata::render

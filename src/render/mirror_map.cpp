@@ -10,7 +10,7 @@
 namespace strata::render {
 
 void MirrorMap::prepare(glm::ivec2 picture, glm::ivec2 rows, int layers) {
-    constexpr int margin = 2; // that blurred reflections reach beyond their place
+    constexpr int margin = 2; // rows that blurred reflections sample beyond their place
     whole_ = glm::max(picture / 2, glm::ivec2(1));
     const auto row_here = [&](int row) {
         return static_cast<int>(std::int64_t{row} * whole_.y / picture.y);

@@ -7,20 +7,21 @@
 
 namespace strata::render {
 
-// What level mirrors show, one layer each, at half the size of the picture; of a large picture only
-// the rows that are needed at a time.
+// Reflections of horizontal mirrors, one layer each, at half the image size; for a large image only
+// the rows needed at a time.
 class MirrorMap {
 public:
-    // Makes room for the rows [low, high) of a picture of `size` pixels in that many mirrors, where
-    // there is too little.
+    // Allocates the rows [low, high) of an image of `size` pixels for that many mirrors, if the
+    // present memory is too small.
     void prepare(glm::ivec2 size, glm::ivec2 rows, int layers);
-    [[nodiscard]] int first_row() const { return first_row_; } // of a whole mirror that is here
-    // Factor and summand that take heights in a whole mirror, 0..1, to those here.
+    // row of the whole reflection at which this part starts
+    [[nodiscard]] int first_row() const { return first_row_; }
+    // Scale and offset from heights in the whole reflection, 0..1, to those in this map.
     [[nodiscard]] glm::vec2 place() const;
-    // Makes a layer the target of the next draws, emptied.
+    // Clears a layer and makes it the target of the following draws.
     void begin(int layer);
     void bind() const;
-    // Gives its memory back until the next prepare().
+    // Frees the memory until the next prepare().
     void rest();
 
 private:

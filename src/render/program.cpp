@@ -86,7 +86,7 @@ Program::Program(const std::filesystem::path& directory,
         glGetProgramInfoLog(id, static_cast<GLsizei>(log.size()), nullptr, log.data());
         refuse(joined(vertex) + " with " + joined(fragment), log);
     }
-    // Only then are they deleted: linked programs need them no more.
+    // Detached shaders are deleted; the linked program does not need them.
     glDetachShader(id, first.get());
     glDetachShader(id, second.get());
     const GLuint block = glGetUniformBlockIndex(id, "Frame");
@@ -105,7 +105,7 @@ namespace {
 
 bool lit(Shading shading) { return shading <= Shading::glass; }
 
-// Where the light of the room is looked up, what it falls on is finer, too.
+// Image-based lighting uses the detailed variants of materials.
 std::optional<Program> fine_program_for(Shading shading, const std::filesystem::path& shaders,
                                         const std::string& defines) {
     const auto grown = [&](const char* surface, const char* more) {
@@ -163,7 +163,7 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
 
 } // namespace
 
-// None stays in use: who notes the current program to put it back would find it gone.
+// Unbinds the program, because code that restores the current program would restore a deleted one.
 void ProgramCache::clear() {
     glUseProgram(0);
     programs_.clear();
@@ -178,7 +178,7 @@ void ProgramCache::keep(const std::set<Shading>& shown) {
 }
 
 void ProgramCache::use(Shading shading, int taps, Role role, bool room) {
-    // The floor finds its light at a few corners; what is not lit needs none.
+    // The floor is lit per vertex, so one sample is enough; unlit surfaces need none.
     if (shading == Shading::floor) taps = std::min(taps, 1);
     if (!lit(shading)) role = Role::plain;
     if (!lit(shading) && shading != Shading::floor) {

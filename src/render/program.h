@@ -17,10 +17,10 @@ namespace strata::render {
 enum class Unit : GLint { shadow = 0, glyphs = 1, mirrors = 2, room = 3, behind = 4 };
 constexpr GLuint frame_block = 0;
 
-// A linked pair of shaders. Each is its files, one after the other, below the `defines`.
+// A linked vertex and fragment shader. Each is its files concatenated, after the `defines`.
 class Program {
 public:
-    // Throws std::runtime_error with the compiler's words when a file is missing or wrong.
+    // Throws std::runtime_error with the compiler's log if a file is missing or does not compile.
     Program(const std::filesystem::path& directory, std::initializer_list<std::string_view> vertex,
             std::initializer_list<std::string_view> fragment, const std::string& defines = {});
 
@@ -30,25 +30,25 @@ private:
     Handle handle_;
 };
 
-// Which program draws a surface. Each is compiled when it is first used, and kept.
+// Selects the program for a surface. Programs are compiled on first use and cached.
 
-// How a surface is drawn for a mirror that shows it, or by one itself, or for neither.
+// Whether the surface shows a reflection, is drawn in one, or neither.
 enum class Role : std::uint8_t { plain, mirror, mirrored };
 
-// Each way of the net that shaders/floor.vert makes.
+// Grid cells per axis in shaders/floor.vert.
 inline constexpr int floor_cells = 32;
 
 class ProgramCache {
 public:
-    // `shaders` is the directory of the shader files.
+    // `shaders` is the folder of the shader files.
     explicit ProgramCache(std::filesystem::path shaders) : shaders_(std::move(shaders)) {}
 
-    // `taps` of the shadow map a pixel, 0 for light without shadows; `room`: by the light of the
-    // room. Throws std::runtime_error when a file is missing or the driver refuses it.
+    // `taps` is the number of shadow map samples per pixel, 0 for no shadows; `room` enables
+    // image-based lighting. Throws std::runtime_error if a file is missing or does not compile.
     void use(Shading shading, int taps, Role role, bool room);
-    // What drivers compile for each is megabytes.
+    // Frees all programs; drivers use megabytes for each.
     void clear();
-    // Gives back those for surfaces that are not among these.
+    // Frees programs of surfaces that are not in `shown`.
     void keep(const std::set<Shading>& shown);
 
 private:

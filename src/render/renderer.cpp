@@ -19,7 +19,7 @@ bool draws_in_software() {
 }
 
 constexpr float far_behind = 1000.0f;
-constexpr int quick_shadow_size = 1024; // most texels of a side in quick frames
+constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
 
 glm::vec3 sorting_eye(const scene::Camera& camera) {
     const glm::vec3 eye = camera.eye();
@@ -56,7 +56,7 @@ void Renderer::change(const Settings& settings) {
 
 void Renderer::load(const scene::MeshLibrary& meshes) {
     meshes_ = MeshStore(meshes);
-    shadow_map_.forget(); // its key names meshes of before
+    shadow_map_.forget(); // its key refers to the old meshes
     quick_shadow_map_.reset();
 }
 
@@ -90,7 +90,7 @@ void Renderer::draw_prepared(const Canvas& into) {
     check_gl("drawing a frame");
 }
 
-// A board without names of its squares can still be played on.
+// Without a font, boards are drawn without coordinates.
 void Renderer::make_labels() {
     if (!no_letters_.empty()) return;
     try {
@@ -100,7 +100,7 @@ void Renderer::make_labels() {
     }
 }
 
-// What the drawing needs to know; it takes no scene any more.
+// Builds everything needed for drawing; the scene is not used afterwards.
 void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                        Pace pace, int low) {
     now_.size = size;
@@ -129,7 +129,7 @@ void Renderer::load_frame(const FrameData& frame) {
     refill(GL_UNIFORM_BUFFER, frame_.get(), std::as_bytes(std::span(&frame, 1)));
 }
 
-// One of the maps that must be there before the first pixel; answers whether one was left to draw.
+// Draws one of the maps needed before the first pixel. Returns true if there was one to draw.
 bool Renderer::draw_ahead(glm::ivec2 size) {
     if (settings_.shadow_size > 0 && !shadow_map().holds(list_.shadow_key())) {
         draw_shadows();
@@ -142,7 +142,7 @@ bool Renderer::draw_ahead(glm::ivec2 size) {
     return false;
 }
 
-// OpenGL's state, which belongs to others between calls.
+// Sets the OpenGL state, which other code may have changed.
 void Renderer::set_up() {
     glDisable(GL_BLEND);
     glDisable(GL_STENCIL_TEST);
@@ -158,7 +158,7 @@ void Renderer::set_up() {
     if (role_ == Role::mirror) mirrors_.bind();
 }
 
-// All that nothing shines through, and what is under it. Within the scissors, if there are any.
+// Draws opaque objects and the background, within the scissor rectangle if it is enabled.
 void Renderer::draw_ground(const Canvas& canvas) {
     empty(canvas, now_.backing);
     draw_solid(list_.solid());
@@ -187,13 +187,13 @@ void Renderer::rest(const scene::Scene& scene) {
     let_go();
 }
 
-// Mesa's software renderer keeps what a pass was drawn into and with, even if it was deleted, until
-// it uses the same one of its scenes again. It makes another scene whenever none is done, and later
-// takes the first that is: the last ones are never used again. Passes that all wait behind a long
-// one use them all.
+// Mesa's software renderer (llvmpipe) keeps the resources of a pass, even deleted ones, until it
+// reuses the pass's internal scene. It creates another scene if none is free and later takes the
+// first free one, so the last ones would never be reused. Queueing many passes behind a long one
+// makes it use them all.
 void Renderer::let_go() {
     if (!in_software_) return;
-    constexpr int scenes = 64; // no fewer than llvmpipe makes (MAX_SCENES)
+    constexpr int scenes = 64; // at least MAX_SCENES of llvmpipe
     constexpr int long_pass = 4000;
     const Canvas canvas(glm::ivec2(64));
     canvas.bind();
@@ -238,7 +238,7 @@ void Renderer::draw_shadows() {
     map.remember(list_.shadow_key());
 }
 
-// Every level mirror looks from below at what stands on it.
+// Draws the reflection for every mirror from the mirrored camera.
 void Renderer::draw_mirrors(glm::ivec2 size) {
     mirrors_.prepare(now_.size, {now_.low, now_.low + size.y},
                      static_cast<int>(list_.mirrors().size()));
@@ -276,25 +276,25 @@ void Renderer::draw_solid(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
-// Unless a picture is drawn right where it is wanted.
+// True if the canvas can be drawn into directly.
 bool Renderer::draws_into(const Canvas& into) const {
     return samples_wanted() == 1 && into.has_depth();
 }
 
 int Renderer::samples_wanted() const { return samples_given(now_.quick ? 1 : settings_.samples); }
 
-// Kept while frames move, as the picture after them needs it again. Answers whether it was made
-// anew, which takes as long as drawing some of it.
+// Kept while frames move, because the still image after them needs it again. Returns true if it was
+// reallocated, which takes as long as drawing a part.
 bool Renderer::make_canvas(const Canvas& into) {
     const int samples = samples_wanted();
     const bool fits = canvas_ && canvas_->size() == into.size() && canvas_->samples() == samples;
     if (fits || draws_into(into)) return false;
-    canvas_.reset(); // first give the memory back
+    canvas_.reset(); // free the old memory first
     canvas_.emplace(into.size(), samples);
     return true;
 }
 
-// Copying a background is several times faster than shading it anew.
+// Copying a background is several times faster than shading it again.
 void Renderer::prepare_backdrop(const scene::Background& background, glm::ivec2 size) {
     const std::array colours{background.top, background.bottom};
     if (backdrop_ && backdrop_->size() == size && backdrop_colours_ == colours) {
@@ -307,7 +307,7 @@ void Renderer::prepare_backdrop(const scene::Background& background, glm::ivec2 
     draw_background();
 }
 
-// An empty canvas, with the background already where it costs nothing.
+// Clears the canvas, and draws the background at once if that is cheap.
 void Renderer::empty(const Canvas& canvas, const scene::Background& background) {
     const bool copied = !background.transparent && copies_backdrop(canvas);
     if (copied) {
@@ -325,7 +325,7 @@ void Renderer::empty(const Canvas& canvas, const scene::Background& background) 
     }
 }
 
-// Coordinates are those of the whole picture, however little of it the canvas holds.
+// Coordinates are those of the whole image, even if the canvas holds a part of it.
 void Renderer::aim_at(const Canvas& canvas) const {
     canvas.bind();
     glViewport(0, -now_.low, now_.size.x, now_.size.y);
@@ -355,7 +355,7 @@ void Renderer::draw_floor(const scene::Background& background) {
     }
     use(Shading::floor);
     glBindVertexArray(no_vertices_.get());
-    const int cells = by_room() ? 1 : floor_cells; // light at every pixel, or at corners only
+    const int cells = by_room() ? 1 : floor_cells; // light per pixel, or only at grid points
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (cells + 1), cells);
 }
 
@@ -370,7 +370,7 @@ void Renderer::draw_ghosts(std::span<const Batch> batches) {
     if (batches.empty()) {
         return;
     }
-    // Only where the thing itself was not seen, and only once a pixel.
+    // Only where the object itself is hidden, and once per pixel.
     glEnable(GL_STENCIL_TEST);
     glStencilFunc(GL_EQUAL, 0, 0xFF);
     glStencilOp(GL_KEEP, GL_KEEP, GL_INCR);

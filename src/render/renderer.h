@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws a scene with OpenGL 3.3 core, on a graphics card or in software.
+// Renders a scene with OpenGL 3.3 core or OpenGL ES 3.0, in hardware or software.
 #pragma once
 
 #include <array>
@@ -26,49 +26,48 @@
 
 namespace strata::render {
 
-// Needs a current context, the same one as long as it lives, and load_gl() called once for it.
-// It relies on no OpenGL state between calls, and leaves its own behind.
+// Needs the same current context for its whole life, and load_gl() called for it. It assumes no
+// OpenGL state at entry and restores none at exit.
 class Renderer {
 public:
-    // `shaders` is the directory of the shader files. Throws std::runtime_error when one is
-    // missing or the driver refuses it, at the latest when it is first drawn with.
+    // `shaders` is the folder of the shader files. Throws std::runtime_error if one is missing or
+    // does not compile, at the latest when it is first used.
     Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shaders, Settings settings);
 
     void change(const Settings& settings);
-    // Draws with other meshes from now on; what was compiled stays.
+    // Replaces the meshes; compiled programs are kept.
     void load(const scene::MeshLibrary& meshes);
     [[nodiscard]] const Settings& settings() const { return settings_; }
-    // Why letters are left out of what was drawn; empty: they are not.
+    // Reason why labels are not drawn; empty if they are.
     [[nodiscard]] const text::Message& no_letters() const { return no_letters_; }
 
-    // Fills the canvas, of one sample a pixel, which stays bound; one with depth is drawn into
-    // directly where that can be. The same scene, camera, size and pace give the same bytes on the
+    // Draws into the canvas, which has one sample per pixel and stays bound. A canvas with depth is
+    // drawn into directly if possible. Equal scene, camera, size and pace give equal bytes on the
     // same machine.
     void draw(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into,
               Pace pace = Pace::still);
 
-    // Some rows of a still picture of `size` pixels, which may be larger than any canvas: `into`,
-    // as wide, takes those from `low` up, counted from the lowest. They fit together without seams:
-    // light, shadows, mirrors and grain are those of the whole picture.
+    // Draws rows of a still image of `size` pixels, which may be larger than any canvas. `into` has
+    // the same width and receives the rows from `low` up, counted from the bottom. The parts join
+    // without seams, because light, shadows, mirrors and grain are those of the whole image.
     void draw_rows(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size, int low,
                    const Canvas& into);
 
-    // The same still picture in parts, for a program that must answer in between: begin(), then
-    // draw_part() with the same canvas as long as it answers that more is left; it waits until its
-    // part is drawn. Where wants_parts() holds, the canvas shows nothing of it before the last.
-    // Whatever else is called in between ends the picture.
+    // Draws a still image in parts, so that the program stays responsive: begin(), then draw_part()
+    // with the same canvas while it returns true (more is left). Each call waits until its part is
+    // drawn. If wants_parts() is true, the canvas shows nothing before the last part. Any other
+    // call in between cancels the image.
     void begin(const scene::Scene& scene, const scene::Camera& camera, const Canvas& into);
     bool draw_part(const Canvas& into);
-    // Whether a still picture of `size` would be felt as a halt if it were drawn at once.
+    // True if drawing a still image of `size` at once would block noticeably.
     [[nodiscard]] bool wants_parts(glm::ivec2 size) const;
 
-    // Drivers put off much of a shader's compiling to its first use. This uses one more of those
-    // that frames of the scene's surfaces may need, unseen; a program that waits calls it until it
-    // answers that all have been.
+    // Compiles one more shader that the scene's surfaces may need by drawing with it invisibly,
+    // because drivers defer compilation to the first use. An idle program calls it until it returns
+    // false.
     bool warm_up(const scene::Scene& scene);
 
-    // Gives back what the next frame can make anew, and what no frame of this scene needs, for a
-    // program that now waits.
+    // Frees what the next frame can rebuild and what this scene does not need; for an idle program.
     void rest(const scene::Scene& scene);
 
 private:
@@ -107,12 +106,12 @@ private:
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {
-        bool quick = false;      // it is soon followed by another
-        glm::ivec2 size{1};      // the whole
-        int low = 0;             // the lowest row that is drawn now
-        int rows_drawn = 0;      // where it is drawn in parts
-        bool grounded = false;   // what is solid was drawn, where parts are no rows
-        std::size_t blended = 0; // and that many batches of what is not
+        bool quick = false;      // another frame follows soon
+        glm::ivec2 size{1};      // of the whole image
+        int low = 0;             // first row drawn now
+        int rows_drawn = 0;      // progress when drawing by rows
+        bool grounded = false;   // when drawing by layers: solid objects are done
+        std::size_t blended = 0; // when drawing by layers: number of blended batches done
         FrameData seen;
         scene::Background backing;
     };
@@ -122,36 +121,36 @@ private:
     MeshStore meshes_;
     bool in_software_;
     ShadowMap shadow_map_;
-    std::optional<ShadowMap> quick_shadow_map_; // where that is smaller
+    std::optional<ShadowMap> quick_shadow_map_; // if smaller than the full one
     DrawList list_;
-    Picture now_;                    // that is drawn
-    std::optional<Canvas> canvas_;   // where several samples a pixel are taken
-    std::optional<Canvas> backdrop_; // the background alone, for frames without anti-aliasing
+    Picture now_;                    // image being drawn
+    std::optional<Canvas> canvas_;   // for multisampling
+    std::optional<Canvas> backdrop_; // background only, for frames without anti-aliasing
     std::array<glm::vec3, 2> backdrop_colours_{};
     MirrorMap mirrors_;
     RoomMap room_;
     Behind behind_;
-    std::optional<LabelStore> labels_; // with the first label
+    std::optional<LabelStore> labels_; // created with the first label
     text::Message no_letters_;
-    Role role_ = Role::plain; // of what is drawn now
+    Role role_ = Role::plain; // of the current pass
     struct {
         std::vector<scene::Surface> surfaces;
-        int steps = 0; // for these since the last change
+        int steps = 0; // shaders warmed up since the last change
     } warmed_up_;
     Handle frame_ = make_buffer();
     Handle no_vertices_ = make_vertex_array();
 };
 
-// Waits until all that was drawn is there.
+// Waits until all drawing is complete.
 void finish_drawing();
 
-// A picture of its own, for files. Its rows are handed over from the top, as many at once as
-// `pixels` allow, but 64 at least. Throws std::runtime_error where letters would be missing.
+// Renders an image for files. Rows are passed on from the top, about `pixels` at a time, but at
+// least 64 rows. Throws std::runtime_error if labels cannot be drawn.
 inline constexpr int pixels_at_once = 4 << 20;
 void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
              glm::ivec2 size, const std::function<void(const Image& rows)>& take,
              int pixels = pixels_at_once);
-// The whole of it.
+// Returns the whole image.
 [[nodiscard]] Image picture(Renderer& renderer, const scene::Scene& scene,
                             const scene::Camera& camera, glm::ivec2 size);
 

@@ -8,7 +8,7 @@
 namespace strata::render {
 
 void RoomMap::prepare(const scene::Light& light) {
-    // Where the sun stands makes no difference to the room.
+    // The map does not depend on the position of the sun.
     if (light_ && light_->sky == light.sky && light_->ground == light.ground) return;
     light_ = light;
     texture_ = make_texture();

@@ -8,13 +8,13 @@
 
 namespace strata::render {
 
-// The light of the room for surfaces of every roughness, as a cube of pictures: scene::gathered().
+// Cube map of the environment for image-based lighting: scene::gathered().
 class RoomMap {
 public:
-    // Gathers it anew where the light is another; this takes some hundredths of a second.
+    // Recomputes the map if the light has changed; this takes some hundredths of a second.
     void prepare(const scene::Light& light);
     void bind() const;
-    // Gives its memory back until the next prepare().
+    // Frees the memory until the next prepare().
     void rest() { *this = {}; }
 
 private:

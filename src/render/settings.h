@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a frame may cost. No preset changes what can be told apart, only how softly it is drawn.
+// Quality settings. No preset changes what can be distinguished, only how smoothly it is drawn.
 #pragma once
 
 #include <cstdint>
@@ -8,18 +8,18 @@ namespace strata::render {
 
 enum class Quality : std::uint8_t { low, medium, high };
 
-// Whether a frame is soon followed by another. Machines that draw in software leave moving frames
-// without anti-aliasing and reflections and take one tap of a smaller shadow map: the eye hardly
-// sees it there, and they would be half as many.
+// Whether another frame follows soon. With a software renderer, moving frames have no anti-aliasing
+// and no reflections and take one sample of a smaller shadow map, which doubles the frame rate and
+// is hardly visible in motion.
 enum class Pace : std::uint8_t { still, moving };
 
 struct Settings {
-    int samples = 4;          // of each pixel: 1 is off; the machine may give fewer
+    int samples = 4;          // samples per pixel: 1 is off; the driver may provide fewer
     int shadow_size = 1024;   // side of the shadow map in texels; 0 is off
-    int shadow_taps = 4;      // 1, 4, 9 or 16: how softly shadows end
-    bool occlusion = true;    // darkness in hollows and where a body stands on another
-    bool reflections = false; // of what stands on polished boards
-    bool room = false;        // light of a whole room, and matter that is worth it
+    int shadow_taps = 4;      // 1, 4, 9 or 16 samples: softness of shadow edges
+    bool occlusion = true;    // ambient occlusion and contact shadows
+    bool reflections = false; // reflections on polished boards
+    bool room = false;        // image-based lighting and detailed materials
 
     bool operator==(const Settings&) const = default;
 };

@@ -58,7 +58,7 @@ glm::mat4 light_view(glm::vec3 towards, glm::vec3 low, glm::vec3 high) {
     const glm::vec3 up =
         std::abs(light.y) > 0.99f ? glm::vec3(0.0f, 0.0f, -1.0f) : glm::vec3(0.0f, 1.0f, 0.0f);
     const glm::mat4 view = glm::lookAt(centre + light, centre, up);
-    // The box's extents along the light's axes.
+    // Extent of the box along the light's axes.
     const glm::vec3 half = (high - low) * 0.5f;
     glm::vec3 reach(0.0f);
     for (int axis = 0; axis < 3; ++axis) {

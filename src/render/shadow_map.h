@@ -8,23 +8,23 @@
 
 namespace strata::render {
 
-// The depth of the nearest bodies as the light sees them.
+// Depth map from the direction of the light.
 class ShadowMap {
 public:
-    // `size` texels a side; 0 makes a map that shadows nothing. Memory is taken by begin().
+    // `size` texels per side; 0 disables shadows. Memory is allocated by begin().
     explicit ShadowMap(int size);
 
-    [[nodiscard]] int size() const { return size_; } // texels a side, at least 1
+    [[nodiscard]] int size() const { return size_; } // texels per side, at least 1
 
-    // Makes it the target of the next draws, emptied.
+    // Clears the map and makes it the target of the following draws.
     void begin();
     void bind() const;
 
-    // `key` tells the drawn bodies and the light: the same key needs no new drawing.
+    // `key` identifies casters and light: with the same key the map is still valid.
     [[nodiscard]] bool holds(std::uint64_t key) const { return key_ == key; }
     void remember(std::uint64_t key) { key_ = key; }
     void forget() { key_.reset(); }
-    // Gives its memory back until begin(), and forgets.
+    // Frees the memory until begin() and invalidates the map.
     void rest();
 
 private:
@@ -37,7 +37,8 @@ private:
     std::optional<std::uint64_t> key_;
 };
 
-// From the world into the light's view (-1..1 on each axis), just holding the box [low, high].
+// Projection from the world to light space (-1..1 on each axis) that just contains the box [low,
+// high].
 [[nodiscard]] glm::mat4 light_view(glm::vec3 towards, glm::vec3 low, glm::vec3 high);
 
 } // namespace strata::render

@@ -8,9 +8,9 @@ namespace strata::render {
 
 namespace {
 
-// Of 256; as bright as the eye finds red, green and blue.
+// Luminance weights, of 256.
 constexpr int red = 77, green = 150, blue = 29;
-constexpr int to_grey = 85; // of 256, of the right eye's colours
+constexpr int to_grey = 85; // of 256, for the right eye's colours
 
 std::uint8_t brightness(const std::uint8_t* pixel) {
     return static_cast<std::uint8_t>((red * pixel[0] + green * pixel[1] + blue * pixel[2]) / 256);
@@ -31,7 +31,7 @@ void add_anaglyph(Image& whole, const Image& left, const Image& right) {
     }
 }
 
-// From `column` on; each of its pixels is made of so many.
+// Draws the image from `column` on, averaging `of` columns into one.
 void add_half(Image& whole, const Image& eye, int column, int of) {
     for (int row = 0; row < whole.height; ++row)
         for (int x = 0; x < eye.width / of; ++x)

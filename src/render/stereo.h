@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures of two eyes as one.
+// Combines the images of two eyes.
 #pragma once
 
 #include "render/image.h"
@@ -7,10 +7,11 @@
 
 namespace strata::render {
 
-// Of that width. Both are as high, and as wide as scene::size_of_eye says.
+// Returns an image `width` pixels wide. Both inputs have its height and the width given by
+// scene::size_of_eye().
 //
-// In an anaglyph the left eye sees by red light alone how bright it is there, the right one green
-// and blue. Strong colours, which would be bright to one eye and dark to the other, are pulled
+// In an anaglyph the red channel shows the luminance of the left eye; green and blue come from the
+// right eye. Saturated colours, which would be bright to one eye and dark to the other, are shifted
 // towards grey.
 [[nodiscard]] Image joined(scene::Stereo kind, const Image& left, const Image& right, int width);
 
