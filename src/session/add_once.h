@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A list in which nothing stands twice.
+// A list without duplicates.
 #pragma once
 
 #include <algorithm>

@@ -46,7 +46,7 @@ Time Clocks::used(Seat seat, Time now) const {
     return face(seat).used + (seat == seat_ ? spent(now) : Time{});
 }
 
-// A flag may be seen to have fallen a little after it did.
+// Limited to the time left, because an expired flag is noticed a little later.
 Time Clocks::spent(Time now) const {
     const auto& own = period(seat_);
     const auto free = own.kind == Bonus::delay ? own.bonus : Time{};
@@ -166,7 +166,7 @@ ClockFace face_of(Time left) {
     face.minutes = static_cast<int>(shown % 1h / 1min);
     face.seconds = static_cast<int>(shown % 1min / 1s);
     face.tenths = static_cast<int>(shown % 1s / Time{100});
-    // Rounded up, it changes as soon as less than the shown minus one step is left.
+    // Rounded up, it changes as soon as less than the shown value minus one step is left.
     face.change = left - (shown - step);
     return face;
 }

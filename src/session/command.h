@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything a person can wish for, as plain values: what panels return, scripts hold and tests
-// replay.
+// Every user action as a plain value: panels return them, scripts contain them and tests replay
+// them.
 #pragma once
 
 #include <optional>
@@ -13,46 +13,45 @@
 
 namespace strata::session {
 
-// A click on a square: selects the piece there, or plays to it when something selected can go
-// there.
+// A click on a square: selects the piece there, or plays the selected piece to it if that is
+// possible.
 struct ClickSquare {
     rules::Square square;
 };
-// The piece in hand was carried there and is let go: it plays, or the answer says why not. No other
-// piece is taken in hand.
+// The selected piece was dragged to the square and dropped: it plays, or the report says why not.
+// No other piece is selected.
 struct DropOn {
     rules::Square square;
 };
 // A click on an attack board or a pin: selects the board, or moves the selected board to the pin.
-// On the board that is selected already it toggles the half turn (TD-A6).
+// On the selected board itself it toggles the half turn (TD-A6).
 struct ClickPin {
     rules::Pin pin;
 };
 struct ToggleHalfTurn {};
 struct ClearSelection {};
-// Takes one of Selection::choices (promotions).
+// Picks one of Selection::choices (promotions).
 struct Choose {
     std::size_t index;
 };
-// Chooses what the waiting pawn of TD-P7 becomes, before the move itself.
+// Chooses the piece of the pending promotion of TD-P7, before the move itself.
 struct ChoosePending {
     rules::PieceType type;
 };
-// A move in machine or readable form, as typed.
+// A move as typed, in machine or readable form.
 struct TypeMove {
     std::string text;
 };
-// In the turn of a program a move that is legal there is the program's; any other is a person's who
-// prepares it, like what is clicked.
+// During an engine's turn a move that is legal there is the engine's; any other is a person's
+// premove, as with clicks.
 struct PlayMove {
     rules::Move move;
 };
-// What was prepared in the turn of programs, now that its turn has come; if it cannot be played it
-// is refused and forgotten.
+// Plays the premove now that its turn has come. If it cannot be played it is refused and discarded.
 struct PlayPremove {};
 
 struct Undo {}; // one ply back along the line
-struct Redo {}; // one ply on along the line last gone
+struct Redo {}; // one ply forward along the line last followed
 struct GoTo {
     game::NodeId node;
 };
@@ -65,10 +64,11 @@ struct PromoteVariation {
 struct DeleteVariation {
     game::NodeId node;
 };
-// Moves that were not played, beside the game or at its end; where one stands stays as it is.
+// Adds moves that were not played, as a variation or at the end of the game. The current node does
+// not change.
 struct AddLine {
-    game::NodeId node; // from behind that one
-    std::string moves; // machine form, with blanks between them
+    game::NodeId node; // the moves follow this node
+    std::string moves; // machine form, separated by spaces
 };
 struct SetComment {
     game::NodeId node;
@@ -79,7 +79,7 @@ struct ToggleGlyph {
     int glyph;
 };
 
-// Arrows and marks on the position shown; what is there already in the same ink goes.
+// Arrows and marks on the position shown. One that exists in the same ink is removed.
 struct ToggleMark {
     game::Ink ink;
     rules::Square square;
@@ -91,16 +91,16 @@ struct ToggleArrow {
 };
 struct ClearMarks {}; // of the position shown
 
-// From here on moves are only tried out: they become a variation and never the game. Once
-// more, and what was tried stays as a variation like any other.
+// Starts what-if mode: new moves become a variation and never belong to the game. Applied again, it
+// ends the mode and keeps the moves as an ordinary variation.
 struct ToggleWhatIf {};
-// To where the line that one is in left the main line; ends what is tried out.
+// Goes to where the current line left the main line, and ends what-if mode.
 struct BackToMainLine {};
 
 struct NewGame {
     std::string variant;
-    std::optional<std::string> position; // position text; else the variant's start
-    // Index into Variant::choices: another of the starts it offers. Not together with `position`.
+    std::optional<std::string> position; // position text; nullopt for the variant's start
+    // Index into Variant::choices, an alternative start. Not together with `position`.
     std::optional<std::size_t> choice{};
 };
 struct LoadGame {
@@ -111,45 +111,45 @@ struct SetTag {
     std::string value;
 };
 
-// no_seat: the seat to move. While others play on that is a move of the game (ST-O25), which only
-// that seat can make; of two, either gives up when it will.
+// no_seat: the seat to move. If others play on, resigning is a move of the game (ST-O25) that only
+// the seat to move can make. With two seats either may resign at any time.
 struct Resign {
     rules::Seat seat = rules::no_seat;
 };
-struct OfferDraw {}; // by the seat to move; stands until answered or declined by a move
+struct OfferDraw {}; // by the seat to move; valid until accepted, or declined by a move
 struct AnswerDraw {
-    bool accept; // by all to whom it was offered
+    bool accept; // on behalf of all to whom the draw was offered
 };
-struct ClaimDraw {}; // repetition or fifty moves, when the position allows it
+struct ClaimDraw {}; // repetition or fifty moves, if the position allows it
 
-// Who plays the seat: Strata's program at a level, a program of others, or a person.
+// Sets who plays the seat: the built-in engine at a level, an external engine, or a person.
 struct SetPlayer {
     rules::Seat seat;
     Player player{};
 };
 
-// Everybody has so much time from the next move on; nothing: the game has no clocks.
+// The time control from the next move on; nullopt for a game without clocks.
 struct SetClock {
     std::optional<game::TimeControl> control;
 };
 struct StopClock {};
-struct StartClock {}; // goes on, or begins without waiting for the first move
+struct StartClock {}; // resumes, or starts without waiting for the first move
 struct GiveTime {
     rules::Seat seat;
     game::Time more; // 0 to game::most_time
 };
-// Nobody wishes for anything: so much time passes, and a flag may fall.
+// Only time passes, and a flag may fall.
 struct Wait {
-    game::Time passed; // 0 to game::most_time; what Session::apply is told as `now` comes on top
+    game::Time passed; // 0 to game::most_time, in addition to the `now` passed to Session::apply
 };
 
-// The last move that the seat made, and all that followed it, shall be taken back. The others are
-// asked; where they are all programs, they agree at once.
+// Asks to take back the last move of the seat and all that followed it. The others are asked; if
+// they are all engines, they accept at once.
 struct TakeBack {
     rules::Seat seat;
 };
 struct AnswerTakeBack {
-    bool accept; // by all who are asked
+    bool accept; // on behalf of all who are asked
 };
 
 using Command =
@@ -160,7 +160,7 @@ using Command =
                  ClearMarks, ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock,
                  GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine>;
 
-// Whether it is one of these kinds.
+// True if the command is of one of these kinds.
 template <class... Kinds, class... All>
 [[nodiscard]] bool is_one_of(const std::variant<All...>& command) {
     return (std::holds_alternative<Kinds>(command) || ...);

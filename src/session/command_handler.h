@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How each command is carried out. Private to the session; the files beside it hold one topic each.
+// The implementation of each command. Private to the session; each .cpp file beside it covers one
+// topic.
 #pragma once
 
 #include <functional>
@@ -36,7 +37,7 @@ struct Session::CommandHandler {
     Report operator()(const ToggleMark& wish);
     Report operator()(const ToggleArrow& wish);
     Report operator()(const ClearMarks&);
-    // Into the comment of the present node.
+    // Writes the comment of the current node.
     Report write(const game::Annotations& wanted);
     Report operator()(const SetTag& wish);
     // games.cpp
@@ -52,9 +53,10 @@ struct Session::CommandHandler {
     Report operator()(const SetPlayer& wish);
     // premove.cpp
     Report operator()(const PlayPremove&);
-    // Who may prepare a move now, and whether what was prepared can still come.
+    // Updates who may premove now, and whether the premove can still be played.
     void look_ahead();
-    // What the hand does: plays, or keeps for later. Precondition: one of the hand's moves.
+    // Commits a move of the user: plays it, or keeps it as a premove. Precondition: one of the
+    // user's moves.
     Report put_down(const rules::Move& move);
     void hold_on(const Selection& held);
     // timing.cpp
@@ -65,21 +67,21 @@ struct Session::CommandHandler {
     Report operator()(const Wait&);
     Report operator()(const TakeBack& wish);
     Report operator()(const AnswerTakeBack& answer);
-    // The clocks as the main line and its tag say, at rest; `thought` is what the mover has used
-    // already.
+    // Sets stopped clocks from the main line and its tag. `thought` is the time already spent on
+    // the current move.
     void set_clocks(game::Time thought = {});
-    // Where one stands a move of the game was played, by `mover`.
+    // The move that leads to the current node was played by `mover` in the game.
     void press_clock(rules::Seat mover);
-    // The line whose end the clocks tell of has changed otherwise, or the game has ended.
+    // The main line has changed in another way, or the game has ended.
     void keep_clocks();
-    // The flag of the seat whose time runs has fallen: between two the game ends, among more the
-    // seat gives up (ST-O25).
+    // The seat whose clock runs has run out of time: with two seats the game ends, with more the
+    // seat resigns (ST-O25).
     Report flag_falls();
 
-    // selection.cpp: what is in hand now
+    // selection.cpp: what is selected now
     Report select_piece(rules::Square square);
     Report select_board(rules::Pin pin);
-    // A choice of TD-P7 once made stays made.
+    // A choice already made under TD-P7 is kept.
     Report take_in_hand(Selection taken, std::vector<rules::Move> candidates);
     Report play_to(rules::Square square);
     Report capture_to(rules::Square square);
@@ -89,10 +91,10 @@ struct Session::CommandHandler {
     legal_where(const std::function<bool(const rules::Move&)>& fits) const;
     [[nodiscard]] std::vector<rules::Move> moves_to(rules::Square square) const;
     [[nodiscard]] std::vector<rules::Move> captures_by(rules::Square square) const;
-    // The refusal, when no such square exists now.
+    // Returns the refusal if no such square exists now.
     [[nodiscard]] std::optional<Report> missing_square(rules::Square square) const;
 
-    // refusing.cpp: the reason why, as the player sees the board
+    // refusing.cpp: the reason, in terms of the position that the player sees
     [[nodiscard]] Report game_over() const;
     [[nodiscard]] bool pending_unanswered() const;
     [[nodiscard]] Report pending_first() const;
@@ -102,13 +104,13 @@ struct Session::CommandHandler {
     // what_if.cpp
     Report operator()(const ToggleWhatIf&);
     Report operator()(const BackToMainLine&);
-    // A new move is only tried out: it belongs to no line of the game.
+    // True if a new move belongs only to what-if mode and not to the game.
     [[nodiscard]] bool tries_out() const;
 
-    // playing.cpp. Precondition: the move is legal and the game goes on.
+    // playing.cpp. Precondition: the move is legal and the game is not over.
     Report play(const rules::Move& move);
 
-    // navigation.cpp: the position and all that follows from it
+    // navigation.cpp: the position and everything derived from it
     Report go_to(game::NodeId node);
     void step_back();
     void step_on(game::NodeId child);
@@ -118,11 +120,11 @@ struct Session::CommandHandler {
 
     // ending.cpp
     Report decree(rules::Outcome outcome);
-    // Precondition: the game goes on and the seat lives.
+    // Precondition: the game is not over and the seat still plays.
     Report resign(rules::Seat seat);
     [[nodiscard]] rules::Outcome outcome_here() const;
     void update_result(); // record_.result after the tree changed
-    // The same when only the node where one stands was added, at the end of the main line.
+    // The same if only the current node was added, at the end of the main line.
     void main_line_grew();
     void game_changed() { ++session.revisions_.game; }
 
@@ -130,7 +132,7 @@ struct Session::CommandHandler {
     void set_up(rules::Position position, game::GameRecord record);
 };
 
-// One of two has lost by word of mouth or by the clock: the other has won.
+// With two seats: `seat` has lost by resignation or on time, and the other one wins.
 [[nodiscard]] rules::Outcome lost(const rules::Position& position, rules::Seat seat,
                                   rules::Ending ending);
 

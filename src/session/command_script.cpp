@@ -28,10 +28,10 @@ std::string unescape(std::string_view line) {
     return text;
 }
 
-// Text that goes to the end of the line may hold line ends of its own.
+// Text that extends to the end of the line may itself contain line ends.
 std::string escape(std::string_view text) {
     std::string line;
-    // A reader takes blanks in front for those behind the command.
+    // The reader would treat leading spaces as those after the command.
     if (text.starts_with(' ') || text.starts_with('\t')) line += '\\';
     for (const char letter : text) {
         if (letter == '\n')
@@ -46,7 +46,7 @@ std::string escape(std::string_view text) {
     return line;
 }
 
-// A line that is read word by word; the first mistake is kept with its column.
+// A line read word by word. Stores the first error with its column.
 class Line {
 public:
     Line(const rules::Variant& variant, std::string_view text)
@@ -61,7 +61,7 @@ public:
         word_at_ = start;
         return text_.substr(start, at_ - start);
     }
-    // Takes the next word if it is this one.
+    // Consumes the next word if it is this one.
     bool take(std::string_view wanted) {
         const auto start = at_;
         if (word() == wanted) return true;
@@ -72,7 +72,7 @@ public:
         skip_spaces();
         return at_ == text_.size();
     }
-    // `missing` is what to say when there is none.
+    // `missing` is the error if there is none.
     std::string needed_word(const char* missing) {
         const auto found = word();
         if (found.empty()) fail(missing, word_at_);
@@ -141,7 +141,7 @@ public:
         if (!found) fail({"script.seconds", {{"text", notation::shown(text)}}}, word_at_);
         time = found.value_or(game::Time{});
     }
-    // Of the program; a person has none.
+    // The settings of an engine; a person has none.
     void read(Player& player) {
         if (take("person")) return;
         skip_spaces();
@@ -169,7 +169,7 @@ public:
         if (error_) return;
         error_ = notation::TextError{"command", 0, static_cast<int>(at) + 1, std::move(reason)};
     }
-    // What is left over is a mistake as well.
+    // Text left over is an error too.
     notation::Parsed<Command> result(Command command) {
         if (const auto extra = word(); !extra.empty())
             fail({"script.too_much", {{"text", notation::shown(extra)}}}, word_at_);
@@ -177,7 +177,7 @@ public:
         return command;
     }
 
-    const char* no_text = nullptr; // what to say where a text is missing; null: it may be empty
+    const char* no_text = nullptr; // the error if the text is missing; null if it may be empty
 
 private:
     void skip_spaces() {
@@ -192,7 +192,7 @@ private:
     std::optional<notation::TextError> error_;
 };
 
-// The words behind that of the command.
+// The words after the command word.
 struct Writer {
     const rules::Variant& variant;
     std::string words{};
@@ -216,7 +216,7 @@ struct Writer {
 struct Row {
     std::string_view word;
     Command (*read)(Line&);
-    bool (*write)(Writer&, const Command&); // false: it is another command
+    bool (*write)(Writer&, const Command&); // returns false if the command is of another kind
     const char* no_text = nullptr;
 };
 
@@ -246,7 +246,7 @@ constexpr Row answer(std::string_view word) {
             }};
 }
 
-// A command that is written in a way of its own.
+// A command with its own reader and writer.
 template <class Kind, auto read, auto write>
 constexpr Row own_row(std::string_view word) {
     return {word, [](Line& line) -> Command { return read(line); },
@@ -340,7 +340,7 @@ const Row* find_row(std::string_view word) {
     return found == rows.end() ? nullptr : &*found;
 }
 
-// Calls visit(line, number) until it answers false. Line ends of every system are understood.
+// Calls visit(line, number) until it returns false. Accepts LF and CRLF line ends.
 template <class Visit>
 void each_line(std::string_view text, Visit&& visit) {
     for (int number = 1; !text.empty(); ++number) {
@@ -358,7 +358,7 @@ void each_line(std::string_view text, Visit&& visit) {
 
 std::string write_command(const rules::Position& position, const Command& command) {
     if (const auto* play = std::get_if<PlayMove>(&command)) {
-        // Out of turn nobody resigns: the seat is known.
+        // nobody resigns out of turn by a move, so the seat is known
         if (play->move.kind == rules::MoveKind::resignation) return "resign";
         return "move " + notation::write_move(position, play->move);
     }

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
-// Commands as text, one a line: recorded sessions, scripts and tests. Blank lines and lines that
-// begin with # say nothing.
+// Commands as text, one per line: recorded sessions, scripts and tests. Blank lines and lines that
+// start with # are ignored.
 //
-//   new tri-d [position text]     a game; `new yalta choice 1` takes the first other start
+//   new tri-d [position text]     a game; `new yalta choice 1`: first alternative start
 //   load TEXT                     a whole game file, \n for its line ends
 //   click b1W                     a square
 //   pin Q3                        a pin, or the board on it
-//   turn                          the board in hand is turned half round
-//   clear                         puts down what is in hand
+//   turn                          half turn of the selected board
+//   clear                         clears the selection
 //   choose 1                      the first choice offered
-//   promote knight                what the waiting pawn becomes (TD-P7)
-//   move b1W-c3N                  whatever a player may type
+//   promote knight                the pending promotion (TD-P7)
+//   move b1W-c3N                  machine or readable form
 //   undo / redo                   one ply
-//   goto 12                       the number of a node, in the order of arrival
+//   goto 12                       the number of a node, in order of creation
 //   sibling +1                    the next variation
-//   promote-line 12               the variation that begins with that node goes up
+//   promote-line 12               moves the variation starting with that node up
 //   delete-line 12
-//   add-line 12 b1W-c3N b8B-c6N   moves that were not played, behind that node
+//   add-line 12 b1W-c3N b8B-c6N   adds moves that were not played, after that node
 //   comment 12 TEXT
 //   glyph 12 3
-//   mark green b3N                a ring there, or away again; green, red, yellow or blue
+//   mark green b3N                toggles a ring; green, red, yellow or blue
 //   arrow red b3N c5B
-//   clear-marks                   all of this position
-//   what-if                       moves are only tried out from here on; once more: not any more
-//   back                          to where this line left the game
+//   clear-marks                   all marks of this position
+//   what-if                       starts what-if mode, or ends it
+//   back                          to where this line left the main line
 //   tag White Ada
-//   resign                        the seat to move; of two also `resign b`, out of turn
-//   player b 3                    the program plays that seat, at that level; `player b person`
+//   resign                        the seat to move; with two seats also `resign b`
+//   player b 3                    engine level of that seat; `player b person`
 //   offer-draw / accept-draw / decline-draw / claim-draw
-//   clock 300+5 b=60+1            everybody's time from the next move on; `clock none`
+//   clock 300+5 b=60+1            time control from the next move on; `clock none`
 //   stop-clock / start-clock
-//   give-time b 60                so many seconds to that seat
-//   wait 12.5                     so many seconds pass
-//   take-back w                   the last move of that seat shall be taken back
+//   give-time b 60                adds seconds to the clock of that seat
+//   wait 12.5                     lets that many seconds pass
+//   take-back w                   asks to take back the last move of that seat
 //   accept-take-back / decline-take-back
 #pragma once
 
@@ -46,21 +46,20 @@
 
 namespace strata::session {
 
-// One line, without its end. parse_command(write_command(c)) does what c does; PlayMove comes back
-// as TypeMove. `position` is the one that the command is given in.
+// Writes one line, without line end. parse_command(write_command(c)) is equivalent to c; PlayMove
+// is read back as TypeMove. `position` is the current position.
 [[nodiscard]] std::string write_command(const rules::Position& position, const Command& command);
-// The column of the first mistake is named, and the nearest known word.
+// Errors name the column of the first mistake and suggest the nearest known word.
 [[nodiscard]] notation::Parsed<Command> parse_command(const rules::Variant& variant,
                                                       std::string_view line);
 
-// True for a text whose first line of substance begins with a command's word: tells scripts from
-// games.
+// True if the first line that is not blank or a comment starts with a command word. Distinguishes
+// scripts from games.
 [[nodiscard]] bool looks_like_script(std::string_view text);
 
 using ScriptWatch = std::function<void(int line, const Command&, const Report&)>;
-// Carries out a whole script; answers how many commands that were. Stops at the first line that
-// cannot be read or names a move, position or game that is refused; clicks that are refused are
-// part of a session.
+// Runs a whole script and returns the number of commands. Stops at the first line that cannot be
+// parsed or whose move, position or game is refused; refused clicks are part of a session.
 notation::Parsed<int> run_script(Session& session, std::string_view text, const std::string& source,
                                  const ScriptWatch& watch = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written beside the moves: the order of variations, comments, marks and tags.
+// Editing besides moves: the order of variations, comments, marks and tags.
 #include <algorithm>
 #include <cctype>
 #include <sstream>
@@ -15,8 +15,9 @@ namespace strata::session {
 
 namespace {
 
-constexpr int last_glyph = 255;    // the range of numeric annotation glyphs
-constexpr int last_move_glyph = 6; // 1..6 judge the move: !, ?, !!, ??, !?, ?! - one at a time
+constexpr int last_glyph = 255; // highest numeric annotation glyph
+constexpr int last_move_glyph =
+    6; // 1 to 6 judge the move: !, ?, !!, ??, !?, ?!. A move has at most one of them.
 
 bool is_tag_name(const std::string& name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char letter) {
@@ -24,7 +25,8 @@ bool is_tag_name(const std::string& name) {
     });
 }
 
-// In the line that begins with that node. No rule allows it, so it is no line of the game.
+// True if the line that starts with that node contains a null move. No rule allows it, so the line
+// cannot be part of the game.
 bool has_pass(const game::GameRecord& record, game::NodeId node) {
     for (std::optional next{node}; next; next = record.next(*next))
         if (rules::is_null(record.nodes[*next].move)) return true;
@@ -58,7 +60,7 @@ Report Session::CommandHandler::operator()(const DeleteVariation& wish) {
     }
     auto& record = session.record_;
     record.remove(wish.node);
-    // What only tried something out is no line of the game.
+    // A what-if line is not a line of the game.
     if (const auto next = record.next(parent);
         next && record.on_main_line(*next) && has_pass(record, *next))
         record.nodes[parent].open = true;
@@ -79,7 +81,7 @@ Report Session::CommandHandler::operator()(const DeleteVariation& wish) {
 Report Session::CommandHandler::operator()(const SetComment& wish) {
     if (!alive(wish.node)) return report(Report::Kind::nothing);
     auto& comment = session.record_.nodes[wish.node].comment;
-    // A clock in it would be read for that of the move.
+    // A clock tag in the text would be read as the clock of the move.
     auto text = notation::take_clock(notation::typed_comment(wish.text)).comment;
     if (comment == text) return report(Report::Kind::nothing);
     comment = std::move(text);
@@ -94,8 +96,8 @@ Report Session::CommandHandler::write(const game::Annotations& wanted) {
     return report(Report::Kind::changed);
 }
 
-// What is drawn there already in another ink is drawn anew. Undo goes through moves alone: the
-// position that it leads to has marks of its own.
+// A mark in another ink is replaced. Undo does not cover marks: it only steps through moves, and
+// each position has its own marks.
 Report Session::CommandHandler::operator()(const ToggleMark& wish) {
     if (const auto absent = missing_square(wish.square)) return *absent;
     auto wanted = session.annotations_;
@@ -140,7 +142,7 @@ Report Session::CommandHandler::operator()(const ToggleGlyph& wish) {
     return report(Report::Kind::changed);
 }
 
-// All of its moves or none.
+// Adds all of the moves or none.
 Report Session::CommandHandler::operator()(const AddLine& wish) {
     if (!alive(wish.node)) return report(Report::Kind::nothing);
     auto position = session.start();
@@ -162,10 +164,10 @@ Report Session::CommandHandler::operator()(const AddLine& wish) {
 
 Report Session::CommandHandler::operator()(const SetTag& wish) {
     if (!is_tag_name(wish.name)) return failed("game.tag_name");
-    // The game itself says these; a tag set by hand could only contradict it.
+    // These tags follow from the game itself; setting them could only contradict it.
     if (notation::is_derived(wish.name)) return failed({"game.own_tag", {{"tag", wish.name}}});
     if (wish.name == notation::time_control_tag) {
-        // PGN: no clock, or nobody knows.
+        // In PGN, "-" means no clock and "?" unknown.
         const bool none = wish.value.empty() || wish.value == "-" || wish.value == "?";
         auto control = notation::parse_time_control(session.variant(), wish.value);
         if (!control && !none) return failed(control.error().message());

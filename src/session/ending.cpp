@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What ends a game, and where in the tree it did.
+// How a game ends, and at which node.
 #include <cassert>
 
 #include "rules/game/outcome.h"
@@ -23,13 +23,13 @@ bool repeated(const rules::Position& position, std::span<const std::uint64_t> ke
     return position.options().repetition == how && rules::can_claim_repetition(position, keys);
 }
 
-// Where it is automatic rules::outcome sees it.
+// If the draw is automatic, rules::outcome finds it.
 bool fifty_moves_claimable(const rules::Position& position) {
     return position.options().fifty_moves == rules::DrawClaim::claim &&
            rules::can_claim_fifty_moves(position);
 }
 
-// The same at the end of the main line, wherever one stands.
+// The result at the end of the main line, whichever node is current.
 rules::Outcome decided_on_main_line(const rules::Position& start, const game::GameRecord& record) {
     auto position = start;
     Repetitions repetitions{position};
@@ -40,7 +40,7 @@ rules::Outcome decided_on_main_line(const rules::Position& start, const game::Ga
     return decided(position, repetitions.keys());
 }
 
-// Only the path to the end of a game counts as the game that was played.
+// Only the path to the end of a game counts as the game played.
 void make_main_line(game::GameRecord& record, game::NodeId node) {
     for (const auto step : record.path_to(node))
         while (record.next(record.nodes[step].parent) != step) record.promote(step);
@@ -116,8 +116,7 @@ Report Session::CommandHandler::operator()(const Resign& wish) {
     return resign(seat);
 }
 
-// Among several it is a move like any other (ST-O25); between two it ends the game by word of
-// mouth.
+// With several seats it is a move like any other (ST-O25); with two it ends the game at once.
 Report Session::CommandHandler::resign(rules::Seat seat) {
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return play(giving_up(seat));
@@ -130,7 +129,7 @@ rules::Seats Session::draw_waits_for() const {
     return (position_.setup().living & variant().every_seat()) - wishes_.draw_agreed;
 }
 
-// To offer what another has offered is to accept for oneself.
+// Offering what another seat has offered means accepting it.
 Report Session::CommandHandler::operator()(const OfferDraw&) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);

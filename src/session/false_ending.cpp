@@ -24,7 +24,7 @@ rules::Position start_of(const notation::LoadedGame& game) {
     return *std::move(start);
 }
 
-// A place of the game, with all positions on the way to it.
+// A node of the game, with all positions on the path to it.
 struct Walk {
     Walk(const notation::LoadedGame& game, NodeId node)
         : position(start_of(game)),
@@ -41,12 +41,12 @@ struct Walk {
 
 std::string named(Ending ending) { return std::string(notation::word_for(ending)); }
 
-// What is wrong with the Termination of a game that ends here; empty when it is true.
+// The error if the Termination tag contradicts the end of the game; empty if it is consistent.
 Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool last) {
     const auto& position = walk.position;
     const auto here = decided(position, walk.repetitions.keys());
     if (last && here.ended() && told != here.ending) {
-        // Whoever goes on alone after a resignation has won by it.
+        // The last seat left after a resignation has won by that resignation.
         if (told == Ending::resignation && here.ending == Ending::last_side) return {};
         return {"ending.other", {{"here", named(here.ending)}, {"told", named(told)}}};
     }

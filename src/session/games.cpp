@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Beginning a game, and games as text.
+// Starting games, and games as text.
 #include <cassert>
 
 #include "notation/games/clock_text.h"
@@ -12,17 +12,16 @@ namespace strata::session {
 
 namespace {
 
-// A tag of our own: where one stood. Like ended_tag it is not written when that is the end of the
-// main line.
+// A tag of our own for the current node. Like ended_tag it is omitted at the end of the main line.
 constexpr const char* shown_tag = "Shown";
-// Another: how long whoever has the turn has thought about it.
+// A tag of our own for the time that the side to move has spent on its turn.
 constexpr const char* thought_tag = "Thought";
 
 void mark(game::GameRecord& record, const char* tag, game::NodeId node) {
     if (node != record.last_of_main_line()) record.set_tag(tag, write_place(record, node));
 }
 
-// The place that the tag names, or the end of the main line; the tag is taken out.
+// The node that the tag names, or the end of the main line. Removes the tag.
 game::NodeId take_mark(game::GameRecord& record, const char* tag) {
     std::optional<game::NodeId> place;
     if (const auto* text = record.tag(tag)) place = find_place(record, *text);
@@ -99,7 +98,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     auto read = notation::read_game(*session.book_, wish.text, "game");
     if (!read) return failed(read.error().message());
     auto& loaded = read->game;
-    // A text of something else has a mistake in its first word.
+    // A text that is not a game fails at its first word.
     const auto& found = loaded.record;
     const bool nothing = found.nodes.size() == 1 && found.tags.empty() && !found.starts_elsewhere;
     if (nothing && !read->errors.empty()) return failed(read->errors.front().message());
@@ -113,7 +112,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     const auto written = record.result;
     set_up(*std::move(start), std::move(record));
     update_result();
-    // A result that the moves do not show was agreed, claimed or resigned.
+    // A result that the moves do not show was agreed, claimed or due to resignation.
     if (written.ended() && written != session.record_.result) {
         session.decree_ = DeclaredResult{ended, written};
         update_result();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Odds of men: a seat begins without one of them. The file has the start that comes of it.
+// Piece odds: a seat starts without one of its pieces. Game files store the resulting start
+// position.
 #pragma once
 
 #include <vector>
@@ -8,13 +9,13 @@
 
 namespace strata::session {
 
-// What a seat can go without, each kind once; never a king.
+// The types of pieces that a seat can give as odds, without duplicates; never a king.
 [[nodiscard]] std::vector<rules::PieceType> spare_men(const rules::Variant& variant,
                                                       const rules::Setup& start, rules::Seat seat);
-// Without the first of them, on the side of file a where there are two; castling with it is gone.
+// The start without the first such piece, counted from file a. Castling with it is removed too.
 [[nodiscard]] rules::Setup without(const rules::Variant& variant, rules::Setup start,
                                    rules::Seat seat, rules::PieceType type);
-// A start of the variant from which men are missing, and nothing else is other.
+// True if `start` is a start of the variant from which only pieces are missing.
 [[nodiscard]] bool is_handicap(const rules::Variant& variant, const rules::Setup& start);
 
 } // namespace strata::session

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Along the tree of the game. Every step is the exact undoing or repeating of one move.
+// Navigation in the game tree. Every step exactly undoes or replays one move.
 #include <algorithm>
 
 #include "session/command_handler.h"
@@ -28,7 +28,7 @@ void Session::CommandHandler::arrived() {
     if (!session.outcome_.ended()) session.legal_ = rules::legal_moves(session.position_);
 }
 
-// A line that passes through the node already stays as it is; else its first continuation is taken.
+// Keeps a line that already passes through the node. Otherwise follows its first continuation.
 void Session::CommandHandler::follow(game::NodeId node) {
     auto& line = session.line_;
     if (node == game::root_node) return;
@@ -43,7 +43,7 @@ void Session::CommandHandler::follow(game::NodeId node) {
         line.push_back(*next);
 }
 
-// Ids of removed nodes are still numbers: a node lives when its ancestors all still know it.
+// Removed nodes keep their numbers: a node is in the tree if each of its ancestors still lists it.
 bool Session::CommandHandler::alive(game::NodeId node) const {
     const auto& nodes = session.record_.nodes;
     if (node >= nodes.size()) return false;
@@ -83,8 +83,8 @@ Report Session::CommandHandler::operator()(const NextSibling& next) {
     return go_to(siblings[static_cast<std::size_t>(target)]);
 }
 
-// Back to the nearest common move, then on. Precondition: the node lives and is not the current
-// one.
+// Goes back to the nearest common ancestor, then forward. Precondition: the node is in the tree and
+// is not the current one.
 Report Session::CommandHandler::go_to(game::NodeId node) {
     auto moved = report(Report::Kind::moved);
     const auto path = session.record_.path_to(node);

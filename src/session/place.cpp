@@ -21,7 +21,7 @@ std::string write_place(const game::GameRecord& record, game::NodeId node) {
 
 namespace {
 
-// Reads a number and drops it, and one letter after it if it is the one expected.
+// Consumes a number, and the letter `after` if it follows.
 std::optional<std::size_t> take_number(std::string_view& text, char after) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

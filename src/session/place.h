@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where in the tree of a game a node is, in a form that outlives the numbers of nodes: "20" is ply
-// 20 of the main line, "20 12/1 15/2" the same ply, when ply 12 took the second branch and ply 15
-// the third.
+// The location of a node in the game tree, in a form that does not depend on node numbers: "20" is
+// ply 20 of the main line; "20 12/1 15/2" is ply 20 of the line that takes the second branch at ply
+// 12 and the third one at ply 15.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@
 
 namespace strata::session {
 
-// The tag of a game that names the place where it was ended by word of mouth, when moves follow it.
+// The tag for the location where a game ended by agreement or resignation, if moves follow it.
 inline constexpr const char* ended_tag = "Ended";
 
 [[nodiscard]] std::string write_place(const game::GameRecord& record, game::NodeId node);
-// Nothing when the text is no such form, or the game has no such place.
+// Returns nullopt if the text is malformed or the game has no such node.
 [[nodiscard]] std::optional<game::NodeId> find_place(const game::GameRecord& record,
                                                      std::string_view text);
 

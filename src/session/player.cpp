@@ -13,8 +13,8 @@ namespace strata::session {
 namespace {
 
 constexpr std::size_t longest_name = 60;     // bytes
-constexpr std::string_view own = "strata";   // what commands call Strata's own program
-constexpr std::string_view human = "person"; // what scripts call one
+constexpr std::string_view own = "strata";   // the word for the built-in engine in commands
+constexpr std::string_view human = "person"; // the word for a person in scripts
 
 template <class Number>
 std::optional<Number> whole(std::string_view text, Number least, Number most) {
@@ -30,7 +30,7 @@ bool is_number(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Whether the word could be understood.
+// False if the word is not understood.
 bool take(EnginePlayer& engine, std::string_view key, std::string_view value) {
     if (key == "elo") return (engine.elo = whole(value, 1, most_elo)).has_value();
     if (key == "skill") return (engine.skill = whole(value, 0, most_skill)).has_value();

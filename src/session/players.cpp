@@ -13,7 +13,7 @@ namespace {
 
 static_assert(most_level == search::max_level);
 
-// As PGN has them for two: "WhiteType".
+// As in PGN, where they are for two players: "WhiteType".
 constexpr const char* type_end = "Type";
 constexpr const char* level_end = "Level";
 constexpr const char* engine_end = "Engine";
@@ -33,7 +33,7 @@ void erase_tag(game::GameRecord& record, const std::string& name) {
     std::erase_if(record.tags, [&](const auto& tag) { return tag.first == name; });
 }
 
-// A level goes before an engine.
+// A level takes precedence over an engine.
 Player player_under(const game::GameRecord& record, const std::string& name) {
     const auto* type = record.tag(name + type_end);
     if (type == nullptr || *type != program_type) return {};
@@ -44,7 +44,7 @@ Player player_under(const game::GameRecord& record, const std::string& name) {
     return player && player->engine ? *std::move(player) : Player{};
 }
 
-// How a program is called that nobody has named.
+// The default name of an engine.
 std::string name_of(const Player& player) {
     return player.engine ? player.engine->name : program_name;
 }
@@ -107,7 +107,7 @@ std::optional<rules::Seat> only_person(const Session& session) {
     return people.front();
 }
 
-// A program that nobody has named is called by its name.
+// An engine without a user-defined name is listed under its default name.
 Report Session::CommandHandler::operator()(const SetPlayer& wish) {
     const auto& player = wish.player;
     if (!session.variant().every_seat().has(wish.seat) || player.level < 0 ||

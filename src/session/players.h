@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who plays the seats of a game: people, the program at one of its levels, or programs of others.
-// Tags of the game say so, as rules/README.md describes.
+// Who plays the seats of a game: people, the built-in engine at one of its levels, or external
+// engines. Game tags store it, as rules/README.md describes.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@
 
 namespace strata::session {
 
-inline constexpr int most_level = 8; // of the program
+inline constexpr int most_level = 8; // highest level of the built-in engine
 
-// Of Strata's program if it plays the seat, from 1; else 0.
+// The level of the built-in engine if it plays the seat, from 1; otherwise 0.
 [[nodiscard]] int level_of(const game::GameRecord& record, const rules::Variant& variant,
                            rules::Seat seat);
 [[nodiscard]] inline int level_of(const Session& session, rules::Seat seat) {
@@ -23,25 +23,26 @@ inline constexpr int most_level = 8; // of the program
 [[nodiscard]] inline Player player_of(const Session& session, rules::Seat seat) {
     return player_of(session.record(), session.variant(), seat);
 }
-// The seats that programs play, those of others as well.
+// The seats played by engines, external ones included.
 [[nodiscard]] rules::Seats programs(const Session& session);
-// With the same seed they play the same moves. The tag Seed, 0 without one.
+// The seed of the engine's random choices: the same seed gives the same moves. Stored in the tag
+// Seed; 0 if absent.
 inline constexpr const char* seed_tag = "Seed";
 [[nodiscard]] std::uint64_t seed_of(const Session& session);
 
-// One stands where the game goes on: at the end of its main line, before any result, and nothing is
-// only tried out.
+// True if the current node is the end of the game's main line, the game is not over and what-if
+// mode is off.
 [[nodiscard]] bool at_the_game(const Session& session);
-// The seat of the program that moves next there; nothing when a person does.
+// The seat of the engine to move there; nullopt if a person is to move.
 [[nodiscard]] std::optional<rules::Seat> program_to_move(const Session& session);
-// No person plays against programs here any more: else an analysis would play in its place.
+// True if no person plays against an engine here, so that analysis gives nobody unfair help.
 [[nodiscard]] bool may_be_analysed(const Session& session);
-// Its clock may run, or waits for the first move; else it does not think.
+// True if its clock runs or waits for the first move. Otherwise the engine does not think.
 [[nodiscard]] bool clocks_let_think(const Session& session);
-// Who gives up when it is asked for: the person to move; of two also the one who waits for the
-// program. Nothing when nobody can.
+// The seat that a resignation command applies to: the person to move, or with two seats the person
+// who waits for the engine. Returns nullopt if nobody can resign.
 [[nodiscard]] std::optional<rules::Seat> who_may_resign(const Session& session);
-// The one seat that a person plays against programs; nothing when it is not one alone.
+// The one seat that a person plays against engines; nullopt if there is not exactly one.
 [[nodiscard]] std::optional<rules::Seat> only_person(const Session& session);
 
 } // namespace strata::session

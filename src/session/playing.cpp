@@ -9,7 +9,7 @@ namespace strata::session {
 
 namespace {
 
-// "b8B=Q," : what the text of every move begins with once the waiting pawn of TD-P7 has its piece.
+// The prefix of every move once the pending promotion of TD-P7 is chosen, such as "b8B=Q,".
 std::string pending_prefix(const rules::Position& position, const Selection& hand) {
     const auto waiting = position.setup().pending;
     if (waiting == rules::no_square || !hand.pending) return {};
@@ -63,17 +63,17 @@ Report Session::CommandHandler::play(const rules::Move& move) {
     const auto node = tries_out() ? record.try_out(before, move) : record.add(before, move);
     step_on(node);
     follow(node);
-    // An offer is answered by the moves of the others, not by the one it was made with.
+    // An offer is declined by a move of another seat, not by the move it was made with.
     if (session.draw_waits_for().has(mover)) session.wishes_ = {};
     session.wishes_.take_back.reset();
     arrived();
     const bool is_new = record.nodes.size() != known;
-    // What was only tried out became the game's, with all that was tried after it.
+    // What-if moves became moves of the game, with everything tried after them.
     const bool taken_up = was_open && !record.nodes[before].open && !is_new;
     if (taken_up)
         update_result();
     else if (is_new && before == session.main_line_.end && record.next(before) == node)
-        main_line_grew(); // no other new move changes what the main line is
+        main_line_grew(); // no other new move changes the main line
     if (is_new || taken_up) {
         if (session.main_line_.end == node) press_clock(mover);
         game_changed();

@@ -43,7 +43,7 @@ void PositionEditor::forget(Square square) {
     setup_.unmoved.reset(rules::index(square));
     std::ranges::replace(setup_.en_passant, square, rules::no_square);
     if (setup_.pending == square) setup_.pending = rules::no_square;
-    setup_.checks = {}; // who attacks whom since when is another matter now
+    setup_.checks = {}; // the edit invalidates the history of checks
 }
 
 void PositionEditor::put(Square square, Piece piece) {
@@ -111,7 +111,7 @@ void PositionEditor::toggle_living(Seat seat) {
     setup_.inert = lives ? setup_.inert | seat : setup_.inert - seat;
     setup_.commander[rules::slot(seat)] = seat;
     if (!lives) return;
-    for (const Seat army : variant_->every_seat()) { // nobody is commanded by who is out
+    for (const Seat army : variant_->every_seat()) { // a seat that is out commands no army
         if (setup_.commander[rules::slot(army)] != seat || army == seat) continue;
         setup_.commander[rules::slot(army)] = army;
         setup_.inert |= army;

@@ -14,7 +14,7 @@ namespace {
 using rules::Position;
 using rules::Square;
 
-// Of two, one who stands in check cannot be passed over by a set-up; a pass may.
+// With two seats, a set-up cannot pass the turn of a seat in check, but a null move can.
 std::optional<Position> with_turn(const Position& position, rules::Seat seat) {
     if (position.variant().seat_count() != 2 || position.setup().pending != rules::no_square)
         return rules::on_turn_of(position, seat);
@@ -28,7 +28,7 @@ bool takes_king(const Position& position, const rules::Move& move) {
            position.at(move.to).type() == rules::PieceType::king && move.from != move.to;
 }
 
-// The man there is another's.
+// The position in which the piece on that square belongs to an enemy.
 std::optional<Position> with_enemy_on(const Position& position, Square square, rules::Seat enemy) {
     auto setup = position.setup();
     setup.board[rules::slot(square)] = rules::Piece{position.at(square).type(), enemy};
@@ -38,14 +38,14 @@ std::optional<Position> with_enemy_on(const Position& position, Square square, r
     return *std::move(made);
 }
 
-// An enemy that is in the game, as whose man a taken one counts.
+// An enemy still in play, to whom a recaptured piece is assigned.
 rules::Seat enemy_of(const Position& position, rules::Seat seat) {
     for (const rules::Seat other : position.variant().every_seat())
         if (position.are_enemies(seat, other)) return other;
     return rules::no_seat;
 }
 
-// Men that jump have none: they never land where one stood.
+// Jumping pieces have no recaptures: they never land on an occupied square.
 void add_recaptures(PremoveContext& hand) {
     const auto& position = hand.position;
     const auto enemy = enemy_of(position, hand.seat);
@@ -125,7 +125,7 @@ Report Session::CommandHandler::put_down(const rules::Move& move) {
     return report(Report::Kind::premoved);
 }
 
-// Whoever held something when the move came holds it still, as far as the rules let him.
+// Keeps the selection across the move, as far as the rules still allow it.
 void Session::CommandHandler::hold_on(const Selection& held) {
     const auto& position = session.input_position();
     if (held.piece != rules::no_square && position.exists(held.piece) &&

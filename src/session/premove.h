@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a person prepares while programs think: a hand that plays as if his turn had come, and the
-// move it made, which waits for the turn (docs/architecture.md).
+// Premoves: what a person selects and plays while engines think, and the move that waits for its
+// turn (docs/architecture.md).
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@ namespace strata::session {
 // For the person whose turn comes next.
 struct PremoveContext {
     rules::Seat seat = rules::no_seat;
-    rules::Position position;       // as if his turn had come
-    std::vector<rules::Move> legal; // there; also onto own men, whom he would take back
+    rules::Position position;       // as if it were their turn
+    std::vector<rules::Move> legal; // legal moves there, including recaptures onto own pieces
 };
 
 struct Premove {
@@ -24,17 +24,17 @@ struct Premove {
 };
 
 struct PremoveState {
-    std::optional<PremoveContext> hand; // while a program is to move
+    std::optional<PremoveContext> hand; // set while an engine is to move
     std::optional<Premove> premove;
 };
 
-// The position with the turn of that seat; nothing where there cannot be one.
+// The position with that seat to move. Returns nullopt if that is illegal.
 [[nodiscard]] std::optional<PremoveContext> hand_of(const rules::Position& position,
                                                     rules::Seat seat);
-// That of a move of such a hand: a man that is taken back belongs to an enemy there.
+// The position of such a move: for a recapture, the own piece on the target belongs to an enemy.
 [[nodiscard]] rules::Position position_of(const PremoveContext& hand, const rules::Move& move);
-// What of the legal moves the premove means now; nothing when it cannot be played. Where a pawn is
-// promoted that was not thought of, the first of the choices.
+// The legal move that matches the premove now. Returns nullopt if it cannot be played. If it
+// promotes a pawn and no piece was chosen, the first choice is used.
 [[nodiscard]] std::optional<rules::Move> meant_by(const Premove& premove,
                                                   const std::vector<rules::Move>& legal);
 

@@ -24,7 +24,8 @@ Report Session::CommandHandler::pending_first() const {
     return refused(refusal);
 }
 
-// The position with the waiting pawn of TD-P7 promoted as chosen: what the reasons are read from.
+// The position with the pending promotion of TD-P7 made as chosen. Refusal reasons are determined
+// in it.
 rules::Position Session::CommandHandler::as_promoted() const {
     const auto& position = session.input_position();
     auto setup = position.setup();
@@ -40,7 +41,7 @@ rules::Position Session::CommandHandler::as_promoted() const {
 Report Session::CommandHandler::refuse_move(const rules::Move& move) const {
     if (auto why = notation::refusal_of(session.input_position(), {move}))
         return refused(*std::move(why));
-    rules::Refusal refusal; // it promotes what is not promoted there
+    rules::Refusal refusal; // the move promotes where no promotion happens
     refusal.reason = rules::IllegalReason::promotion_missing;
     refusal.from = move.from;
     refusal.to = move.to;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Another game like the one that is over: the same rules, start and clocks, and everybody one seat
-// further on.
+// Another game like the last one: the same rules, start and clocks, with every player moved on by
+// one seat.
 #pragma once
 
 #include <vector>
@@ -9,15 +9,15 @@
 
 namespace strata::session {
 
-// What a person has to beat next: `step` levels higher, or lower, than now.
+// The level of the next opponent: `step` levels higher or lower, within the valid range.
 [[nodiscard]] int next_level(int level, int step);
 
-// Everybody has another seat in the next game; where men are missing from the start each keeps the
-// own one, as a handicap belongs to a seat.
+// True if players change seats in the next game. They do not in a handicap game, because a handicap
+// belongs to a seat.
 [[nodiscard]] bool seats_move_on(const Session& session);
 
-// In this order. Of two, they change colours. Names, levels of programs (`step` higher) and time
-// odds go along with those who play.
+// The commands for the next game, in order. Two players swap colours. Names, engine levels (`step`
+// higher) and time odds follow the players.
 [[nodiscard]] std::vector<Command> rematch(const Session& session, int step);
 
 } // namespace strata::session

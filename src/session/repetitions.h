@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When a game ends by itself, and how often each position was there.
+// Automatic ends of a game, and how often each position has occurred.
 #pragma once
 
 #include <algorithm>
@@ -25,16 +25,16 @@ public:
         way_.push_back(rules::repetition_key(position));
         ++times_[way_.back()];
     }
-    // Precondition: the start is not left.
+    // Precondition: the current position is not the start.
     void leave() {
         const auto here = times_.find(way_.back());
         if (--here->second == 0) times_.erase(here);
         way_.pop_back();
     }
     [[nodiscard]] std::size_t times_here() const { return times_.at(way_.back()); }
-    // The repetition keys as the rules ask for them, without all those that differ.
+    // The repetition keys that the rules need: only those equal to the current one.
     [[nodiscard]] std::vector<std::uint64_t> keys() const {
-        constexpr std::size_t most = 5; // no rule asks for more
+        constexpr std::size_t most = 5; // no rule needs more
         return std::vector(std::min(times_here(), most), way_.back());
     }
 
@@ -43,16 +43,15 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> times_;
 };
 
-// Ends that nobody has to declare.
+// Results that nobody has to declare.
 
-// What the rules alone decide here; `past` holds the repetition keys of all positions up to and
-// with this one.
+// The result that the rules alone decide here. `past` holds the repetition keys of all positions up
+// to and including this one.
 [[nodiscard]] rules::Outcome decided(const rules::Position& position,
                                      std::span<const std::uint64_t> past);
 
-// A `Termination` that the moves of a game do not show. Such a game is opened and saved all the
-// same.
-// `text` is the one that the game was read from.
+// The error if the `Termination` tag contradicts the moves of the game. Such a game can still be
+// opened and saved. `text` is the source of the game.
 [[nodiscard]] std::optional<notation::TextError>
 false_ending(const notation::ReadGame& game, std::string_view text, const std::string& source);
 

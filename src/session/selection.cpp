@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clicks: what is taken in hand, and where it is put.
+// Clicks: what they select, and where they play it.
 #include <algorithm>
 
 #include "rules/moves/draughts.h"
@@ -14,7 +14,7 @@ bool empty_or_foreign(const rules::Position& position, rules::Square square) {
     return !position.of(position.mover()).test(rules::index(square));
 }
 
-// The pin of the attack board that carries the square, if it is no main board's.
+// The pin of the attack board that holds the square, or nullopt on a main board.
 std::optional<rules::Pin> pin_under(const rules::Position& position, rules::Square square) {
     const auto& topology = position.topology();
     return topology.boards[static_cast<std::size_t>(topology.at(square).board)].pin;
@@ -117,7 +117,7 @@ Report Session::CommandHandler::select_piece(rules::Square square) {
     return take_in_hand(std::move(taken), std::move(candidates));
 }
 
-// The candidates that a click there means: castling is also the click on the rook.
+// The candidates matching a click on that square. A click on the rook also means castling.
 std::vector<rules::Move> Session::CommandHandler::moves_to(rules::Square square) const {
     const auto& variant = session.variant();
     const auto turn = session.input_position().mover();
@@ -134,7 +134,7 @@ std::vector<rules::Move> Session::CommandHandler::moves_to(rules::Square square)
     return fitting;
 }
 
-// The captures that go on there, or else those that end there.
+// The captures that continue on that square, or otherwise those that end there.
 std::vector<rules::Move> Session::CommandHandler::captures_by(rules::Square square) const {
     const auto& hand = session.selection_;
     const auto moves_of = [&](auto&& fits) {
@@ -152,7 +152,7 @@ std::vector<rules::Move> Session::CommandHandler::captures_by(rules::Square squa
     return moves_of([&](const rules::Jumps& route) { return route[route.size() - 1] == square; });
 }
 
-// ST-7.13: jump by jump, or by the last square where only one capture ends there.
+// ST-7.13: jump by jump, or by the last square if only one capture ends there.
 Report Session::CommandHandler::capture_to(rules::Square square) {
     auto& hand = session.selection_;
     const auto moves = captures_by(square);
@@ -192,8 +192,7 @@ Report Session::CommandHandler::operator()(const ClickPin& click) {
     if (!is_pin(position, click.pin)) return report(Report::Kind::nothing);
     if (pending_unanswered()) return pending_first();
     if (hand.board == click.pin) {
-        // Turned already and allowed to land where it stands (TD-A7): the second click puts it
-        // down.
+        // Already turned and allowed to land in place (TD-A7): the second click plays the move.
         const bool in_place =
             std::any_of(hand.candidates.begin(), hand.candidates.end(),
                         [&](const rules::Move& move) { return move.pin_to == click.pin; });
@@ -217,7 +216,7 @@ Report Session::CommandHandler::select_board(rules::Pin pin) {
 
 Report Session::CommandHandler::play_board_to(rules::Pin pin) {
     const auto& hand = session.selection_;
-    // A turn shows nothing on an empty board, so there is one move for both (TD-A6).
+    // The orientation of an empty board is ignored, so there is one move for both (TD-A6).
     const bool turned = hand.half_turn && board_has_rider(session.input_position(), hand.board);
     std::vector<rules::Move> fitting;
     for (const auto& move : hand.candidates)
@@ -240,8 +239,7 @@ Report Session::CommandHandler::operator()(const ToggleHalfTurn&) {
     return report(Report::Kind::selected);
 }
 
-// First what is in hand is put down; with nothing in hand, the premove or the choice of TD-P7 is
-// taken back.
+// Clears the selection first; without a selection, cancels the premove or the choice of TD-P7.
 Report Session::CommandHandler::operator()(const ClearSelection&) {
     auto& hand = session.selection_;
     if (!hand.active() && session.waiting_.premove) {

@@ -30,7 +30,7 @@ bool changes_nothing(Report::Kind kind) {
            kind == Report::Kind::failed;
 }
 
-// What is taken in hand, written beside the game or asked of others is not what a move is about.
+// Selections, comments and offers do not make a search of the position obsolete.
 bool leaves_turn(const Command& command, Report::Kind kind) {
     using Kind = Report::Kind;
     if (kind == Kind::selected || kind == Kind::choose || kind == Kind::draw_offered ||
@@ -40,7 +40,7 @@ bool leaves_turn(const Command& command, Report::Kind kind) {
                      ClearMarks>(command);
 }
 
-// Of all games of the program, which may be played on several threads.
+// Shared by all games of the program, which may be played on several threads.
 std::uint64_t next_revision() {
     static std::atomic<std::uint64_t> last = 0;
     return ++last;

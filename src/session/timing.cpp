@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clocks, flags, and moves that are taken back.
+// Clocks, flags, and take-backs.
 #include <algorithm>
 
 #include "notation/games/clock_text.h"
@@ -15,7 +15,7 @@ using game::Time;
 using notation::time_control_tag;
 using rules::Seat;
 
-// Who made each move of the main line, the first one first.
+// The seat that made each move of the main line, in order.
 std::vector<std::pair<NodeId, Seat>> moves_of_game(const game::GameRecord& record,
                                                    rules::Position position) {
     std::vector<std::pair<NodeId, Seat>> moves;
@@ -43,7 +43,7 @@ void Session::CommandHandler::set_clocks(Time thought) {
     const auto* tag = record.tag(time_control_tag);
     if (tag == nullptr) return;
     auto control = notation::parse_time_control(session.variant(), *tag);
-    if (!control) return; // of another program: it stays in the file
+    if (!control) return; // the control is of another program: it stays in the file
     auto& clocks = session.timing_.clocks.emplace(*std::move(control));
     auto position = session.start();
     for (const NodeId id : record.path_to(session.timing_.clocked)) {
@@ -83,7 +83,7 @@ void Session::CommandHandler::keep_clocks() {
 
 Report Session::CommandHandler::flag_falls() {
     const Seat seat = session.timing_.clocks->seat();
-    session.what_if_.reset(); // what was tried out stays as a variation
+    session.what_if_.reset(); // the moves tried remain as a variation
     if (session.current_ != session.main_line_.end) go_to(session.main_line_.end);
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return resign(seat);
@@ -125,8 +125,8 @@ Report Session::CommandHandler::operator()(const StartClock&) {
     return report(Report::Kind::changed);
 }
 
-// It counts as left after the seat's last move, or, before that, as given from the start, so that a
-// file tells the same.
+// The time is recorded as left after the seat's last move or, before its first, as part of the
+// initial time, so that a file gives the same clock.
 Report Session::CommandHandler::operator()(const GiveTime& wish) {
     auto& record = session.record_;
     if (!session.timing_.clocks || record.result.ended() || wish.more <= Time{} ||
@@ -149,7 +149,7 @@ Report Session::CommandHandler::operator()(const GiveTime& wish) {
     return report(Report::Kind::changed);
 }
 
-// Session::apply has told the time already, and what falls has fallen.
+// Session::apply has already advanced the time and handled fallen flags.
 Report Session::CommandHandler::operator()(const Wait&) { return report(Report::Kind::nothing); }
 
 std::optional<Seat> Session::take_back_wished_by() const { return wishes_.take_back; }
@@ -172,7 +172,7 @@ Report Session::CommandHandler::operator()(const TakeBack& wish) {
     return report(Report::Kind::take_back_wished);
 }
 
-// What is taken back stays as something that was tried out.
+// The moves taken back remain as a what-if line.
 Report Session::CommandHandler::operator()(const AnswerTakeBack& answer) {
     if (!session.wishes_.take_back) return report(Report::Kind::nothing);
     const Seat seat = *std::exchange(session.wishes_.take_back, std::nullopt);

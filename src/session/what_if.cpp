@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Trying a move never harms the game.
+// What-if mode, in which moves never change the game.
 #include <algorithm>
 
 #include "session/command_handler.h"
@@ -18,7 +18,8 @@ Report Session::CommandHandler::operator()(const ToggleWhatIf&) {
     return report(Report::Kind::changed);
 }
 
-// Within what was tried out since, moves follow each other as in any variation.
+// Only the first new move starts a separate line; within it moves follow each other as in any
+// variation.
 bool Session::CommandHandler::tries_out() const {
     return session.what_if_ && session.current_ < session.what_if_->first;
 }
@@ -29,7 +30,7 @@ Report Session::CommandHandler::operator()(const BackToMainLine&) {
     while (!record.on_main_line(target)) target = record.nodes[target].parent;
     const bool was_trying = session.what_if_.has_value();
     if (was_trying && alive(session.what_if_->base) && record.on_main_line(session.what_if_->base))
-        // Moves of the game itself, gone over again, do not count.
+        // Repeated moves of the game itself do not count as tried.
         if (record.ply(session.what_if_->base) < record.ply(target))
             target = session.what_if_->base;
     session.what_if_.reset();
