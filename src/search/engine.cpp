@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    // Returns false if it was stopped. A single line keeps a better move that was found before.
+    // Returns false if stopped. With a single line, a better move found before the stop is kept.
     bool search_depth(int depth) {
         tree_.reset_deepest();
         for (std::size_t line = 0; line < lines_; ++line) {
@@ -49,7 +49,7 @@ private:
         return true;
     }
 
-    // Searches with a narrow window around the last score, which is widened on the side that fails.
+    // Searches with a narrow window around the last score, widening it on the side that fails.
     void aspiration_search(int depth, std::size_t line) {
         constexpr int min_depth = 4, half_width = 24;
         int alpha = -infinite_score, beta = infinite_score, width = half_width;
@@ -88,7 +88,8 @@ private:
             const auto& root = tree_.root_moves()[line];
             result_.lines.push_back({root.pv, std::max(root.score, -win_score), root.bound});
         }
-        // A line that comes from an unfinished iteration may be longer than the last one was deep.
+        // A line from an unfinished iteration may be longer than the depth of the last complete
+        // one.
         result_.seldepth =
             depth > result_.depth ? tree_.deepest() : std::max(result_.seldepth, tree_.deepest());
         result_.depth = depth;
@@ -97,7 +98,7 @@ private:
         if (depth > 0 && callbacks_.progress) callbacks_.progress(result_);
     }
 
-    // True if all lines are decided within that depth. A deeper search finds nothing better.
+    // True if all lines are decided within that depth, so that a deeper search cannot improve them.
     [[nodiscard]] bool is_decided_within(int depth) const {
         return std::ranges::all_of(result_.lines, [&](const Line& line) {
             return is_decided(line.score) && plies_to_end(line.score) <= depth;
@@ -139,8 +140,8 @@ SearchResult from_tablebase_moves(const SearchRequest& request) {
     return result;
 }
 
-// Returns nullopt if no forced mate is found. With more than two seats a mate does not win the
-// game.
+// Returns nullopt if no forced mate is found. Not used with more than two seats, where a mate does
+// not win the game.
 std::optional<SearchResult> from_mate_search(const SearchRequest& request,
                                              const SearchCallbacks& callbacks, bool& no_mate) {
     constexpr std::uint64_t max_nodes = 3'000'000;
@@ -161,7 +162,7 @@ std::optional<SearchResult> from_mate_search(const SearchRequest& request,
     return result;
 }
 
-// Continues a decided line to the mate, from where it reaches the tablebase.
+// Extends a decided line to the mate, from the point where it enters the tablebase.
 void follow_to_mate(const SearchRequest& request, Line& line) {
     if (!is_decided(line.score)) return;
     auto position = request.position;

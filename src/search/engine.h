@@ -14,40 +14,41 @@
 
 namespace strata::search {
 
-// From the point of view of the side to move.
+// Scores and moves from the point of view of the side to move.
 struct Line {
     std::vector<rules::Move> moves; // at least one
     int score = 0;                  // see score.h
-    Bound bound = Bound::exact;     // lower or upper: the score is at least or at most that
+    Bound bound =
+        Bound::exact; // whether the score is exact, at least (lower) or at most (upper) that value
 };
 
 struct SearchResult {
     std::vector<Line> lines; // best first; empty if there is no legal move
     int depth = 0;           // of the last complete iteration, in plies
-    int seldepth = 0;        // the deepest ply of that iteration, quiescence included; 0: unknown
+    int seldepth = 0;        // deepest ply of that iteration, quiescence included; 0 if unknown
     std::uint64_t nodes = 0;
     int hashfull = 0;            // in thousandths
-    bool from_tablebase = false; // the root is in the tablebase, nothing was searched
+    bool from_tablebase = false; // the root is in the tablebase, so nothing was searched
     bool no_mate = false;        // proven: there is no mate within SearchRequest::mate plies
 };
 
 struct SearchRequest {
     rules::Position position;
-    std::vector<std::uint64_t> game_keys;    // of the game's earlier positions, for repetitions
-    std::vector<rules::Move> search_moves{}; // the only root moves that are searched; empty: all
+    std::vector<std::uint64_t> game_keys; // keys of the game's earlier positions, for repetitions
+    std::vector<rules::Move> search_moves{}; // restricts the root moves; all if empty
     int lines = 1;                           // MultiPV, at least 1
-    int depth = max_ply - 1;                 // the greatest depth, in plies
-    std::uint64_t nodes = 0;                 // an exact limit; 0: unlimited
-    int mate = 0; // plies of a full-width mate search before the normal search; 0: none
+    int depth = max_ply - 1;                 // maximum depth, in plies
+    std::uint64_t nodes = 0;                 // exact limit; 0 for unlimited
+    int mate = 0; // plies of a full-width mate search before the normal search; 0 for none
     Others others = Others::best_reply;
-    std::shared_ptr<const Tablebase> tablebase{}; // of that variant; may be null
+    std::shared_ptr<const Tablebase> tablebase{}; // for the same variant; may be null
 };
 
-// All may be empty.
+// Each callback may be empty.
 struct SearchCallbacks {
     std::function<void(const SearchResult&)> progress; // called after each iteration
     std::function<bool()> stop;                        // polled every few thousand nodes
-    std::function<bool(const SearchResult&)> deepen;   // asked before each further iteration
+    std::function<bool(const SearchResult&)> deepen;   // polled before each further iteration
     // Called when a single line scores outside the aspiration window of an iteration.
     std::function<void(const SearchResult&)> bound{};
     std::function<void(const CurrentMove&)> root_move{}; // called before each root move
@@ -55,7 +56,7 @@ struct SearchCallbacks {
 
 class Engine {
 public:
-    // For games of that variant.
+    // Positions to analyse must be of that variant.
     Engine(const rules::Variant& variant, const Weights& weights, std::size_t megabytes);
 
     [[nodiscard]] SearchResult think(const SearchRequest& request,

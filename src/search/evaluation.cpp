@@ -18,10 +18,10 @@ using rules::slot;
 using rules::SquareSet;
 
 constexpr int max_phase = 256;
-constexpr int max_king_race_steps = 4; // steps of a passed pawn from which on king distances count
+constexpr int max_king_race_steps = 4; // maximum steps to promotion at which king distances count
 
-// Scales an advantage by the rounds without a capture or pawn move, so that a side that cannot see
-// the win makes progress.
+// Scales an advantage down with the rounds without a capture or pawn move, so that a side that does
+// not see the win makes progress.
 constexpr int max_scale = 128;
 constexpr int fifty_move_scale(int rounds) {
     constexpr int free = 20, least = 32;
@@ -85,7 +85,7 @@ auto numbers_of(Some& terms) {
     return numbers;
 }
 
-// Values a custom piece by its movements. A combination is worth more than the sum.
+// Values a custom piece by its movements. A combination is worth more than the sum of its parts.
 void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material) {
     constexpr int together = 40, leap = 60;
     for (const auto type : variant.custom_pieces) {
@@ -214,7 +214,7 @@ void Evaluation::init_piece_squares(const rules::Variant& variant) {
     }
 }
 
-// Returns the game phase: max_phase is the middlegame, 0 the endgame.
+// Returns the game phase: max_phase in the middlegame, 0 in the endgame.
 int Evaluation::middle_game_phase(const Position& position) const {
     if (phase_at_start_ == 0) return max_phase;
     int left = 0;

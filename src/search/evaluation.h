@@ -16,7 +16,7 @@ class Evaluation {
 public:
     Evaluation(const rules::Variant& variant, const Weights& weights);
 
-    // Eliminated seats have 0.
+    // The evaluation of each seat; 0 for eliminated seats.
     [[nodiscard]] BySeat by_seat(const rules::Position& position) const;
     // Returns our value minus the average of the other teams. It shrinks after twenty rounds
     // without a capture or pawn move.
@@ -59,15 +59,15 @@ private:
         return static_cast<std::size_t>(rules::index(square)) % stride_;
     }
 
-    // The view of a pawn from one cell.
+    // What the evaluation needs to know of a pawn on one cell.
     struct PawnView {
         int steps_to_promotion = 0; // number of steps
-        int next_cell = -1;         // after the next step; -1: none
+        int next_cell = -1;         // cell after the next step; -1 if there is none
         rules::SquareSet path;      // the cells ahead, on all levels
-        rules::SquareSet span;      // path, and all squares that are attacked from it
-        rules::SquareSet
-            neighbours;          // where a friendly pawn may guard it, or be guarded, at some time
-        rules::SquareSet guards; // where a friendly pawn guards it now
+        rules::SquareSet span;      // path, and all squares attacked from it
+        // Squares where a friendly pawn can guard it or be guarded by it, now or later.
+        rules::SquareSet neighbours;
+        rules::SquareSet guards; // squares where a friendly pawn guards it now
     };
 
     TermsOf<PackedScore> terms_;
@@ -78,8 +78,9 @@ private:
     int seats_, teams_;
     std::vector<PackedScore> piece_squares_;        // by piece code, then by square
     std::vector<std::vector<PawnView>> pawn_views_; // by army, then crossed pawns; by cell
-    std::vector<rules::SquareSet> king_zones_;      // by cell: where a king can go, on all levels
-    std::vector<std::uint8_t> king_steps_;          // king steps from cell to cell
+    std::vector<rules::SquareSet>
+        king_zones_; // by cell: the squares to which a king can move, on all levels
+    std::vector<std::uint8_t> king_steps_; // number of king steps from cell to cell
 };
 
 } // namespace strata::search

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Expected scores of all seats.
+// Expected scores of all seats, in percent.
 #pragma once
 
 #include "rules/position/position.h"
@@ -7,11 +7,11 @@
 
 namespace strata::search {
 
-// Returns percent by seat, with a sum of 100: a softmax of the values. For two seats that is the
-// logistic curve.
+// Returns the softmax of the values by seat, with a sum of 100. For two seats this is the logistic
+// curve.
 [[nodiscard]] BySeat expected_scores(const rules::Position& position, const BySeat& values);
 
-// The same for two sides, for the side that has that score; see score.h.
+// The same with two sides, for the side that has this score (score.h).
 [[nodiscard]] int expected_score(int score);
 
 } // namespace strata::search

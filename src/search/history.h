@@ -14,7 +14,7 @@ namespace strata::search {
 
 class History {
 public:
-    static constexpr int max_value = 16384; // of one table; three are added
+    static constexpr int max_value = 16384; // of one table; a score adds up to three
 
     explicit History(const rules::Variant& variant);
 
@@ -25,10 +25,10 @@ public:
     using PreviousMoves = std::array<PieceTo, 2>;
 
     [[nodiscard]] PieceTo piece_to(const rules::Position& position, const rules::Move& move) const;
-    // The sum of main and continuation histories of a quiet move.
+    // The sum of the main and continuation histories of a quiet move.
     [[nodiscard]] int score(const rules::Position& position, const rules::Move& move,
                             const PreviousMoves& previous) const;
-    // Adds a bonus, or a malus below zero. Values saturate at max_value.
+    // Adds a bonus, or a malus if negative. Values saturate at max_value.
     void update(const rules::Position& position, const rules::Move& move,
                 const PreviousMoves& previous, int bonus);
     void clear();
@@ -46,7 +46,7 @@ private:
                                                  std::size_t column) const {
         return (which * rows_ + static_cast<std::size_t>(previous)) * columns_ + column;
     }
-    // By seat, piece and target; of board moves by seat and both pins.
+    // By seat, piece and target; for board moves by seat and both pins.
     [[nodiscard]] static std::size_t main_index(const rules::Position& position,
                                                 const rules::Move& move);
     static void update_value(Value& value, int bonus) {
@@ -55,7 +55,7 @@ private:
 
     std::size_t cells_, columns_, rows_; // no rows with more than two seats
     std::vector<Value> values_;
-    std::vector<Value> continuation_; // by which previous move, by its PieceTo, by column
+    std::vector<Value> continuation_; // by index of the previous move, its PieceTo, and column
 };
 
 } // namespace strata::search

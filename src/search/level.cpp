@@ -16,7 +16,7 @@ namespace {
 // Spaced by their scores against each other (docs/strength.md). Random choice weakens more than
 // fewer nodes do: the lines share the nodes, and a margin of a pawn loses games.
 constexpr std::array<Level, max_level> levels{{
-    {300, 50, 4500}, // nearly any move that does not lose at once
+    {300, 50, 4500}, // plays nearly any move that does not lose at once
     {500, 5, 85},
     {2000, 4, 80},
     {2400, 2, 30},
@@ -49,7 +49,7 @@ const Line& choose_line(const SearchResult& answer, const Level& level, std::uin
     };
     std::uint64_t whole = 0;
     for (const auto& line : answer.lines) whole += weight(line);
-    if (whole == 0) return answer.lines.front(); // for a negative margin, which no level has
+    if (whole == 0) return answer.lines.front(); // only with a negative margin, which no level has
     auto left = rules::key::mix(seed) % whole;
     for (const auto& line : answer.lines) {
         if (left < weight(line)) return line;

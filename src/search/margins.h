@@ -33,14 +33,14 @@ inline constexpr auto base_reductions = [] {
 }();
 
 struct ReductionContext {
-    bool pv_node = false;         // the window is open
+    bool pv_node = false;         // the window is not a null window
     bool worsening = false;       // the static evaluation is not above that of two plies ago
     bool cut_node = false;        // a beta cutoff is expected
-    bool reduce_captures = false; // losing captures are reduced as well
+    bool reduce_captures = false; // losing captures are reduced too
 };
 
-// Returns plies: less in PV nodes and for moves with good history, more if the position is
-// worsening.
+// Returns the reduction in plies: less in PV nodes and for moves with good history, more if the
+// position is worsening.
 [[nodiscard]] inline int late_move_reduction(const ScoredMoves::Entry& entry, int depth, int number,
                                              ReductionContext context) {
     const bool quiet = entry.is_quiet();
@@ -67,9 +67,9 @@ inline constexpr int futility_depth = 7, razoring_depth = 2; // plies
 [[nodiscard]] constexpr int late_move_limit(int depth, bool improving) {
     return depth > 8 ? 1000 : (5 + depth * depth) / (improving ? 1 : 2) + 1;
 }
-// Futility pruning: the most that a quiet move is expected to gain.
+// Futility pruning: the maximum gain expected from a quiet move.
 [[nodiscard]] constexpr int futility_margin(int depth) { return 60 + 90 * depth; }
-// SEE pruning: the most that a move may lose by exchanges on its target.
+// SEE pruning: the maximum loss allowed by exchanges on the target.
 [[nodiscard]] constexpr int see_margin(int depth, bool quiet) {
     return quiet ? 25 * depth * depth : 90 * depth;
 }

@@ -43,7 +43,7 @@ MateFeatures features_of(const rules::Position& position, const ForcedMate& mate
     return facts;
 }
 
-// Points by judgement, not measured on people. docs/puzzles.md has the same numbers.
+// Weights chosen by judgement, not measured with people. docs/puzzles.md has the same numbers.
 int MateFeatures::difficulty() const {
     constexpr int of_turn = 20, of_quiet = 12, of_board = 6, of_sacrifice = 6, of_promotion = 3;
     constexpr int of_moves = 15, of_replies = 10;

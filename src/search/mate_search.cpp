@@ -27,7 +27,8 @@ bool has_mated(const rules::Position& position, const rules::Transition& record,
     return is_mated_by(record, attacker) || rules::outcome(position).wins(attacker);
 }
 
-// The last ply is the most frequent one. Without a check there is no mate, which is quick to see.
+// The last ply is the most frequent one. Testing for check first is fast, and without check there
+// is no mate.
 MateSearch::After MateSearch::judge(const rules::Transition& record, int left) const {
     if (is_mated_by(record, attacker_)) return After::mated;
     if (left == 0 && !position_.is_over() && !rules::in_check(position_, position_.mover()))
@@ -58,11 +59,11 @@ bool MateSearch::mates(const rules::Move& move, int left) {
     return mated;
 }
 
-// A total order, for deterministic results. Captures are first.
+// A total order makes results deterministic. Captures come first.
 std::vector<rules::Move> MateSearch::ordered(int left) {
     auto moves = rules::legal_moves(position_);
     counter_.add_generated_moves(moves.size());
-    // A shortest mate never repeats the root, so the restriction applies to the root alone.
+    // A shortest mate never repeats the root position, so the restriction applies only to the root.
     if (!root_moves_.empty() && position_.key() == root_key_)
         std::erase_if(moves, [&](const rules::Move& move) {
             return std::ranges::find(root_moves_, move) == root_moves_.end();
@@ -167,7 +168,7 @@ std::vector<rules::Move> MateSearch::shortest_line(int plies) {
     int left = 1;
     while (left <= plies && !mates_within(left) && !out_of_nodes_) ++left;
     if (left > plies || out_of_nodes_) return line;
-    max_nodes_ = 0; // no limit for the moves of a mate that is found
+    max_nodes_ = 0; // no limit for the moves of a mate already found
     std::vector<rules::Transition> records;
     for (;; --left) {
         const bool attacking = position_.mover() == attacker_;

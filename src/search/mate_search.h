@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Full-width search for forced mates: all moves of the attacker, and all moves of the other seats,
-// which are assumed to cooperate against the attacker. docs/puzzles.md defines a mate where more
-// than two play.
+// which are assumed to cooperate against the attacker. docs/puzzles.md defines mates with more than
+// two seats.
 #pragma once
 
 #include <array>
@@ -28,7 +28,8 @@ struct MatePly {
 
 struct ForcedMate {
     std::vector<MatePly> line;
-    // True if each move but the last is the only fastest one, against every defence of that length.
+    // True if each move except the last is the only fastest one, against every defence of that
+    // length.
     bool unique = false;
     [[nodiscard]] int plies() const { return static_cast<int>(line.size()); }
 };
@@ -39,14 +40,14 @@ struct ForcedMate {
 
 class MateSearch {
 public:
-    // `nodes` is a limit; 0: unlimited.
+    // `nodes` is a limit; 0 for unlimited.
     MateSearch(const rules::Position& position, rules::Seat attacker, std::uint64_t nodes = 0)
         : position_(position),
           attacker_(attacker),
           max_nodes_(nodes) {}
     // The first move must be one of these.
     void restrict_root_moves(std::vector<rules::Move> moves);
-    // `stop` ends the search as if it were out of nodes.
+    // `stop` ends the search as if the node limit had been reached.
     void stop_if(std::function<bool()> stop) { counter_ = NodeCounter{std::move(stop)}; }
 
     // True if the attacker mates by force within that many plies. Precondition: plies <=
@@ -64,7 +65,7 @@ public:
     // !mates_within(plies).
     [[nodiscard]] std::vector<rules::Move> defence(int plies);
 
-    // If true, results are meaningless.
+    // If true, all results are invalid.
     [[nodiscard]] bool out_of_nodes() const { return out_of_nodes_; }
     [[nodiscard]] std::uint64_t nodes() const { return counter_.nodes(); }
 
@@ -84,7 +85,7 @@ private:
     rules::Seat attacker_;
     std::uint64_t max_nodes_;
     NodeCounter counter_;
-    std::vector<rules::Move> root_moves_; // at the root; empty: all
+    std::vector<rules::Move> root_moves_; // at the root; all if empty
     std::uint64_t root_key_ = 0;
     bool out_of_nodes_ = false;
     // By remaining plies: the last refutation, which is tried first in the next position.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A move in 32 bits, unique among the legal moves of its position.
+// A move encoded in 32 bits, unique among the legal moves of its position.
 #pragma once
 
 #include <cstdint>

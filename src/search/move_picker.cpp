@@ -17,10 +17,11 @@ using rules::MoveStage;
 constexpr int tt_move_score = 1 << 24;
 constexpr int forcing_score = 1 << 20;
 constexpr int killer_score = 1 << 16;           // above all history scores
-constexpr int losing_capture_penalty = 2 << 20; // orders a capture behind all quiet moves
-constexpr std::size_t heap_threshold = 256; // longer lists are a heap, for selection is quadratic
+constexpr int losing_capture_penalty = 2 << 20; // orders losing captures after all quiet moves
+constexpr std::size_t heap_threshold =
+    256; // longer lists are a heap, because repeated selection is quadratic
 
-// Of equal scores the larger code comes first.
+// Of equal scores the larger code is first.
 bool ranks_below(const ScoredMoves::Entry& a, const ScoredMoves::Entry& b) {
     return a.score != b.score ? a.score < b.score : a.code < b.code;
 }
@@ -56,7 +57,7 @@ MovePicker::MovePicker(const rules::Position& position, const Evaluation& evalua
       candidates_(candidates) {
     candidates_.moves.clear();
     candidates_.entries.clear();
-    // A quiet TT move is only found if all moves are generated.
+    // A quiet TT move is only found when all moves are generated.
     const bool at_once =
         kind == Kind::all &&
         ((tt_move != no_code && (tt_move & forcing_bit) == 0) || position.variant().has_jumps());
@@ -64,7 +65,7 @@ MovePicker::MovePicker(const rules::Position& position, const Evaluation& evalua
     quiets_pending_ = kind == Kind::all && !at_once;
 }
 
-// In reverse, so that the best entry ends at the next place to be picked.
+// In reverse, so that the best entry ends up at the next position to pick.
 auto MovePicker::heap(std::size_t first) {
     return std::ranges::subrange(candidates_.entries.rbegin(),
                                  candidates_.entries.rend() - static_cast<std::ptrdiff_t>(first));
@@ -110,7 +111,7 @@ bool MovePicker::loses_exchange(const rules::Move& move) const {
     if (move.kind != rules::MoveKind::piece || move.promotes || move.jumps != 0) return false;
     const auto type = position_.at(move.from).type();
     if (type == rules::PieceType::king) return false;
-    constexpr int even = 40; // a knight for a bishop
+    constexpr int even = 40; // a knight for a bishop counts as even
     if (evaluation_.material(type) <= material_gain(position_, evaluation_, move) + even)
         return false;
     return !rules::exchange_brings(position_, move, evaluation_.material(), -even);

@@ -15,13 +15,14 @@
 
 namespace strata::search {
 
-// The move list of one ply, which is reused.
+// The move list of one ply; its memory is reused.
 struct ScoredMoves {
     struct Entry {
         int score = 0;
         std::uint32_t code = 0;
-        std::uint16_t index = 0;       // in `moves`
-        bool exchange_pending = false; // a capture whose static exchange is not yet evaluated
+        std::uint16_t index = 0; // in `moves`
+        bool exchange_pending =
+            false; // a capture whose static exchange evaluation is still pending
         [[nodiscard]] bool is_quiet() const;
     };
     rules::MoveList moves;
@@ -70,11 +71,11 @@ private:
     std::uint32_t tt_move_;
     ScoredMoves& candidates_;
     std::size_t picked_ = 0;
-    bool is_heap_ = false; // the remaining entries are a heap, from the back
+    bool is_heap_ = false; // the remaining entries form a heap, stored back to front
     bool quiets_pending_ = false;
 };
 
-// Returns the value of captured pieces, plus the gain of a promotion.
+// The value of the captured pieces plus the gain of a promotion.
 [[nodiscard]] int material_gain(const rules::Position& position, const Evaluation& evaluation,
                                 const rules::Move& move);
 

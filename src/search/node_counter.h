@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts the work of a search, and polls for stop orders at regular amounts of it.
+// Counts the work of a search, and polls for stop requests at regular intervals.
 #pragma once
 
 #include <algorithm>
@@ -24,8 +24,8 @@ public:
     [[nodiscard]] int deepest() const { return deepest_; }
     void reset_deepest() { deepest_ = 0; }
 
-    // Called at each node. Between two calls of `stop` there are at most 4,096 nodes and 65,536
-    // generated moves; no position has more than half as many.
+    // Called at each node. Calls `stop` at least every 4,096 nodes and every 65,536 generated
+    // moves; no position has more than half as many moves.
     [[nodiscard]] bool should_stop() {
         constexpr std::uint64_t max_nodes = 2048, max_moves = 32'768;
         if (!stop_) return false;

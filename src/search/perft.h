@@ -22,12 +22,12 @@ struct PerftCallbacks {
     std::function<bool()> stop;                    // polled every few thousand nodes
 };
 
-// Counts sequences of exactly `depth` legal moves; on the round board only those after which a seat
-// can move. Returns 1 for depth <= 0.
+// Counts sequences of exactly `depth` legal moves; on the round board only those after which some
+// seat can move. Returns 1 for depth <= 0.
 [[nodiscard]] std::uint64_t perft(rules::Position position, int depth);
 
-// Counts for each first move, in the order of legal_moves. A stopped count has only the first moves
-// that were finished. Precondition: depth > 0.
+// Counts for each first move, in the order of legal_moves. If stopped, contains only the completed
+// first moves. Precondition: depth > 0.
 std::vector<RootCount> divide(rules::Position position, int depth,
                               const PerftCallbacks& watch = {});
 

@@ -16,7 +16,7 @@ std::optional<int> TreeSearch::prune_node(const Node& at,
     const auto& window = at.window;
     if (!two_sides_ || window.is_open() || at.state.in_check || is_decided(window.beta))
         return std::nullopt;
-    int eval = at.static_eval; // or the TT score, if its bound makes it the better estimate
+    int eval = at.static_eval; // or the TT score, if its bound makes that the better estimate
     const bool tt_is_closer = (tt_entry.bound == Bound::lower && tt_entry.score > eval) ||
                               (tt_entry.bound == Bound::upper && tt_entry.score < eval) ||
                               tt_entry.bound == Bound::exact;
@@ -57,7 +57,7 @@ std::optional<int> TreeSearch::null_move_pruning(const Node& at) {
 }
 
 // Searches the other moves to a lower depth. If all fail low, the TT move is extended by a ply. If
-// one still fails high, so does the node (multi-cut).
+// one of them fails high, so does the node (multi-cut).
 std::optional<int> TreeSearch::singular_extension(Node& at,
                                                   const TranspositionTable::Entry& tt_entry) {
     constexpr int min_depth = 7, max_depth_gap = 3;
@@ -80,7 +80,7 @@ std::optional<int> TreeSearch::singular_extension(Node& at,
     return std::nullopt;
 }
 
-// Prunes if a capture beats beta by a margin in a shallower search.
+// Prunes if a capture exceeds beta by a margin in a shallower search.
 std::optional<int> TreeSearch::probcut(const Node& at, const TranspositionTable::Entry& tt_entry) {
     constexpr int min_depth = 5, margin = 180, depth_reduction = 4;
     const int limit = at.window.beta + margin;

@@ -16,7 +16,7 @@ int TreeSearch::quiesce(Window window, int qdepth, int ply, bool in_check) {
     if (!enter_node(ply)) return 0;
     if (const auto score = terminal_score(ply)) return *score;
     if (ply >= max_ply) return static_eval();
-    // With several seats the score depends on the path, so the TT is of no use.
+    // With several seats the score depends on the path, so the TT cannot be used.
     const auto key = two_sides_ ? tt_key(false) : 0;
     const auto* tt_entry = two_sides_ ? table_.probe(key) : nullptr;
     if (tt_entry && !window.is_open())
@@ -68,7 +68,7 @@ int TreeSearch::quiesce(Window window, int qdepth, int ply, bool in_check) {
 }
 
 // With several seats only our captures, their captures of our pieces at the first ply, and
-// recaptures are searched. Fights among opponents would take nearly all nodes.
+// recaptures are searched. Captures among opponents would take nearly all nodes.
 bool TreeSearch::passes_delta_pruning(const ScoredMoves::Entry& entry, const rules::Move& move,
                                       int stand_pat, int alpha, int qdepth) const {
     constexpr int delta_margin = 120;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a node is worth by itself: its evaluation, draws, wins and losses, and its TT key.
+// The value of a node without a search: its evaluation, draws, wins and losses, and its TT key.
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "rules/position/key.h"
@@ -7,7 +7,8 @@
 
 namespace strata::search {
 
-// True if the side to move is in check after that move. With two sides it was not in check before.
+// True if the side to move is in check after that move. With two sides it was not in check before
+// it.
 bool TreeSearch::in_check_after(const rules::Transition& record) const {
     const auto& variant = position_.variant();
     if (!variant.has_kings()) return false;
@@ -25,7 +26,8 @@ int TreeSearch::static_eval() const {
     return is_us() ? ours : -ours;
 }
 
-// With several seats nearly all nodes are quiet and far outside the window, and the TT stores none.
+// With several seats nearly all nodes are quiet and far outside the window, and the TT does not
+// store them.
 int TreeSearch::lazy_eval(Window window) const {
     if (two_sides_) return static_eval();
     if (is_us()) return evaluation_.for_side(position_, us_, window.alpha, window.beta);
@@ -44,7 +46,7 @@ std::uint64_t TreeSearch::tt_key(bool deviated) const {
     return key;
 }
 
-// The side to move has no legal move, or the game is over.
+// Precondition: the side to move has no legal move, or the game is over.
 int TreeSearch::game_over_score(int ply) const {
     const auto outcome = rules::outcome(position_);
     if (outcome.winners.none()) return draw_score;
@@ -52,8 +54,8 @@ int TreeSearch::game_over_score(int ply) const {
     return ours == is_us() ? win_score - ply : ply - win_score;
 }
 
-// Looks back to the last capture or pawn move: one earlier occurrence in the tree counts, or two in
-// the game.
+// Searches back to the last capture or pawn move. One earlier occurrence in the tree is enough, or
+// two in the game.
 bool TreeSearch::is_repetition() const {
     if (position_.options().repetition == rules::DrawClaim::off) return false;
     const auto now = keys_.size() - 1;
@@ -69,7 +71,7 @@ bool TreeSearch::is_repetition() const {
 
 std::optional<int> TreeSearch::terminal_score(int ply) const {
     if (position_.is_over()) return game_over_score(ply);
-    // The others play on after all of us are out (ST-6.1).
+    // The others play on after all of our seats are out (ST-6.1).
     if ((position_.setup().living & us_).none()) return is_us() ? ply - win_score : win_score - ply;
     if (is_repetition() || rules::can_claim_fifty_moves(position_)) return draw_score;
     return tablebase_ ? tablebase_score(ply) : std::nullopt;

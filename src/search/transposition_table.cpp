@@ -33,7 +33,7 @@ void TranspositionTable::store(std::uint64_t key, const Data& data) {
                            bucket.depth_preferred.bound == Bound::none;
     auto& entry = keep_deep ? bucket.depth_preferred : bucket.always_replaced;
     if (keep_deep && !same) bucket.always_replaced = bucket.depth_preferred;
-    // An upper bound has no best move. The old one is still the best guess.
+    // An upper bound has no best move, so the previous one remains the best guess.
     const bool keeps = data.move == 0 && entry.key_check == upper_half(key);
     entry = {upper_half(key),
              keeps ? entry.move : data.move,

@@ -13,9 +13,9 @@ class TranspositionTable {
 public:
     struct Entry {
         std::uint32_t key_check = 0;  // the upper half of the key
-        std::uint32_t move = 0;       // a move_code; none: no_code
-        std::int16_t score = 0;       // a decided one counts plies from this position
-        std::int16_t static_eval = 0; // unknown in check
+        std::uint32_t move = 0;       // a move_code, or no_code
+        std::int16_t score = 0;       // a decided score counts plies from this position
+        std::int16_t static_eval = 0; // undefined if in check
         std::int8_t depth = 0;
         Bound bound = Bound::none;
         std::uint8_t generation = 0;
@@ -34,7 +34,7 @@ public:
         Bound bound = Bound::none;
     };
     void store(std::uint64_t key, const Data& data);
-    // From now on, entries of earlier searches may be overwritten.
+    // Allows entries of earlier searches to be overwritten.
     void new_search() { ++generation_; }
     void clear();
     // In thousandths, estimated from the first buckets.
@@ -42,7 +42,7 @@ public:
 
 private:
     struct Bucket {
-        // Replaced by an entry of the same depth or more, or if it is of an earlier search.
+        // Replaced by an entry of at least the same depth, or if it is from an earlier search.
         Entry depth_preferred;
         Entry always_replaced;
     };
@@ -50,7 +50,7 @@ private:
         return key & (buckets_.size() - 1);
     }
 
-    std::vector<Bucket> buckets_; // a power of two
+    std::vector<Bucket> buckets_; // the size is a power of two
     std::uint8_t generation_ = 0;
 };
 

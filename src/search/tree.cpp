@@ -68,7 +68,7 @@ TreeSearch::ScopedMove::~ScopedMove() {
     tree_.position_.undo(record_);
 }
 
-// Returns false when it is time to stop. The node limit is exact.
+// Returns false if the search must stop. The node limit is exact.
 bool TreeSearch::enter_node(int ply) {
     if (stopped_) return false;
     if (limits_.nodes != 0 && counter_.nodes() >= limits_.nodes) stopped_ = true;
@@ -145,7 +145,7 @@ int TreeSearch::search_child(const ScopedMove& played, Window window, int depth,
     return -search_node({-window.beta, -window.alpha}, depth, ply + 1, state);
 }
 
-// Searches the first move with the full window. Later moves get a null window first.
+// Searches the first move with the full window, later moves with a null window first.
 int TreeSearch::principal_variation_search(const ScopedMove& played, Window window, int depth,
                                            int ply, NodeState state, MoveEffort effort) {
     const bool check_extension =
@@ -192,7 +192,7 @@ int TreeSearch::search_node(Window window, int depth, int ply, NodeState state) 
                      : tt_entry.bound != Bound::none ? tt_entry.static_eval
                                                      : static_eval();
     if (const auto score = prune_node(at, tt_entry)) return *score;
-    // Internal iterative reduction: without a TT move the node is worth less effort.
+    // Internal iterative reduction: a node without a TT move deserves less effort.
     if (at.tt_move == no_code && depth > 4) --at.depth;
     if (const auto score = singular_extension(at, tt_entry)) return *score;
     return search_moves(at);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Alpha-beta search of two sides, from a root to one depth. `us` maximises the score. All other
+// Alpha-beta search with two sides, from a root to one depth. `us` maximises the score; all other
 // seats minimise it, even if there are several (the paranoid rule).
 #pragma once
 
@@ -22,19 +22,19 @@
 
 namespace strata::search {
 
-// How opponents are modelled where there are more than two sides. With best_reply (BRS+) at most
-// one of them deviates, between two moves of ours, from the move that is ordered first.
+// How opponents are modelled with more than two sides. With best_reply (BRS+), between two moves of
+// ours at most one of them deviates from its first-ordered move.
 enum class Others : std::uint8_t { paranoid, best_reply };
 
-// A move that is about to be searched at the root.
+// The root move about to be searched.
 struct CurrentMove {
     rules::Move move;
     int number = 0; // among the root moves, from 1
-    int depth = 0;  // of the iteration
+    int depth = 0;  // depth of the iteration
 };
 
 struct SearchLimits {
-    std::uint64_t nodes = 0;                             // 0: unlimited
+    std::uint64_t nodes = 0;                             // 0 for unlimited
     std::function<bool()> stop;                          // polled by NodeCounter; may be empty
     std::function<void(const CurrentMove&)> root_move{}; // may be empty
 };
@@ -53,7 +53,7 @@ public:
         Bound bound = Bound::exact;
         std::vector<rules::Move> pv;
     };
-    // All legal moves. The most promising is first.
+    // All legal moves, most promising first.
     [[nodiscard]] std::vector<RootMove>& root_moves() { return root_moves_; }
 
     // Returns the best score of root_moves()[first] and later, for the side to move. A root move
@@ -69,14 +69,14 @@ public:
     [[nodiscard]] std::uint64_t generated_moves() const { return counter_.generated_moves(); }
 
 private:
-    // What is known of a position from the way that led to it.
+    // State of a position that depends on the path to it.
     struct NodeState {
         bool in_check = false; // the side to move is in check
-        bool deviated = false; // an opponent has not played its first choice; see Others
+        bool deviated = false; // an opponent has deviated from its first choice; see Others
         bool null_move_allowed = true;
-        bool cut_node = false; // of two sides: a beta cutoff is expected
+        bool cut_node = false; // with two sides: a beta cutoff is expected
     };
-    // Plays a move, and undoes it at the end of the scope.
+    // Plays a move and undoes it at the end of the scope.
     class ScopedMove {
     public:
         ScopedMove(TreeSearch& tree, const rules::Move& move, int ply);
@@ -101,10 +101,10 @@ private:
         Window window;
         int depth = 0, ply = 0;
         NodeState state;
-        int static_eval = -infinite_score;     // unknown in check
+        int static_eval = -infinite_score;     // undefined if in check
         std::uint32_t tt_move = no_code;       // searched first
-        std::uint32_t excluded_move = no_code; // not searched; see singular_extension
-        int extension = 0;                     // of tt_move, in plies
+        std::uint32_t excluded_move = no_code; // skipped; see singular_extension
+        int extension = 0;                     // extension of tt_move, in plies
         bool pv_node = false, improving = false;
         int best_score = -infinite_score;
         int move_count = 0; // moves searched so far
@@ -117,9 +117,9 @@ private:
     struct StackEntry {
         ScoredMoves candidates;
         Killers killers{};
-        History::PieceTo piece_to = History::no_piece_to; // of the move that is played from here
+        History::PieceTo piece_to = History::no_piece_to; // of the move played from here
         std::vector<rules::Move> pv;
-        int static_eval = -infinite_score; // unknown in check
+        int static_eval = -infinite_score; // undefined if in check
     };
 
     void list_root_moves();
@@ -164,16 +164,16 @@ private:
     SearchLimits limits_;
     const Tablebase* tablebase_; // may be null
     rules::Seats us_;
-    std::array<std::uint64_t, 2>
-        root_key_part_; // part of all keys: who we are; see NodeState::deviated
-    bool two_sides_;    // and one seat each
+    // Part of all keys: who we are; see NodeState::deviated.
+    std::array<std::uint64_t, 2> root_key_part_;
+    bool two_sides_; // and each is a single seat
     bool null_move_allowed_;
     bool root_in_check_ = false;
     std::vector<StackEntry> stack_;
     std::vector<RootMove> root_moves_;
     std::vector<std::uint64_t> keys_; // of the game, and of the path to this node
-    std::vector<rules::Square>
-        capture_squares_;        // by ply: the target of the capture; no_square: no capture
+    // By ply: the target of the capture, or no_square.
+    std::vector<rules::Square> capture_squares_;
     std::size_t root_index_ = 0; // of the root in keys_
     int root_depth_ = 0;
     NodeCounter counter_;

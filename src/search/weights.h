@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The weights of the evaluation, in hundredths of a pawn, in one form for all games. The numbers
-// are data (assets/weights).
+// The weights of the evaluation, in hundredths of a pawn, in the same form for all games. The
+// values are data (assets/weights).
 #pragma once
 
 #include <array>
@@ -21,26 +21,26 @@ struct TermsOf {
     template <class Row>
     using Rows = std::array<Row, rules::piece_type_count>;
 
-    ByType material{};        // a custom piece with 0 is valued by its movement
-    Rows<ByLeaps> place{};    // by the number of knight moves from there; the last for more
-    Rows<BySteps> advance{};  // by an own pawn's steps to promotion from there; the last for more
-    ByType mobility{};        // per cell that a piece attacks and can safely move to
-    ByType near_king{};       // per attacked cell of an enemy king's zone
-    ByType threat{};          // per enemy piece that is attacked with profit
-    BySteps attackers{};      // by the number of pieces that attack one king's zone
-    BySteps lone_king{};      // of a bare king, by the number of its safe cells
-    BySteps passed{};         // of a passed pawn, by steps to promotion
-    Number passed_blocked{};  // if the next cell of a passed pawn is occupied
-    Number passed_own_king{}; // per step of that king to an advanced passed pawn
+    ByType material{};       // a custom piece with value 0 is valued by its movement
+    Rows<ByLeaps> place{};   // by the number of knight moves from there; the last value for more
+    Rows<BySteps> advance{}; // by the pawn's steps to promotion from there; the last value for more
+    ByType mobility{};       // per cell that a piece attacks and can safely move to
+    ByType near_king{};      // per attacked cell of an enemy king's zone
+    ByType threat{};         // per enemy piece that is attacked profitably
+    BySteps attackers{};     // by the number of pieces that attack one king's zone
+    BySteps lone_king{};     // for a bare king, by the number of its safe cells
+    BySteps passed{};        // for a passed pawn, by steps to promotion
+    Number passed_blocked{}; // if the next cell of a passed pawn is occupied
+    Number passed_own_king{}; // per step of the own king to an advanced passed pawn
     Number passed_enemy_king{};
     Number doubled{};     // per pawn behind an own pawn
     Number isolated{};    // per pawn without neighbours
     Number guarded{};     // per pawn that is guarded by a pawn
     Number shield{};      // per own pawn next to the king
-    Number bare{};        // if there is no own pawn before the king
+    Number bare{};        // if there is no own pawn in front of the king
     Number half_open{};   // per rook on a half-open file
     Number open{};        // added to half_open on an open file
-    Number pair{};        // two bishops
+    Number pair{};        // for the bishop pair
     Number rider{};       // per attack board that the seat may move
     Number check_given{}; // per check given, in three-check
     Number alive{};       // per seat that is not eliminated
@@ -49,13 +49,13 @@ struct TermsOf {
 using Terms = TermsOf<int>;
 
 struct Weights {
-    Terms middle;          // the start position
-    Terms ending;          // only pawns and kings
+    Terms middle;          // applies at the start position
+    Terms ending;          // applies with only pawns and kings left
     Terms::ByType phase{}; // the share of each piece type in the game phase
 };
 
 // Calls a visitor for each term with its name and numbers: one number per piece type, a row per
-// piece type, a row, or one number.
+// piece type, a row, or a single number.
 template <class Some, class ByType, class ByRow, class Row>
 void for_each_term(Some& terms, ByType&& by_type, ByRow&& by_row, Row&& row) {
     by_type("material", terms.material);

@@ -7,7 +7,7 @@ namespace strata::search {
 
 namespace {
 
-// Squares from which white pawns may step twice.
+// Squares from which white pawns may make a double step.
 std::vector<rules::Square> pawns_start(const rules::Variant& variant) {
     const rules::Piece pawn(rules::PieceType::pawn, rules::Seat{0});
     std::vector<rules::Square> squares;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The board of Tri-D for tablebases: squares 0 to 95, first the fixed ones, then four on each pin.
-// It only knows the three pieces of these endings.
+// The Tri-D board for tablebases: squares 0 to 95, first the fixed ones, then four for each pin. It
+// supports only the three pieces of these endings.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 
 namespace strata::search {
 
-// A square, 0..95.
+// A square, 0 to 95.
 using EndgameSquare = std::uint8_t;
-// Some of the 60 cells.
+// A set of the 60 cells.
 using CellSet = std::uint64_t;
 
 // The piece of the strong side besides its king.
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] CellSet cell_bit(EndgameSquare square) const {
         return CellSet{1} << cell_[square];
     }
-    // The pin whose board carries it; -1 on a main board.
+    // The pin of the attack board with that square; -1 on a main board.
     [[nodiscard]] static int pin(EndgameSquare square) {
         return square < fixed_count ? -1 : (square - fixed_count) / 4;
     }
@@ -62,7 +62,7 @@ public:
     // Cells attacked by a white pawn.
     [[nodiscard]] CellSet pawn_sees(int cell) const { return pawns_.sees[at(cell)]; }
     [[nodiscard]] CellSet knight_sees(int cell) const { return knight_sees_[at(cell)]; }
-    // The cell of a white pawn's step; -1: none.
+    // The cell of a white pawn's step; -1 if there is none.
     [[nodiscard]] int ahead(int cell) const { return pawns_.ahead[at(cell)]; }
     [[nodiscard]] int behind(int cell) const { return pawns_.behind[at(cell)]; }
     // True if a white pawn promotes there (TD-P6).
@@ -112,7 +112,8 @@ private:
         ByCell<CellSet> sees{};
         ByCell<int> ahead{}, behind{};
         CellSet last = 0;
-        std::vector<std::pair<int, unsigned>> last_while_free; // a cell, the bit of its pin
+        std::vector<std::pair<int, unsigned>>
+            last_while_free; // a cell, and the bit of the pin that must be free
         BySquare<int> start_number{};
         std::array<EndgameSquare, 8> start_squares{};
     };

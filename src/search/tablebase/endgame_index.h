@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The index of a position of three pieces. Mirror images share an index: left and right, near and
-// far without a pawn (TD-G1 to TD-A3), only left and right with one.
+// The index of a position with three pieces. Mirror images share an index: left-right and near-far
+// without a pawn (TD-G1 to TD-A3), only left-right with a pawn.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ public:
     }
 
     [[nodiscard]] std::size_t size() const { return arrangements_.size() * each(); }
-    // Of the boards. Mirror images count once.
+    // The number of board arrangements. Mirror images count once.
     [[nodiscard]] std::size_t arrangements() const { return arrangements_.size(); }
 
     // Precondition: all three squares exist.
@@ -32,8 +32,8 @@ public:
             least = std::min(least, of(pieces, entry.number, entry.mirrors[i]));
         return least;
     }
-    // Returns nullopt for unused indices: the greater ones of mirror images. Pieces may share a
-    // square.
+    // Returns nullopt for unused indices, which are the greater ones of mirror images. Pieces may
+    // share a square.
     [[nodiscard]] std::optional<ThreePieces> pieces(std::size_t number) const {
         const auto& there = arrangements_[number / each()];
         auto rest = number % each();
@@ -57,19 +57,19 @@ public:
 private:
     struct Entry {
         std::uint16_t number = 0;
-        std::uint8_t count = 0; // of mirrors
+        std::uint8_t count = 0; // number of mirrors
         std::array<std::uint8_t, 4> mirrors{};
     };
     struct Arrangement {
         unsigned pins = 0;
-        std::array<EndgameSquare, 64> squares{}; // those that exist, in order
+        std::array<EndgameSquare, 64> squares{}; // existing squares in ascending order
     };
 
     [[nodiscard]] unsigned mirrors() const { return type_ == Helper::pawn ? 2 : 4; }
     [[nodiscard]] std::size_t places() const { return type_ == Helper::pawn ? 72 : 64; }
     [[nodiscard]] std::size_t each() const { return places() * 64 * 64; }
 
-    // The least of the mirror images represents all.
+    // The smallest of the mirror images represents them all.
     void add(unsigned pins) {
         unsigned least = pins;
         for (unsigned mirror = 0; mirror < mirrors(); ++mirror)

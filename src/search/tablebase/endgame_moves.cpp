@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves by tablebase value, and verification of a tablebase by the rules.
+// Ordering of moves by tablebase value, and verification of a tablebase with the rules.
 #include <algorithm>
 
 #include "rules/game/outcome.h"
@@ -108,7 +108,7 @@ EndgameCheck check_tablebase(const Tablebase& endings, Helper helper, std::uint6
                                      static_cast<rules::Seat>((chance >> 1) & 1U));
         if (!position) continue;
         const auto stored = endings.probe(*position);
-        if (!stored) continue; // a pawn on a square where it would have been promoted
+        if (!stored) continue; // a pawn on a square where it would have promoted
         ++check.positions;
         const auto found = best_of(endings, *position);
         if (*stored == found) continue;

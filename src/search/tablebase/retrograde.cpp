@@ -8,7 +8,7 @@ namespace strata::search {
 namespace {
 
 // During generation an undecided position of Black has the value `open` plus the number of moves
-// that are not known to lose.
+// not yet known to lose.
 constexpr std::uint8_t open = 128;
 constexpr auto no_position = EndgameValues::no_position;
 constexpr std::size_t progress_interval = 1 << 16;
@@ -93,7 +93,7 @@ private:
         if (best != 0) set_value(white, best);
     }
 
-    // Black is to move after the promotion. Returns White's value before it; 0: no win.
+    // Black is to move after the promotion. Returns White's value before it; 0 if it does not win.
     [[nodiscard]] int after_promotion(ThreePieces pieces) const {
         pieces.unmoved = false;
         int best = 0;
@@ -130,7 +130,7 @@ private:
         return report_progress(0, share);
     }
 
-    // Black loses in this position: White wins in all predecessors.
+    // Black loses in this position, so White wins in all predecessors.
     void add_loss(const ThreePieces& pieces, std::uint8_t now) {
         moves_.before_strong_side_move(pieces, [&](const ThreePieces& before) {
             if (!exist(before)) return;
@@ -139,7 +139,7 @@ private:
         });
     }
 
-    // White wins in this position: Black has one move less in all predecessors.
+    // White wins in this position, so Black has one move less in all predecessors.
     void add_win(const ThreePieces& pieces, std::uint8_t now) {
         moves_.before_bare_king_move(pieces, [&](const ThreePieces& before) {
             if (!exist(before)) return;

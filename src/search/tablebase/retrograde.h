@@ -15,7 +15,7 @@ struct EndgameValues {
     std::vector<std::uint8_t> black, white;
 };
 
-// The endings that a pawn can promote to: queen and rook. Less cannot mate (TD-E3).
+// The endings to which a pawn can promote: queen and rook. Lesser pieces cannot mate (TD-E3).
 struct Promoted {
     std::array<const EndgameIndex*, 2> index{};
     std::array<const EndgameValues*, 2> values{};
@@ -26,7 +26,7 @@ struct GenerationCallbacks {
     std::function<bool()> stop;        // may be empty
 };
 
-// Returns nullopt if it was stopped. `promoted` is only read for a pawn.
+// Returns nullopt if stopped. `promoted` is read only for pawn endings.
 [[nodiscard]] std::optional<EndgameValues> generate_endgame(const EndgameGeometry& geometry,
                                                             Helper type, const EndgameIndex& index,
                                                             const Promoted& promoted,

@@ -90,7 +90,7 @@ std::optional<rules::Position> EndgameSpace::position(Helper helper, ThreePieces
     setup.living = variant_->start.living;
     setup.arrangement.occupied = static_cast<std::uint16_t>(pieces.pins);
     setup.turn = turn;
-    setup.fullmove = 2; // the ban on castling is over (TD-C2)
+    setup.fullmove = 2; // the castling ban no longer applies (TD-C2)
     const auto put = [&](EndgameSquare square, rules::PieceType type, rules::Seat army) {
         setup.board[rules::slot(geometry_.square(square))] = rules::Piece(type, army);
     };
@@ -115,7 +115,7 @@ std::uint64_t EndgameSpace::digest() const {
                                   (n / 2) % 2 == 0 ? white : black);
             digest = rules::key::mix(digest + (found ? found->key() : 0));
             if (!found) continue;
-            std::uint64_t moves = 0; // the order of moves is unspecified
+            std::uint64_t moves = 0; // a sum, because the order of moves is unspecified
             for (const auto& move : rules::legal_moves(*found)) {
                 const auto record = found->play(move);
                 moves += rules::key::mix(found->key());
@@ -129,7 +129,7 @@ std::uint64_t EndgameSpace::digest() const {
 std::optional<EndgameTables> EndgameSpace::make(const GenerationCallbacks& watch) const {
     EndgameTables tables;
     std::array<EndgameValues, every_helper.size()> values;
-    constexpr std::array share{0, 35, 50, 100}; // of the work, in percent
+    constexpr std::array share{0, 35, 50, 100}; // cumulative share of the work, in percent
     for (std::size_t n = 0; n < every_helper.size(); ++n) {
         const auto helper = every_helper[n];
         Promoted promoted;
@@ -151,13 +151,13 @@ std::optional<EndgameTables> EndgameSpace::make(const GenerationCallbacks& watch
     return tables;
 }
 
-// See EndgameValues. 0 as well for impossible positions.
+// See EndgameValues. Also 0 for impossible positions.
 int Tablebase::loss(Helper helper, const ThreePieces& pieces) const {
     const auto value = table(helper).losses[space_->index(helper).of(pieces)];
     return value == EndgameValues::no_position ? 0 : value;
 }
 
-// The fastest loss of Black after a move of White. 0: no win.
+// The fastest loss of Black after a move of White; 0 if there is none.
 int Tablebase::win(Helper helper, const ThreePieces& pieces) const {
     int best = 0;
     const auto add = [&](Helper now, const ThreePieces& next) {
@@ -192,7 +192,7 @@ std::optional<EndgameValue> Tablebase::probe(const rules::Position& position) co
     if (!found) return std::nullopt;
     if (position.setup().pending != rules::no_square) return probe_pending(position);
     const auto& [helper, pieces, strong] = *found;
-    // A pawn can be set up on a square where it would have been promoted.
+    // A set-up may have a pawn on a square where it would have promoted.
     if (helper == Helper::pawn &&
         space_->geometry().promotes(space_->geometry().cell(pieces.helper), pieces.pins))
         return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Exact values of endings with three pieces: king and queen, rook or pawn against a bare king, with
-// every arrangement of the boards. docs/tables.md says what they contain.
+// Exact values of endings with three pieces: king and queen, rook or pawn against a bare king, for
+// every arrangement of the boards. docs/tables.md describes the contents.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace strata::search {
 struct EndgameValue {
     enum class Result : std::uint8_t { draw, win, loss };
     Result result = Result::draw;
-    int plies = 0; // to the mate, with best play
+    int plies = 0; // to mate with best play
     bool operator==(const EndgameValue&) const = default;
     [[nodiscard]] bool decides() const { return result != Result::draw; }
 };
@@ -30,9 +30,9 @@ struct EndgameCount {
     bool operator==(const EndgameCount&) const = default;
 };
 
-// One ending as it is stored.
+// One ending in the stored form.
 struct EndgameTable {
-    std::vector<std::uint8_t> losses; // EndingValues::black: of the bare king
+    std::vector<std::uint8_t> losses; // losses of the bare king, see EndgameValues
     EndgameCount strong, bare;        // by the side to move
 };
 using EndgameTables = std::array<EndgameTable, every_helper.size()>;
@@ -50,12 +50,12 @@ public:
     [[nodiscard]] const EndgameIndex& index(Helper helper) const {
         return indices_[static_cast<std::size_t>(helper)];
     }
-    // Returns nullopt if the rules do not allow the position. `strong` has the helper.
+    // Returns nullopt if the position is illegal. `strong` has the helper.
     [[nodiscard]] std::optional<rules::Position>
     position(Helper helper, ThreePieces pieces, rules::Seat strong, rules::Seat turn) const;
-    // A hash of the legal moves in some hundreds of positions. It changes if the rules change.
+    // A hash of the legal moves in several hundred positions. It changes if the rules change.
     [[nodiscard]] std::uint64_t digest() const;
-    // Generates all three, in about a minute. Returns nullopt if it was stopped.
+    // Generates all three endings, in about a minute. Returns nullopt if stopped.
     [[nodiscard]] std::optional<EndgameTables> make(const GenerationCallbacks& watch) const;
 
 private:
@@ -66,14 +66,14 @@ private:
 
 class Tablebase {
 public:
-    // Precondition: the tables have the sizes of that space.
+    // Precondition: the sizes of the tables match the space.
     Tablebase(std::shared_ptr<const EndgameSpace> space, EndgameTables tables)
         : space_(std::move(space)),
           tables_(std::move(tables)) {}
 
     // Returns nullopt for other endings, or if a seat may castle. Draw claims are ignored.
     [[nodiscard]] std::optional<EndgameValue> probe(const rules::Position& position) const;
-    // Returns nullopt as well if a fifty-move draw could be claimed before the mate.
+    // Also returns nullopt if a fifty-move draw could be claimed before the mate.
     [[nodiscard]] std::optional<EndgameValue>
     probe_within_fifty_moves(const rules::Position& position) const;
     [[nodiscard]] const EndgameTable& table(Helper helper) const {
@@ -101,7 +101,7 @@ struct EndgameMove {
 [[nodiscard]] std::vector<EndgameMove> endgame_moves(const Tablebase& endings,
                                                      const rules::Position& position);
 
-// The first position, of a random sample, whose value is not that of its best legal move.
+// The first position of a random sample whose value differs from that of its best legal move.
 struct EndgameMismatch {
     rules::Position position;
     EndgameValue stored, found;

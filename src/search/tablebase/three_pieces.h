@@ -12,7 +12,7 @@ namespace strata::search {
 struct ThreePieces {
     unsigned pins = 0; // bit n: pin n has a board
     EndgameSquare king = 0, bare = 0, helper = 0;
-    bool unmoved = false; // the helper is a pawn that may step twice
+    bool unmoved = false; // the helper is a pawn that may make a double step
     bool operator==(const ThreePieces&) const = default;
 };
 
@@ -110,13 +110,13 @@ public:
             slide(pieces, go);
     }
 
-    // Visits predecessors by moves of the bare king. They need not be legal.
+    // Visits predecessors by moves of the bare king, without checking that these are legal.
     template <class Visit>
     void before_bare_king_move(const ThreePieces& pieces, Visit&& visit) const {
         before_king(pieces, &ThreePieces::bare, visit);
     }
 
-    // Visits predecessors by moves of White. They need not be legal.
+    // Visits predecessors by moves of White, without checking that these are legal.
     template <class Visit>
     void before_strong_side_move(const ThreePieces& pieces, Visit&& visit) const {
         before_king(pieces, &ThreePieces::king, visit);
@@ -151,7 +151,8 @@ private:
         return ((geometry_.near(geometry_.cell(pieces.king)) >> geometry_.cell(pieces.bare)) &
                 1U) != 0;
     }
-    // TD-P7: not if a queen or knight there would give check. `pieces` are those after the move.
+    // TD-P7: false if a queen or knight there would give check. `pieces` is the position after the
+    // move.
     [[nodiscard]] bool may_uncover(const ThreePieces& pieces) const {
         const int from = geometry_.cell(pieces.helper), to = geometry_.cell(pieces.bare);
         return !geometry_.sees(Helper::queen, from, to, geometry_.cell_bit(pieces.king)) &&
@@ -187,7 +188,7 @@ private:
                       static_cast<EndgameSquare>(EndgameGeometry::fixed_count + to * 4 + turned));
         }
     }
-    // Includes occupied squares.
+    // Also visits occupied squares.
     template <class Visit>
     void slide(const ThreePieces& pieces, Visit&& visit) const {
         const auto occupied_cells =
