@@ -51,7 +51,6 @@ std::string painted(const PageInk& ink) {
     if (!ink.line) return text;
     text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"",
                         colour(*ink.line), number(ink.width));
-    if (ink.dash > 0.0F) text += fmt::format(" stroke-dasharray=\"{}\"", number(ink.dash));
     return text;
 }
 

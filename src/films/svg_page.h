@@ -20,7 +20,6 @@ struct PageInk {
     float opacity = 1.0F;            // of the fill
     std::optional<glm::vec3> line{};
     float width = 0.25F; // of the line
-    float dash = 0.0F;   // and of what is left out of it; 0: whole
 };
 
 enum class TextAnchor { start, middle, end };

@@ -7,15 +7,14 @@
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
-#include "scene/polygon.h"
 #include "ui/fitting.h"
 #include "ui/frame.h"
 #include "ui/input/action_row.h"
 #include "ui/input/keys.h"
+#include "ui/map/list_pen.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
-#include "view/bodies/seat_look.h"
 #include "view/motion/cameras.h"
 
 namespace strata::ui {
@@ -116,60 +115,24 @@ void quiet_paragraph(const Frame& frame, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-namespace {
-
-SymbolColours colours_of(const Frame& frame, const rules::Variant& variant, rules::Seat army,
-                         bool inert) {
-    const glm::vec4 paper{1.0F};
-    const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
-    const auto look = static_cast<std::size_t>(view::seat_look(variant, army));
-    glm::vec4 own = frame.in.style.colours.pieces[look];
-    if (inert) own = frame.in.style.colours.inert_piece;
-    // White and Black differ as paper and ink do, whatever wood the theme has.
-    if (look == 0) own = glm::mix(own, paper, 0.75F);
-    if (look == 1) own = glm::mix(own, ink, 0.75F);
-    const bool light = luminance(own) > 0.18F;
-    return {packed(own), packed(light ? ink : glm::mix(paper, ink, 0.1F))};
-}
-
-void draw_sign(ImDrawList& list, const Frame& frame, const scene::Polygon& shape,
-               const SymbolColours& colours, glm::vec2 centre, float radius, SignEdge line) {
-    const auto [fill, own_line] = colours;
-    const auto on_screen = [&](glm::vec2 point) {
-        return ImVec2{centre.x + point.x * radius, centre.y - point.y * radius};
-    };
-    // Softened edges between the triangles would show; the line around them is soft enough.
-    const ImDrawListFlags flags = list.Flags;
-    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
-    const auto corners = scene::triangulate(shape);
-    for (std::size_t i = 0; i + 2 < corners.size(); i += 3)
-        list.AddTriangleFilled(on_screen(shape[corners[i]]), on_screen(shape[corners[i + 2]]),
-                               on_screen(shape[corners[i + 1]]), fill);
-    list.Flags = flags;
-    std::vector<ImVec2> edge;
-    for (const glm::vec2 point : shape) edge.push_back(on_screen(point));
-    list.AddPolyline(edge.data(), static_cast<int>(edge.size()),
-                     line == SignEdge::own ? own_line : packed(frame.in.style.colours.text),
-                     ImDrawFlags_Closed, std::max(1.2F, radius / 7.0F));
-}
-
-} // namespace
-
 SymbolColours symbol_colours(const Frame& frame, rules::Seat army) {
     const rules::Position& position = frame.in.session.position();
-    return colours_of(frame, position.variant(), army, position.is_inert(army));
+    return symbol_colours(frame.in.style.colours, position.variant(), army,
+                          position.is_inert(army));
 }
 
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
-                    float radius, SignEdge edge) {
-    draw_sign(list, frame, view::seat_shape(view::seat_look(frame.in.session.variant(), seat)),
-              symbol_colours(frame, seat), centre, radius, edge);
+                    float radius) {
+    ListPen pen(list, frame.in);
+    const rules::Position& position = frame.in.session.position();
+    draw_seat_sign(pen, frame.in.style.colours, position.variant(), seat, position.is_inert(seat),
+                   centre, radius);
 }
 
 void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& variant,
                     rules::Seat seat, glm::vec2 centre, float radius) {
-    draw_sign(list, frame, view::seat_shape(view::seat_look(variant, seat)),
-              colours_of(frame, variant, seat, false), centre, radius, SignEdge::text);
+    ListPen pen(list, frame.in);
+    draw_seat_sign(pen, frame.in.style.colours, variant, seat, false, centre, radius);
 }
 
 void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::Seat seat) {

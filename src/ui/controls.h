@@ -6,6 +6,7 @@
 #include <string>
 
 #include "ui/frame.h"
+#include "ui/map/pen.h"
 
 struct ImDrawList;
 struct ImFont;
@@ -42,10 +43,8 @@ void quiet_paragraph(const Frame& frame, const std::string& text);
 void quiet_text(const Frame& frame, const std::string& text);
 
 // The sign of a seat, the same as on its pieces: they differ in shape, so that no colour is needed.
-// On panels its edge has the colour of text; on squares it must be one that sets off its own.
-enum class SignEdge : std::uint8_t { text, own };
 void draw_seat_sign(ImDrawList& list, const Frame& frame, rules::Seat seat, glm::vec2 centre,
-                    float radius, SignEdge edge = SignEdge::text);
+                    float radius);
 // The same of a game that is not on the table.
 void draw_seat_sign(ImDrawList& list, const Frame& frame, const rules::Variant& variant,
                     rules::Seat seat, glm::vec2 centre, float radius);
@@ -65,6 +64,7 @@ void keep_below_menu_bar(const Frame& frame);
 void menu_item(Frame& frame, Action action);
 [[nodiscard]] std::string piece_name(const Frame& frame, rules::PieceType type);
 
+// Of the game on the table.
 [[nodiscard]] SymbolColours symbol_colours(const Frame& frame, rules::Seat army);
 
 } // namespace strata::ui

@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The drawing of a flat map, for the panel beside the board and for the small boards of the rules
+// The flat map on the screen, in the panel beside the board and in the small boards of the rules
 // pages.
 #pragma once
 
-#include <cstdint>
-
 #include "ui/frame.h"
 #include "ui/map/flat_map_layout.h"
-
-struct ImDrawList;
+#include "ui/map/map_drawing.h"
 
 namespace strata::ui {
-
-enum class Lettering : std::uint8_t {
-    names, // of levels and free pins
-    none,  // the map is too small for any, and shows no free pins
-};
 
 // Draws the frame's position with what is in hand, lit and pointed at, into the present ImGui
 // window.
 void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering = Lettering::names);
-
-// Arrows and marks on the flat map, drawn as on the board in space: whole, dashed, of beads,
-// doubled.
-
-// Those of the position shown, and what is being drawn now.
-void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map);
 
 // Draws with the other button of the mouse over the map; `under` is the square there, if any.
 void draw_by_mouse(Frame& frame, rules::Square under);
@@ -38,13 +24,6 @@ void press_on_map(Frame& frame, rules::Square square);
 void carry_by_mouse(Frame& frame, rules::Square under);
 // The square whose piece follows the pointer; no_square if none does.
 [[nodiscard]] rules::Square carried_on_map(const Frame& frame);
-
-// Overlays and lines on the flat map, in the shapes of the board in space.
-
-// The signs of seats lie under the men, everything else over them.
-enum class InsightLayer : std::uint8_t { under_men, over_men };
-void paint_map_insight(ImDrawList& list, const Frame& frame, const FlatMap& map,
-                       InsightLayer layer);
 
 // A flat map of a game that is not the one on the table: on rules pages and in lists.
 

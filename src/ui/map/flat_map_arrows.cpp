@@ -7,7 +7,7 @@
 
 #include "ui/map/flat_map.h"
 #include "ui/map/ink_choice.h"
-#include "ui/style.h"
+#include "ui/map/list_pen.h"
 
 namespace strata::ui {
 
@@ -18,13 +18,11 @@ using game::Ink;
 constexpr float unfinished = 0.6F; // opacity
 const glm::vec4 border{0.04F, 0.05F, 0.06F, 1.0F};
 
-ImVec2 point(glm::vec2 p) { return {p.x, p.y}; }
-
 // One arrow or ring: everything is drawn twice, first as its own dark border.
 class InkPen {
 public:
-    InkPen(ImDrawList& list, glm::vec4 colour, float opacity, float width)
-        : list_(list),
+    InkPen(Pen& pen, glm::vec4 colour, float opacity, float width)
+        : pen_(pen),
           colour_(colour),
           opacity_(opacity),
           width_(width) {}
@@ -33,40 +31,36 @@ public:
     void draw(Shape&& shape) {
         for (const bool edge : {true, false}) {
             grown_ = edge ? 1.5F : 0.0F;
-            packed_ = packed(edge ? border : colour_, opacity_);
+            ink_ = {glm::vec3{edge ? border : colour_}, opacity_};
             shape();
         }
     }
     void line(glm::vec2 from, glm::vec2 to, float share = 1.0F) {
         const glm::vec2 end = grown_ * 0.7F * glm::normalize(to - from);
-        list_.AddLine(point(from - end), point(to + end), packed_, width_ * share + 2.0F * grown_);
+        pen_.line({from - end, to + end}, ink_, width_ * share + 2.0F * grown_);
     }
-    void bead(glm::vec2 at, float share = 1.0F) {
-        list_.AddCircleFilled(point(at), width_ * share + grown_, packed_, 16);
-    }
+    void bead(glm::vec2 at, float share = 1.0F) { pen_.disc(at, width_ * share + grown_, ink_); }
     void head(glm::vec2 base, glm::vec2 tip, float share = 1.0F) {
         const glm::vec2 along = glm::normalize(tip - base);
         const glm::vec2 across{-along.y, along.x};
         const float half = width_ * 1.9F * share + grown_;
         const glm::vec2 back = base - along * grown_;
-        list_.AddTriangleFilled(point(tip + along * grown_ * 2.0F), point(back + across * half),
-                                point(back - across * half), packed_);
+        pen_.fill({tip + along * grown_ * 2.0F, back + across * half, back - across * half}, ink_);
     }
     void ring(glm::vec2 middle, float radius, float share = 1.0F) {
-        list_.AddCircle(point(middle), radius, packed_, 40, width_ * share + 2.0F * grown_);
+        pen_.circle(middle, radius, ink_, width_ * share + 2.0F * grown_);
     }
     void arc(glm::vec2 middle, float radius, float from, float to) {
-        list_.PathArcTo(point(middle), radius, from, to, 8);
-        list_.PathStroke(packed_, 0, width_ + 2.0F * grown_);
+        pen_.line(ui::arc(middle, radius, from, to), ink_, width_ + 2.0F * grown_);
     }
 
 private:
-    ImDrawList& list_;
+    Pen& pen_;
     glm::vec4 colour_;
     float opacity_;
     float width_;
     float grown_ = 0.0F;
-    unsigned packed_ = 0;
+    glm::vec4 ink_{};
 };
 
 void ring(InkPen& pen, Ink ink, glm::vec2 middle, float radius) {
@@ -119,10 +113,10 @@ void arrow(InkPen& pen, Ink ink, glm::vec2 from, glm::vec2 to, float width) {
 
 class ArrowPainter {
 public:
-    ArrowPainter(ImDrawList& list, const Frame& frame, const FlatMap& map)
-        : list_(list),
-          frame_(frame),
+    ArrowPainter(Pen& pen, const FlatMap& map, const Palette& colours)
+        : pen_(pen),
           map_(map),
+          colours_(colours),
           width_(std::clamp(map.side * 0.1F, 2.0F, 7.0F)) {}
 
     void paint(const game::SquareMark& mark, float opacity) {
@@ -152,29 +146,29 @@ private:
         return (square.rect.min + square.rect.max) / 2.0F;
     }
     [[nodiscard]] InkPen pen_of(Ink ink, float opacity) const {
-        return {list_, frame_.in.style.colours.inks[static_cast<std::size_t>(ink)], opacity,
-                width_};
+        return {pen_, colours_.inks[static_cast<std::size_t>(ink)], opacity, width_};
     }
 
-    ImDrawList& list_;
-    const Frame& frame_;
+    Pen& pen_;
     const FlatMap& map_;
+    const Palette& colours_;
     float width_; // of a line
 };
 
 } // namespace
 
-void paint_annotations(ImDrawList& list, const Frame& frame, const FlatMap& map) {
-    ArrowPainter painter(list, frame, map);
-    if (const auto* drawn = frame.in.table.annotations) {
+void draw_annotations(Pen& pen, const FlatMap& map, const MapView& view) {
+    const view::Table& table = view.table;
+    ArrowPainter painter(pen, map, view.colours);
+    if (const auto* drawn = table.annotations) {
         for (const auto& mark : drawn->marks) painter.paint(mark, 1.0F);
         for (const auto& one : drawn->arrows) painter.paint(one, 0.92F);
     }
-    if (frame.in.table.thought)
-        for (const auto& step : frame.in.table.thought->steps)
+    if (table.thought)
+        for (const auto& step : table.thought->steps)
             painter.paint(game::Arrow{game::Ink::blue, step.from, step.to},
                           step.last ? 1.0F : unfinished);
-    const view::Hover& hover = frame.in.table.hover;
+    const view::Hover& hover = table.hover;
     if (!hover.drawing) return;
     const auto to = view::drawn_to(hover);
     if (to == rules::no_square)
@@ -213,18 +207,14 @@ void paint_small_map(const Frame& frame, const session::Session& session, const 
     view::ViewSettings look;
     look.show_last_move = false;
     const auto table = view::table_of(session, reading, hover, look);
-    const FrameInput in{.session = session,
-                        .table = table,
-                        .book = frame.in.book,
-                        .words = frame.in.words,
-                        .themes = frame.in.themes,
-                        .symbols = frame.in.symbols,
-                        .style = frame.in.style,
-                        .layout = frame.in.layout,
-                        .hints = frame.in.hints,
-                        .flat_board = board};
-    const Frame own{in, frame.edit};
-    paint_map(own, map, lettering);
+    ListPen pen(*ImGui::GetWindowDrawList(), frame.in);
+    draw_map(pen, map,
+             {.session = session,
+              .table = table,
+              .words = frame.in.words,
+              .colours = frame.in.style.colours,
+              .board = board,
+              .lettering = lettering});
 }
 
 } // namespace strata::ui

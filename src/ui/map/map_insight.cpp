@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "ui/map/flat_map.h"
+#include "ui/map/map_drawing.h"
 
 #include <algorithm>
 #include <string>
 
-#include <imgui.h>
-
-#include "ui/controls.h"
-#include "ui/map/pen.h"
-#include "ui/style.h"
 #include "view/marks/overlays.h"
 #include "view/marks/sign_places.h"
 
@@ -19,13 +14,13 @@ using rules::Square;
 
 class InsightPainter {
 public:
-    InsightPainter(ImDrawList& list, const Frame& frame, const FlatMap& map)
-        : list_(list),
-          frame_(frame),
+    InsightPainter(Pen& pen, const FlatMap& map, const MapView& view)
+        : plain_pen_(pen),
           map_(map),
-          position_(frame.in.session.position()),
-          colours_(frame.in.style.colours),
-          pen_(list, std::max(1.2F, map.side / 16.0F)),
+          view_(view),
+          position_(view.session.position()),
+          colours_(view.colours),
+          pen_(pen, std::max(1.2F, map.side / 16.0F)),
           places_(rules::max_squares, nullptr) {
         for (const auto& square : map.squares) places_[rules::slot(square.square)] = &square;
     }
@@ -72,14 +67,13 @@ private:
 
     // A direction of the plan, as the map is turned.
     [[nodiscard]] glm::vec2 on_screen(glm::vec2 way) const {
-        if (frame_.in.flat_board)
+        if (view_.board)
             return glm::normalize(map_.right) * way.x + glm::normalize(map_.up) * way.y;
-        return frame_.in.from_seat == rules::Seat{0} ? glm::vec2{way.x, -way.y}
-                                                     : glm::vec2{-way.x, way.y};
+        return view_.from == rules::Seat{0} ? glm::vec2{way.x, -way.y} : glm::vec2{-way.x, way.y};
     }
     void paint_seat(Square square, rules::Seat seat) {
         const auto& variant = position_.variant();
-        const float camp = frame_.in.flat_board ? frame_.in.flat_board->angle(seat) : 0.0F;
+        const float camp = view_.board ? view_.board->angle(seat) : 0.0F;
         const glm::vec2 way = on_screen(view::sign_direction(variant, camp, seat));
         const auto& place = *places_[rules::slot(square)];
         const float most = std::max(std::abs(way.x), std::abs(way.y));
@@ -87,16 +81,16 @@ private:
                                ? half(square) / most
                                : view::room_towards(place.outline, centre(square), way);
         const float radius = std::max(2.0F, map_.side * view::sign_radius(variant) * 1.15F);
-        draw_seat_sign(list_, frame_, seat, centre(square) + way * edge * view::sign_reach, radius,
-                       SignEdge::own);
+        draw_seat_sign(plain_pen_, colours_, variant, seat, position_.is_inert(seat),
+                       centre(square) + way * edge * view::sign_reach, radius, SignEdge::own);
     }
 
     // Middles on the way from one square along a line; straight where none is told.
     [[nodiscard]] Pen::Line line(Square from, Square to, const rules::Path& way) const {
-        if (!frame_.in.flat_board || way.empty()) return {centre(from), centre(to)};
+        if (!view_.board || way.empty()) return {centre(from), centre(to)};
         Pen::Line points;
         for (const auto point :
-             view::drawn_path(position_.topology(), frame_.in.flat_board->plan(), from, way))
+             view::drawn_path(position_.topology(), view_.board->plan(), from, way))
             points.push_back(map_.pixel(point));
         return points;
     }
@@ -108,7 +102,7 @@ private:
     void paint_pin(const view::SignedLine& pin) {
         const auto& topology = position_.topology();
         const float bar = map_.side * 0.42F;
-        if (!frame_.in.flat_board) {
+        if (!view_.board) {
             pen_.plain({centre(pin.to), centre(pin.pinned), centre(pin.from)}, colours_.pinned);
             pen_.bar({centre(pin.to), centre(pin.pinned)}, colours_.pinned, bar);
             return;
@@ -132,30 +126,24 @@ private:
     }
 
     void paint_count(Square square, const std::string& text) {
-        ImFont* font = frame_.in.style.fonts.strong;
-        const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str());
-        const glm::vec2 at =
-            centre(square) - glm::vec2{extent.x / 2.0F, half(square) + extent.y + 2.0F};
-        list_.AddRectFilled({at.x - 4.0F, at.y}, {at.x + extent.x + 4.0F, at.y + extent.y},
-                            packed(colours_.panel, 0.92F), 4.0F);
-        list_.AddText(font, font->FontSize, {at.x, at.y}, packed(colours_.text), text.c_str());
+        plain_pen_.label(text, centre(square) - glm::vec2{0.0F, half(square)}, colours_.text,
+                         {glm::vec3{colours_.panel}, 0.92F});
     }
 
-    ImDrawList& list_;
-    const Frame& frame_;
+    Pen& plain_pen_;
     const FlatMap& map_;
+    const MapView& view_;
     const rules::Position& position_;
     const Palette& colours_;
-    Pen pen_;
+    InsightPen pen_;
     std::vector<const MapSquare*> places_; // by square
 };
 
 } // namespace
 
-void paint_map_insight(ImDrawList& list, const Frame& frame, const FlatMap& map,
-                       InsightLayer layer) {
-    const auto signs = view::signs_on(frame.in.table);
-    InsightPainter painter(list, frame, map);
+void draw_insight(Pen& pen, const FlatMap& map, const MapView& view, InsightLayer layer) {
+    const auto signs = view::signs_on(view.table);
+    InsightPainter painter(pen, map, view);
     if (layer == InsightLayer::over_men)
         for (const auto& line : signs.lines) painter.paint(line);
     for (const auto& sign : signs.squares)

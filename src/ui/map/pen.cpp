@@ -5,10 +5,8 @@
 #include <cmath>
 #include <numbers>
 
-#include <imgui.h>
-
-#include "ui/style.h"
 #include "view/board/ways.h"
+#include "view/bodies/seat_look.h"
 
 namespace strata::ui {
 namespace {
@@ -30,6 +28,16 @@ glm::vec2 across(glm::vec2 along) { return {-along.y, along.x}; }
 
 } // namespace
 
+Pen::Line arc(glm::vec2 centre, float radius, float from, float to) {
+    constexpr int parts = 8;
+    Pen::Line points;
+    for (int n = 0; n <= parts; ++n) {
+        const float angle = glm::mix(from, to, static_cast<float>(n) / parts);
+        points.push_back(centre + glm::vec2{std::cos(angle), std::sin(angle)} * radius);
+    }
+    return points;
+}
+
 Pen::Line trimmed(const Pen::Line& line, float begin, float end) {
     const float length = view::length_of(line);
     if (length <= 0.0F) return line;
@@ -47,18 +55,14 @@ Pen::Line trimmed(const Pen::Line& line, float begin, float end) {
     return kept;
 }
 
-void Pen::stroke(glm::vec2 from, glm::vec2 to, glm::vec4 colour, float width) {
-    list_.AddLine({from.x, from.y}, {to.x, to.y}, packed(colour), width);
-}
-
-void Pen::plain(const Line& line, glm::vec4 colour, float width) {
+void InsightPen::plain(const Line& line, glm::vec4 colour, float width) {
     for (const bool under : {true, false})
         for (std::size_t n = 0; n + 1 < line.size(); ++n)
-            stroke(line[n], line[n + 1], under ? edge_of(colour) : colour,
-                   width * width_ + (under ? 2.0F : 0.0F));
+            pen_.line({line[n], line[n + 1]}, under ? edge_of(colour) : colour,
+                      width * width_ + (under ? 2.0F : 0.0F));
 }
 
-void Pen::dashed(const Line& line, glm::vec4 colour) {
+void InsightPen::dashed(const Line& line, glm::vec4 colour) {
     const float length = view::length_of(line);
     const int count = std::max(1, static_cast<int>(length / (width_ * 4.0F))) | 1;
     for (const bool under : {true, false})
@@ -67,49 +71,46 @@ void Pen::dashed(const Line& line, glm::vec4 colour) {
                 return view::point_along(line,
                                          static_cast<float>(step) / static_cast<float>(count));
             };
-            stroke(at(n), at(n + 1), under ? edge_of(colour) : colour,
-                   width_ * 1.4F + (under ? 2.0F : 0.0F));
+            pen_.line({at(n), at(n + 1)}, under ? edge_of(colour) : colour,
+                      width_ * 1.4F + (under ? 2.0F : 0.0F));
         }
 }
 
-void Pen::dotted(const Line& line, glm::vec4 colour) {
+void InsightPen::dotted(const Line& line, glm::vec4 colour) {
     const int count = std::max(1, static_cast<int>(view::length_of(line) / (width_ * 3.5F)));
     for (int n = 0; n < count; ++n) {
         const auto at =
             view::point_along(line, (static_cast<float>(n) + 0.5F) / static_cast<float>(count));
-        list_.AddCircleFilled({at.x, at.y}, width_ + 1.0F, packed(edge_of(colour)), 10);
-        list_.AddCircleFilled({at.x, at.y}, width_, packed(colour), 10);
+        pen_.disc(at, width_ + 1.0F, edge_of(colour));
+        pen_.disc(at, width_, colour);
     }
 }
 
-void Pen::head(const Line& line, glm::vec4 colour, float size) {
+void InsightPen::head(const Line& line, glm::vec4 colour, float size) {
     const glm::vec2 along = direction_at_end(line);
     const glm::vec2 tip = line.back();
     const glm::vec2 left = tip - along * size + across(along) * size * 0.5F;
     const glm::vec2 right = tip - along * size - across(along) * size * 0.5F;
-    const ImVec2 a{tip.x, tip.y};
-    const ImVec2 b{left.x, left.y};
-    const ImVec2 c{right.x, right.y};
-    list_.AddTriangleFilled(a, b, c, packed(colour));
-    list_.AddTriangle(a, b, c, packed(edge_of(colour)), 1.0F);
+    pen_.fill({tip, left, right}, colour);
+    pen_.line({tip, left, right}, edge_of(colour), 1.0F, true);
 }
 
-void Pen::bar(const Line& line, glm::vec4 colour, float half) {
+void InsightPen::bar(const Line& line, glm::vec4 colour, float half) {
     const glm::vec2 side = across(direction_at_end(line)) * half;
     plain({line.back() - side, line.back() + side}, colour, 1.5F);
 }
 
-void Pen::ring(glm::vec2 centre, float radius, glm::vec4 colour) {
-    list_.AddCircle({centre.x, centre.y}, radius, packed(edge_of(colour)), 0, width_ + 2.0F);
-    list_.AddCircle({centre.x, centre.y}, radius, packed(colour), 0, width_);
+void InsightPen::ring(glm::vec2 centre, float radius, glm::vec4 colour) {
+    pen_.circle(centre, radius, edge_of(colour), width_ + 2.0F);
+    pen_.circle(centre, radius, colour, width_);
 }
 
-void Pen::double_ring(glm::vec2 centre, float radius, glm::vec4 colour) {
+void InsightPen::double_ring(glm::vec2 centre, float radius, glm::vec4 colour) {
     ring(centre, radius, colour);
     ring(centre, radius - 2.0F * width_ - 1.0F, colour);
 }
 
-void Pen::toothed_ring(glm::vec2 centre, float radius, glm::vec4 colour) {
+void InsightPen::toothed_ring(glm::vec2 centre, float radius, glm::vec4 colour) {
     constexpr int teeth = 8;
     constexpr float turn = 2.0F * std::numbers::pi_v<float> / teeth;
     for (int n = 0; n < teeth; ++n) {
@@ -117,25 +118,41 @@ void Pen::toothed_ring(glm::vec2 centre, float radius, glm::vec4 colour) {
             const float angle = turn * (static_cast<float>(n) + part);
             return centre + glm::vec2{std::cos(angle), std::sin(angle)} * radius * reach;
         };
-        const auto tip = point(0.0F, 1.25F);
-        const auto left = point(0.22F, 1.0F);
-        const auto right = point(-0.22F, 1.0F);
-        list_.AddTriangleFilled({tip.x, tip.y}, {left.x, left.y}, {right.x, right.y},
-                                packed(colour));
+        pen_.fill({point(0.0F, 1.25F), point(0.22F, 1.0F), point(-0.22F, 1.0F)}, colour);
     }
     ring(centre, radius, colour);
 }
 
-void Pen::frame(glm::vec2 centre, float half, glm::vec4 colour) {
+void InsightPen::frame(glm::vec2 centre, float half, glm::vec4 colour) {
     for (const bool under : {true, false})
-        list_.AddRect({centre.x - half, centre.y - half}, {centre.x + half, centre.y + half},
-                      packed(under ? edge_of(colour) : colour), 0.0F, 0,
-                      width_ + (under ? 2.0F : 0.0F));
+        pen_.frame({centre - half, centre + half}, under ? edge_of(colour) : colour,
+                   width_ + (under ? 2.0F : 0.0F));
 }
 
-void Pen::cross(glm::vec2 centre, float half, glm::vec4 colour) {
+void InsightPen::cross(glm::vec2 centre, float half, glm::vec4 colour) {
     plain({centre - half, centre + half}, colour);
     plain({centre + glm::vec2{-half, half}, centre + glm::vec2{half, -half}}, colour);
+}
+
+SymbolColours symbol_colours(const Palette& colours, const rules::Variant& variant,
+                             rules::Seat army, bool inert) {
+    const glm::vec4 paper{1.0F};
+    const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
+    const auto look = static_cast<std::size_t>(view::seat_look(variant, army));
+    glm::vec4 own = inert ? colours.inert_piece : colours.pieces[look];
+    // White and Black differ as paper and ink do, whatever wood the theme has.
+    if (look == 0) own = glm::mix(own, paper, 0.75F);
+    if (look == 1) own = glm::mix(own, ink, 0.75F);
+    return {own, luminance(own) > 0.18F ? ink : glm::mix(paper, ink, 0.1F)};
+}
+
+void draw_seat_sign(Pen& pen, const Palette& colours, const rules::Variant& variant,
+                    rules::Seat seat, bool inert, glm::vec2 centre, float radius, SignEdge edge) {
+    auto shape = view::seat_shape(view::seat_look(variant, seat));
+    for (auto& point : shape) point = centre + glm::vec2{point.x, -point.y} * radius;
+    SymbolColours own = symbol_colours(colours, variant, seat, inert);
+    if (edge == SignEdge::text) own.line = colours.text;
+    pen.shape(shape, own, std::max(1.2F, radius / 7.0F));
 }
 
 } // namespace strata::ui

@@ -14,10 +14,7 @@ struct ImDrawList;
 
 namespace strata::ui {
 
-struct SymbolColours {
-    unsigned fill = 0; // packed as ImGui does
-    unsigned line = 0;
-};
+struct SymbolColours;
 
 class PieceSymbols {
 public:
@@ -26,7 +23,7 @@ public:
     // The figure of that name, see PieceSet::figure; it stands in the square of side `size`
     // whose top left corner is `corner`, in pixels.
     void draw(ImDrawList& list, const rules::PieceKind& piece, glm::vec2 corner, float size,
-              SymbolColours colours) const;
+              const SymbolColours& colours) const;
 
 private:
     struct Shape {

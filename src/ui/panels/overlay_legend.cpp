@@ -14,7 +14,7 @@
 #include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/input/keys.h"
-#include "ui/map/pen.h"
+#include "ui/map/list_pen.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/marks/overlays.h"
@@ -82,7 +82,8 @@ private:
         for (const auto& meaning : meanings)
             entries.push_back({frame_.say(meaning.text), width_of(meaning),
                                [this, meaning](ImDrawList& list, glm::vec2 left, float wide) {
-                                   Pen pen(list, 1.8F * s_);
+                                   ListPen plain(list, frame_.in);
+                                   InsightPen pen(plain, 1.8F * s_);
                                    sample(pen, meaning, left, left + glm::vec2{wide, 0.0F});
                                }});
         return entries;
@@ -91,13 +92,14 @@ private:
     [[nodiscard]] static float width_of(const view::SignMeaning& meaning) {
         return std::holds_alternative<view::Sign>(meaning.sign) ? 18.0F : 44.0F;
     }
-    void sample(Pen& pen, const view::SignMeaning& meaning, glm::vec2 left, glm::vec2 right) const {
+    void sample(InsightPen& pen, const view::SignMeaning& meaning, glm::vec2 left,
+                glm::vec2 right) const {
         if (const auto* sign = std::get_if<view::Sign>(&meaning.sign))
             sample(pen, *sign, (left + right) / 2.0F);
         else
             sample(pen, std::get<view::LineSign>(meaning.sign), left, right);
     }
-    void sample(Pen& pen, view::Sign sign, glm::vec2 middle) const {
+    void sample(InsightPen& pen, view::Sign sign, glm::vec2 middle) const {
         using view::Sign;
         const auto& colours = frame_.in.style.colours;
         switch (sign) {
@@ -111,7 +113,7 @@ private:
         case Sign::count: return; // they need no legend
         }
     }
-    void sample(Pen& pen, view::LineSign sign, glm::vec2 a, glm::vec2 b) const {
+    void sample(InsightPen& pen, view::LineSign sign, glm::vec2 a, glm::vec2 b) const {
         using view::LineSign;
         const auto& colours = frame_.in.style.colours;
         const auto before = [&](float length) { return b - glm::vec2{length * s_, 0.0F}; };
