@@ -4,7 +4,7 @@
 namespace strata::photo {
 namespace {
 
-constexpr std::size_t leaf = 4; // triangles, as many as are tried at once
+constexpr std::size_t leaf = 4; // triangles, as many as are intersected at once
 
 } // namespace
 

@@ -9,33 +9,33 @@
 
 namespace strata::photo {
 
-// Where a ray meets a triangle: the place is (1-u-v)a + ub + vc of its corners.
+// Intersection of a ray with a triangle, at (1-u-v)a + ub + vc of its corners.
 struct TriangleHit {
     float far = 0.0F;
     std::uint32_t triangle = 0;
     float u = 0.0F, v = 0.0F;
 };
 
-// A mesh that rays can be sent at, in its own space. Keeps no reference to the mesh.
+// A mesh in object space, prepared for ray intersection. Keeps no reference to the mesh.
 class Body {
 public:
     explicit Body(const scene::Mesh& mesh);
 
-    // Calls meet(hit, towards_front) of each triangle that the ray meets between `near` and `far`,
-    // in no order; it may lessen `far`, a negative one ends the search.
+    // Calls meet(hit, towards_front) for each triangle hit between `near` and `far`, in no
+    // particular order. The callback may reduce `far`; a negative value ends the search.
     template <class Meet>
     void meet(const Ray& ray, float near, const float& far, Meet&& meet) const;
 
-    [[nodiscard]] glm::vec3 normal(const TriangleHit& hit) const;      // smooth, not normalised
+    [[nodiscard]] glm::vec3 normal(const TriangleHit& hit) const; // interpolated, not normalised
     [[nodiscard]] glm::vec3 face_normal(std::uint32_t triangle) const; // not normalised
     [[nodiscard]] bool empty() const { return triangles_.empty(); }
     [[nodiscard]] const scene::Bounds& bounds() const { return bounds_; }
 
 private:
     struct Corners {
-        std::array<std::array<Four, 3>, 3> at; // corner a, edges ab and ac, by axis
+        std::array<std::array<Four, 3>, 3> at; // corner a, edges ab and ac, each by axis
     };
-    struct Pack { // of a leaf's triangles
+    struct Pack { // the triangles of a leaf
         Corners corners;
         std::array<std::uint32_t, 4> triangle;
     };
@@ -44,7 +44,7 @@ private:
     std::vector<Pack> packs_;
     std::vector<std::array<std::uint32_t, 3>> triangles_;
     std::vector<glm::vec3> places_, normals_;
-    std::vector<std::uint32_t> pack_of_; // by place in the tree's order
+    std::vector<std::uint32_t> pack_of_; // by position in the tree's order
     scene::Bounds bounds_;
 };
 
@@ -55,7 +55,7 @@ void Body::meet(const Ray& ray, float near, const float& far, Meet&& meet) const
     tree_.walk(ray, far, [&](std::uint32_t first, std::uint32_t) {
         const Pack& pack = packs_[pack_of_[first]];
         const auto& [a, ab, ac] = pack.corners.at;
-        // Möller and Trumbore, four at once.
+        // Möller-Trumbore intersection of four triangles at once.
         const Four px = d.y * ac[2] - d.z * ac[1];
         const Four py = d.z * ac[0] - d.x * ac[2];
         const Four pz = d.x * ac[1] - d.y * ac[0];
@@ -68,7 +68,7 @@ void Body::meet(const Ray& ray, float near, const float& far, Meet&& meet) const
         const Four qz = tx * ab[1] - ty * ab[0];
         const Four v = (d.x * qx + d.y * qy + d.z * qz) * inverse;
         const Four t = (ac[0] * qx + ac[1] * qy + ac[2] * qz) * inverse;
-        // A missing triangle has no area: its determinant is 0, and all comparisons fail.
+        // Unused lanes have zero area: their determinant is 0, so all comparisons are false.
         const FourBits met = (u >= 0.0F) & (v >= 0.0F) & (u + v <= 1.0F) & (t > near) & (t < far);
         for (std::size_t n = 0; n < 4; ++n) {
             if (met[n] == 0) continue;

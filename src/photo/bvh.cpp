@@ -26,7 +26,7 @@ float surface(const scene::Bounds& box) {
 
 } // namespace
 
-// Splits where rays are least likely to enter both halves (the surface area heuristic).
+// Chooses splits by the surface area heuristic.
 class Bvh::Builder {
 public:
     Builder(std::span<const scene::Bounds> boxes, std::size_t leaf, Bvh& tree)
@@ -120,7 +120,7 @@ private:
                         bin_count - 1);
     }
 
-    // Nothing where all have the same middle.
+    // Returns nullopt if all centres coincide.
     [[nodiscard]] std::optional<Plane> best_plane(const Run& whole,
                                                   const scene::Bounds& middles) const {
         std::optional<Plane> best;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tree of boxes: which of many things a ray may meet. It knows no triangles.
+// Bounding volume hierarchy over arbitrary boxes. Independent of triangles.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@
 
 namespace strata::photo {
 
-// Four numbers at once, in the vector registers that every machine has.
+// Four floats in a SIMD register available on every target.
 using Four = float __attribute__((vector_size(16)));
 using FourBits = std::int32_t __attribute__((vector_size(16)));
 inline Four four(float value) { return Four{value, value, value, value}; }
 inline Four lesser(Four a, Four b) { return a < b ? a : b; }
 inline Four greater(Four a, Four b) { return a > b ? a : b; }
 
-// From `origin` along `direction`, which need not be of length 1: distances are in units of it.
+// Starts at `origin`; `direction` need not be normalised, distances are in units of its length.
 struct Ray {
     glm::vec3 origin;
     glm::vec3 direction;
@@ -31,13 +31,13 @@ struct Ray {
 class Bvh {
 public:
     Bvh() = default;
-    // At most `leaf` things in a leaf.
+    // `leaf` is the largest number of items in a leaf.
     Bvh(std::span<const scene::Bounds> boxes, std::size_t leaf);
 
-    // The things in the order of the leaves.
+    // Indices of the items in leaf order.
     [[nodiscard]] std::span<const std::uint32_t> order() const { return order_; }
 
-    // Calls see(first, count) with the run of each leaf.
+    // Calls see(first, count) with the range of each leaf.
     template <class See>
     void each_leaf(See&& see) const {
         for (const Node& node : nodes_)
@@ -45,16 +45,16 @@ public:
                 if (node.count[child] > 0) see(node.first[child], node.count[child]);
     }
 
-    // Calls visit(first, count) with runs of order() whose box the ray meets before `far`, nearer
-    // ones rather earlier. The visitor may lessen `far`; a negative one ends the search.
+    // Calls visit(first, count) with ranges of order() whose box the ray hits before `far`, roughly
+    // front to back. The callback may reduce `far`; a negative value ends the search.
     template <class Visit>
     void walk(const Ray& ray, const float& far, Visit&& visit) const;
 
 private:
-    struct alignas(16) Node { // of up to four children
+    struct alignas(16) Node { // with up to four children
         std::array<Four, 3> low, high;
-        std::array<std::uint32_t, 4> first; // a node, or where a run begins
-        std::array<std::uint32_t, 4> count; // of the run; 0: it is a node
+        std::array<std::uint32_t, 4> first; // index of a node, or start of a range
+        std::array<std::uint32_t, 4> count; // length of the range; 0: a node
         std::uint32_t children = 0;
     };
     struct Run {
@@ -70,7 +70,7 @@ private:
 template <class Visit>
 void Bvh::walk(const Ray& ray, const float& far, Visit&& visit) const {
     if (nodes_.empty()) return;
-    constexpr float least = 1e-12F; // no division by zero
+    constexpr float least = 1e-12F; // avoids division by zero
     std::array<Four, 3> origin{}, inverse{};
     for (int axis = 0; axis < 3; ++axis) {
         const float along = ray.direction[axis];
@@ -82,7 +82,7 @@ void Bvh::walk(const Ray& ray, const float& far, Visit&& visit) const {
         std::uint32_t first, count;
         float near;
     };
-    std::array<Waiting, 96> stack; // three a level of the tree
+    std::array<Waiting, 96> stack; // three per tree level
     std::size_t height = 0;
     stack[height++] = {0, 0, 0.0F};
     while (height > 0) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Numbers between 0 and 1 for one path of light, evenly spread over the paths of a pixel: Sobol's
-// first two sequences, scrambled as Owen says by a hash (Burley 2020). No state is shared, so that
-// a picture does not depend on who draws which part of it.
+// Low-discrepancy random numbers, 0..1, for one path: the first two Sobol sequences with hash-based
+// Owen scrambling (Burley 2020). There is no shared state, so an image does not depend on how it is
+// divided among threads.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace strata::photo {
 
 class Chance {
 public:
-    // `path` counts those of the pixel from 0.
+    // `path` counts the paths of the pixel from 0.
     Chance(std::uint32_t pixel, std::uint32_t path, std::uint32_t seed)
         : path_(path),
           seed_(mixed(pixel ^ mixed(seed))) {}
@@ -41,7 +41,7 @@ private:
         x = ((x & 0x33333333U) << 2) | ((x & 0xCCCCCCCCU) >> 2);
         return ((x & 0x55555555U) << 1) | ((x & 0xAAAAAAAAU) >> 1);
     }
-    // A tree of swaps from the lowest bit up (Laine and Karras).
+    // Hash-based nested permutation from the lowest bit up (Laine and Karras).
     static std::uint32_t scrambled(std::uint32_t x, std::uint32_t seed) {
         x += seed;
         x ^= x * 0x6C50B47CU;

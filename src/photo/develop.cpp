@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From what was caught to a picture. The noise of few paths is smoothed where neighbours show the
-// same stuff on the same face: wavelets "with holes" whose weights follow normals, colours and the
-// variance that each pixel's own paths show (Dammertz 2010, Schied 2017).
+// Tone mapping and denoising. The denoiser is an edge-avoiding à-trous wavelet filter guided by
+// normals, albedo and per-pixel variance (Dammertz 2010, Schied 2017).
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -15,9 +14,9 @@
 namespace strata::photo {
 namespace {
 
-constexpr float dim = 0.02F; // added to stuff, so that black divides
+constexpr float dim = 0.02F; // added to the albedo to avoid division by zero
 
-// Light over the colour of what it lights, and how sure that is.
+// Illumination without albedo, with its variance.
 struct Lit {
     glm::vec3 light{0.0F};
     float variance = 0.0F;
@@ -66,7 +65,7 @@ float likeness(const Guide& a, const Guide& b) {
     return glm::dot(stuff, stuff) * 120.0F + glm::dot(normal, normal) * 24.0F + far * far;
 }
 
-// Of a pixel and its neighbours: a single pixel's few paths know little of their own spread.
+// Includes neighbours, because the variance of a few samples in one pixel is unreliable.
 float variance_around(const Plate& plate, int x, int y) {
     constexpr std::array<float, 2> weight{0.5F, 0.25F};
     float sum = 0.0F, weights = 0.0F;
@@ -85,7 +84,7 @@ float variance_around(const Plate& plate, int x, int y) {
 
 Lit smoothed_pixel(const Plate& plate, int x, int y, int step) {
     constexpr std::array<float, 3> weight{0.375F, 0.25F, 0.0625F};
-    constexpr float patience = 3.0F; // standard deviations that count as noise
+    constexpr float patience = 3.0F; // standard deviations regarded as noise
     const std::size_t here = plate.at(x, y);
     const float bright = scene::luminance(plate.lit[here].light);
     const float noise = patience * std::sqrt(variance_around(plate, x, y)) + 1e-4F;
@@ -123,7 +122,7 @@ void smooth(Plate& plate, const Development& how) {
     }
 }
 
-// Eight bits band in soft gradients; a fine pattern breaks the bands up.
+// Dither pattern against banding at eight bits.
 float grain(int x, int y) {
     const auto fraction = [](float v) { return v - std::floor(v); };
     return fraction(52.9829189F * fraction(0.06711056F * static_cast<float>(x) +
@@ -141,7 +140,7 @@ Print develop(const Film& film, const Development& how) {
         for (int y = low; y < high; ++y)
             for (int x = 0; x < film.size.x; ++x) {
                 const std::size_t n = plate.at(x, y);
-                // A mean of estimates, some of which are less than nothing.
+                // Estimates may be negative; the mean is clamped.
                 const float cover = std::clamp(film.pixels_caught[n].cover * share, 0.0F, 1.0F);
                 const glm::vec3 light = plate.lit[n].light * (plate.guides[n].stuff + dim);
                 const glm::vec3 display = glm::clamp(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has been caught of a picture so far: sums over the paths of each pixel.
+// Accumulation buffer: sums over the paths of each pixel.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace strata::photo {
 
-// Of one pixel. All are sums.
+// Accumulated values of one pixel; all are sums.
 struct Caught {
     glm::vec3 light{0.0F}; // linear
-    float cover = 0.0F;    // 1 a path that met something or the background
-    glm::vec3 stuff{0.0F}; // colour of what was seen first, glass let aside
-    float squares = 0.0F;  // of the brightness of light
+    float cover = 0.0F;    // 1 for each path that hit something or the background
+    glm::vec3 stuff{0.0F}; // albedo of the first hit that is not glass
+    float squares = 0.0F;  // squared luminance
     glm::vec3 normal{0.0F};
-    float far = 0.0F; // way to it
+    float far = 0.0F; // distance of that hit
 };
 
 struct Film {
@@ -28,18 +28,19 @@ struct Film {
           pixels_caught(static_cast<std::size_t>(pixels.x) * static_cast<std::size_t>(pixels.y)) {}
 
     glm::ivec2 size{0};
-    int samples = 0; // of every pixel
+    int samples = 0; // per pixel
     std::vector<Caught> pixels_caught;
 };
 
-// Eight bits a channel, rows from the top, sRGB with straight alpha: what picture files want.
+// Final image: eight bits per channel, rows from the top, sRGB with straight alpha, as image files
+// use it.
 struct Print {
     glm::ivec2 size{0};
     std::vector<std::uint8_t> rgba;
 };
 
-// Without `smoothing` every pixel shows its own paths alone. `threads` do not change the result;
-// once it is to stop, the result is of no use.
+// Without `smoothing` the image is not denoised. `threads` does not change the result. If `stop` is
+// requested, the result is incomplete and must be discarded.
 struct Development {
     bool smoothing = true;
     int threads = 1;
@@ -47,8 +48,8 @@ struct Development {
 };
 [[nodiscard]] Print develop(const Film& film, const Development& how);
 
-// How near two prints of one size are, in dB: peak signal to noise over their colours. Infinite for
-// equal ones.
+// Peak signal-to-noise ratio in dB over the colours of two images of equal size; infinite if they
+// are equal.
 [[nodiscard]] double signal_to_noise(const Print& one, const Print& other);
 
 } // namespace strata::photo

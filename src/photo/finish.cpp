@@ -14,9 +14,9 @@ namespace strata::photo {
 namespace {
 
 constexpr float pi = glm::pi<float>();
-constexpr float smoothest = 0.012F; // narrower gleams are never met by chance
+constexpr float smoothest = 0.012F; // sharper highlights would never be sampled by chance
 
-// Smoother than gleams of the sun are drawn in a frame, which would alias.
+// Allows sharper highlights than the rasteriser, where they would alias.
 float squared_roughness(float roughness) {
     return std::max(scene::facet_spread(roughness), smoothest);
 }
@@ -42,7 +42,7 @@ Finish metal(const scene::Material& material, glm::vec3 own) {
             squared_roughness(glm::clamp(material.roughness + 0.05F * brushed, 0.05F, 1.0F))};
 }
 
-// Men are turned from dense wood.
+// Pieces are turned from dense wood.
 Finish turned(const scene::Material& material, glm::vec3 own) {
     Grain grain = wood_grain(glm::vec3{own.y, own.x, own.z} * 1.3F);
     grain.dark *= 0.5F;
@@ -50,7 +50,7 @@ Finish turned(const scene::Material& material, glm::vec3 own) {
     return wood(material, grain);
 }
 
-// With the grain along x.
+// Rotates the point so that the grain is along x.
 glm::vec3 along_grain(const Spot& spot) {
     const bool across = std::abs(spot.normal.x) > std::abs(spot.normal.z) + 0.01F;
     return (across ? glm::vec3{spot.own.z, spot.own.y, spot.own.x} : spot.own) + spot.cut;
@@ -61,14 +61,14 @@ glm::vec3 mirrored_share(glm::vec3 mirror, float cosine) {
     return mirror + (1.0F - mirror) * away;
 }
 
-// Of microscopic mirrors about the normal (Trowbridge and Reitz).
+// GGX distribution of microfacet normals (Trowbridge and Reitz).
 float facets(float alpha, float up) {
     const float a = alpha * alpha;
     const float t = up * up * (a - 1.0F) + 1.0F;
     return a / (pi * t * t);
 }
 
-// What Smith calls lambda: how much facets hide each other.
+// Smith's lambda: shadowing and masking of microfacets.
 float hidden(float alpha, float up) {
     const float slope = alpha * alpha * (1.0F - up * up) / (up * up);
     return (std::sqrt(1.0F + slope) - 1.0F) * 0.5F;
@@ -86,7 +86,7 @@ glm::vec3 half_way(glm::vec3 from, glm::vec3 towards) {
     return length > 1e-6F ? sum / length : glm::vec3{0.0F, 0.0F, 1.0F};
 }
 
-// Facets that are seen from there (Heitz 2018).
+// Samples visible microfacet normals (Heitz 2018).
 glm::vec3 seen_facet(float alpha, glm::vec3 from, glm::vec2 chance) {
     const glm::vec3 stretched = glm::normalize(glm::vec3{alpha * from.x, alpha * from.y, from.z});
     const float aside = stretched.x * stretched.x + stretched.y * stretched.y;
@@ -124,7 +124,7 @@ glm::vec3 scatter(const Finish& finish, glm::vec3 from, glm::vec3 towards) {
         1.0F / (1.0F + hidden(finish.alpha, from.z) + hidden(finish.alpha, towards.z));
     const glm::vec3 gleam =
         coat * (facets(finish.alpha, half.z) * masked / (4.0F * from.z * towards.z));
-    // What the coat mirrors does not reach the body.
+    // Light reflected by the coat does not reach the body.
     const glm::vec3 body = finish.body * (1.0F - mirrored_share(finish.mirror, from.z)) / pi;
     return gleam + body;
 }

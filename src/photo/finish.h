@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a surface does with light: the same stuffs as shaders/*.glsl, for rays.
+// Surface shading for ray tracing; the same materials as in shaders/*.glsl.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -8,40 +8,40 @@
 
 namespace strata::photo {
 
-// At one place. Linear colours.
+// Material parameters at one point. Linear colours.
 struct Finish {
-    glm::vec3 body{0.5F};    // what it scatters
-    glm::vec3 mirror{0.04F}; // what it reflects, looked straight at
-    float alpha = 0.25F;     // how rough the mirror is, squared roughness
+    glm::vec3 body{0.5F};    // diffuse albedo
+    glm::vec3 mirror{0.04F}; // specular reflectance at normal incidence
+    float alpha = 0.25F;     // squared roughness
 };
 
-// On a body, in the mesh's own space.
+// A point on a body, in object space.
 struct Spot {
     glm::vec3 own{0.0F};
-    glm::vec3 normal{0.0F, 1.0F, 0.0F}; // of any length
-    glm::vec3 cut{0.0F};                // where in its block of wood or stone it was cut from
+    glm::vec3 normal{0.0F, 1.0F, 0.0F}; // not normalised
+    glm::vec3 cut{0.0F};                // offset into the solid wood or stone texture
 };
 [[nodiscard]] Finish finish_of(const scene::Material& material, const Spot& spot);
 
-// A choice of direction: `weight` is what comes from there times the cosine over the likelihood.
+// A sampled direction. `weight` is BRDF times cosine divided by probability density.
 struct Scattered {
     glm::vec3 towards;
     glm::vec3 weight;
-    float likelihood; // by solid angle; 0: no light goes on
+    float likelihood; // probability density per solid angle; 0: the path ends
 };
 
-// About an upward z: `from` is where the light leaves to, both with z > 0. A coat of lacquer over
-// a matt body; metals have no body.
+// BRDF times cosine in a frame with z along the normal; both directions have z > 0. A clear coat
+// over a diffuse body; metals have no diffuse part.
 [[nodiscard]] glm::vec3 scatter(const Finish& finish, glm::vec3 from, glm::vec3 towards);
 [[nodiscard]] float likelihood(const Finish& finish, glm::vec3 from, glm::vec3 towards);
-// `chance` is 0..1 each: the first picks coat or body.
+// `chance` holds uniform numbers 0..1; the first selects coat or body.
 [[nodiscard]] Scattered choose(const Finish& finish, glm::vec3 from, glm::vec3 chance);
 
-// Share of light that a plane between air and glass mirrors; `refraction` is the index of where the
-// light goes over that of where it comes from.
+// Fresnel reflectance between air and glass; `refraction` is the refractive index on the far side
+// divided by that on the near side.
 [[nodiscard]] float fresnel(float cosine, float refraction);
 
-// An upright system about `normal`: columns are its x, y and z.
+// Orthonormal basis with z along `normal`; the columns are x, y and z.
 [[nodiscard]] glm::mat3 upright(glm::vec3 normal);
 
 } // namespace strata::photo

@@ -18,7 +18,7 @@ float lot(glm::ivec3 cell) {
     return static_cast<float>(word & 0xFFFFU) / 65535.0F;
 }
 
-// 0..1, smooth, with one hill or dale a unit.
+// Value noise, 0..1, with a period of about one unit.
 float noise(glm::vec3 p) {
     const glm::ivec3 cell{glm::floor(p)};
     glm::vec3 t = glm::fract(p);

@@ -12,10 +12,10 @@
 namespace strata::photo {
 namespace {
 
-// A piece of an outline, from its lower end to its upper one. Level ones bound nothing.
+// A segment of an outline from its lower to its upper end. Horizontal ones are skipped.
 struct OutlineEdge {
     glm::vec2 low, high;
-    int turns; // 1 where the outline runs down, -1 where it runs up
+    int turns; // winding: 1 downwards, -1 upwards
 
     [[nodiscard]] float x_at(float y) const {
         return glm::mix(low.x, high.x, (y - low.y) / (high.y - low.y));
@@ -33,7 +33,7 @@ glm::vec2 on_curve(glm::vec2 a, glm::vec2 b, glm::vec2 c, glm::vec2 d, float t) 
 }
 
 std::vector<OutlineEdge> outline_of(const stbtt_fontinfo& font, char32_t character, float scale) {
-    constexpr int pieces = 6; // of a curve
+    constexpr int pieces = 6; // segments per curve
     stbtt_vertex* corners = nullptr;
     const int count = stbtt_GetCodepointShape(&font, static_cast<int>(character), &corners);
     std::vector<OutlineEdge> edges;
@@ -71,7 +71,7 @@ void add_trapezoid(scene::Mesh& mesh, const OutlineEdge& left, const OutlineEdge
     for (const std::uint32_t n : {0U, 1U, 2U, 0U, 2U, 3U}) mesh.indices.push_back(first + n);
 }
 
-// Cut into trapezoids between the heights at which an outline has a corner.
+// Divides the area into trapezoids between consecutive corner heights.
 void fill(scene::Mesh& mesh, const std::vector<OutlineEdge>& edges, glm::vec2 pen) {
     std::vector<float> heights;
     for (const OutlineEdge& edge : edges) {

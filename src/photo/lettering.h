@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Letters that are let into a face, as rays meet them: thin sheets, cut along the outlines of the
-// font.
+// Inlaid letters for ray tracing: thin meshes cut along the outlines of the font.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +18,13 @@ public:
     Typecase();
     ~Typecase();
 
-    // One line of height 1 about the origin, in x and y, its front towards +z. Empty where the
-    // machine has no font.
+    // Mesh of a line of text of height 1, centred at the origin in the x-y plane and facing +z.
+    // Empty if no font is installed.
     [[nodiscard]] scene::Mesh line(std::string_view text) const;
 
 private:
     std::vector<std::uint8_t> file_;
-    std::unique_ptr<stbtt_fontinfo> font_; // null when there is none
+    std::unique_ptr<stbtt_fontinfo> font_; // null if there is no font
 };
 
 } // namespace strata::photo

@@ -12,11 +12,11 @@
 namespace strata::photo {
 namespace {
 
-// As large as a window or a shaded lamp: shadows are soft a little way from what throws them.
-constexpr float sun_cosine = 0.9965F; // of the angle from its middle to its edge, 4.8 degrees
+// The sun is as large as a window or a shaded lamp, which softens shadows close to their casters.
+constexpr float sun_cosine = 0.9965F;                                     // radius 4.8 degrees
 constexpr float sun_size = 2.0F * glm::pi<float>() * (1.0F - sun_cosine); // solid angle
 
-// Directions in equal steps of height and turn: all cells are equally large.
+// Equal-area grid of directions, in equal steps of height and azimuth.
 constexpr std::size_t rows = 64;
 constexpr std::size_t columns = 128;
 constexpr float cell_size = 4.0F * glm::pi<float>() / static_cast<float>(rows * columns);
@@ -28,7 +28,7 @@ glm::vec3 direction_at(glm::vec2 cell) {
     return {aside * std::cos(turn), y, aside * std::sin(turn)};
 }
 
-// Where in sums that grow to the last a share of it lies: the place, and how far into it, 0..1.
+// Inverts a cumulative sum: returns the index and the fraction within it, 0..1.
 std::pair<std::size_t, float> place_in(const float* sums, std::size_t count, float chance) {
     const float wanted = chance * sums[count - 1];
     const auto at = std::min(
@@ -50,7 +50,8 @@ LightSource::LightSource(const scene::Light& light)
         for (std::size_t column = 0; column < columns; ++column) {
             const glm::vec2 middle{static_cast<float>(column) + 0.5F,
                                    static_cast<float>(row) + 0.5F};
-            // A little more than it is, so that edges between cells are never left out.
+            // The constant keeps every cell's probability above zero, so that edges between cells
+            // are not missed.
             sum += scene::luminance(room_.radiance(direction_at(middle), 0.15F)) + 0.02F;
             cells_.push_back(sum);
         }

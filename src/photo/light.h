@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All light that comes from far away, and the choice of directions to look for it.
+// All distant light, and importance sampling of it.
 #pragma once
 
 #include <vector>
@@ -17,12 +17,13 @@ class LightSource {
 public:
     explicit LightSource(const scene::Light& light);
 
-    // From the room, without the sun; `direction` is of length 1.
+    // Radiance of the environment without the sun; `direction` is a unit vector.
     [[nodiscard]] glm::vec3 room(glm::vec3 direction) const { return room_.radiance(direction); }
-    // From the disc of the sun; 0 beside it.
+    // Radiance of the sun's disc; 0 outside it.
     [[nodiscard]] glm::vec3 sun(glm::vec3 direction) const;
 
-    // A direction towards light for two numbers 0..1, and how likely it is to be chosen.
+    // Samples a direction towards bright parts of the environment from two numbers 0..1;
+    // room_likelihood() is its probability density.
     [[nodiscard]] glm::vec3 choose_room(glm::vec2 chance) const;
     [[nodiscard]] float room_likelihood(glm::vec3 direction) const;
     [[nodiscard]] glm::vec3 choose_sun(glm::vec2 chance) const;
@@ -32,8 +33,8 @@ private:
     scene::Environment room_;
     glm::vec3 towards_;
     glm::vec3 sun_;            // radiance of its disc
-    std::vector<float> rows_;  // sums of brightness to the end of each row of directions
-    std::vector<float> cells_; // within a row
+    std::vector<float> rows_;  // cumulative luminance by row of directions
+    std::vector<float> cells_; // cumulative luminance within each row
 };
 
 } // namespace strata::photo

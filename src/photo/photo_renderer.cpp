@@ -17,7 +17,7 @@ void PhotoRenderer::begin(const scene::Scene& scene, BodyStore& bodies, const sc
 }
 
 void PhotoRenderer::stop() {
-    worker_ = {}; // asks it to stop, and waits
+    worker_ = {}; // requests a stop and joins
     stage_.reset();
 }
 
@@ -26,7 +26,7 @@ std::optional<PhotoRenderer::Stage> PhotoRenderer::take() {
     return std::exchange(stage_, std::nullopt);
 }
 
-// Twice as many samples from stage to stage: each is seen to be better than the one before.
+// Doubles the samples with each stage, so that every stage is visibly better.
 void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
                            const scene::Camera& camera, glm::ivec2 size) {
     const Exposure exposure{world, camera};
@@ -34,7 +34,7 @@ void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
     Film film(size);
     while (film.samples < most_samples) {
         const int more = std::max(film.samples, 1);
-        // Sample by sample, so that it stops at once wherever it is.
+        // One sample at a time, so that a stop takes effect quickly.
         in_rows(size.y, threads, [&](int low, int high) {
             for (int n = film.samples; n < film.samples + more && !stop.stop_requested(); ++n)
                 expose(exposure, film, low, high, n, 1);

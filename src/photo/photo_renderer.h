@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A photograph that refines on threads of its own while one looks at it.
+// Progressive ray tracing on background threads.
 #pragma once
 
 #include <functional>
@@ -16,24 +16,24 @@ namespace strata::photo {
 
 class PhotoRenderer {
 public:
-    // Of each pixel; then the picture is done, and nothing runs any more.
+    // Samples per pixel after which the image is finished and the threads end.
     static constexpr int most_samples = 256;
 
     struct Stage {
         Print print;
-        int samples = 0; // that it is made of
+        int samples = 0; // samples per pixel so far
     };
 
-    // `wake` is called from another thread when a stage is there.
+    // `wake` is called from another thread when a stage is complete.
     explicit PhotoRenderer(std::function<void()> wake) : wake_(std::move(wake)) {}
 
-    // What was begun before is dropped. The world is worked out here and now, so that the meshes
-    // may go; the rest on other threads.
+    // Cancels the previous image. The ray tracing structures are built in this call, so the meshes
+    // may be freed afterwards; rendering runs on other threads.
     void begin(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera,
                glm::ivec2 size);
-    // Returns when no thread works for it any more, within a few milliseconds.
+    // Waits until the threads have stopped, which takes a few milliseconds.
     void stop();
-    // The newest stage, once; nothing: none since the last call.
+    // Returns the newest stage; nullopt if there is none since the last call.
     [[nodiscard]] std::optional<Stage> take();
 
 private:
@@ -43,7 +43,7 @@ private:
     std::function<void()> wake_;
     std::mutex mutex_;
     std::optional<Stage> stage_;
-    std::jthread worker_; // last: it ends before what it uses
+    std::jthread worker_; // declared last, so that it ends before the members it uses
 };
 
 } // namespace strata::photo

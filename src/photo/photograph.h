@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Photographs: a scene as light draws it, path after path, on the processor. The same scene value
-// that the renderer draws goes in, a picture comes out; nothing else is read or kept.
+// CPU path tracer. It renders the same scene description as the OpenGL renderer and has no other
+// inputs.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@ namespace strata::photo {
 
 struct Order {
     glm::ivec2 size{640, 360}; // pixels
-    int samples = 64;          // paths of light for each pixel, 1 or more
+    int samples = 64;          // samples per pixel, at least 1
     std::uint32_t seed = 1;
-    bool smoothing = true; // of the noise that is left
-    int threads = 1;       // do not change the picture
+    bool smoothing = true; // denoises the result
+    int threads = 1;       // does not change the result
 };
 
-// The same bytes for the same order, scene and camera, however many threads there are.
+// Equal order, scene and camera give equal bytes, whatever the number of threads.
 [[nodiscard]] Print photograph(const scene::Scene& scene, const scene::MeshLibrary& meshes,
                                const scene::Camera& camera, const Order& order);
 

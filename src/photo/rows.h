@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work on the rows of a picture by several threads. What is made of a row must not depend on who
-// makes it.
+// Parallel processing of image rows. The result of a row must not depend on the thread.
 #pragma once
 
 #include <algorithm>
@@ -11,13 +10,13 @@
 
 namespace strata::photo {
 
-// As many as the machine runs at once, 1 at least.
+// Number of hardware threads, at least 1.
 inline int threads_here() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-// Calls work(low, high) for runs of rows until all of 0..rows are done, the last of them before it
-// returns. The calling thread is one of `threads`.
+// Calls work(low, high) for ranges that together cover [0, rows), and returns when all are
+// done. The calling thread is one of `threads`.
 inline void in_rows(int rows, int threads, const std::function<void(int low, int high)>& work) {
     constexpr int run = 4;
     std::atomic<int> next = 0;

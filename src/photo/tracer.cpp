@@ -10,11 +10,11 @@
 namespace strata::photo {
 namespace {
 
-constexpr float refraction = 1.5F;       // index of glass
-constexpr int most_meetings = 24;        // of one path
-constexpr int most_turns = 4;            // at matt or lacquered things
-constexpr float brightest = 12.0F;       // of a gleam: brighter ones would need too many paths
-constexpr float brightest_turned = 4.0F; // of light that has turned more than once
+constexpr float refraction = 1.5F; // refractive index of glass
+constexpr int most_meetings = 24;  // intersections per path
+constexpr int most_turns = 4;      // bounces at opaque surfaces
+constexpr float brightest = 12.0F; // clamps highlights, which would need too many paths to converge
+constexpr float brightest_turned = 4.0F; // clamps light after the first bounce
 constexpr float off_surface = 1e-3F;
 
 glm::vec3 no_brighter_than(glm::vec3 light, float most) {
@@ -22,7 +22,7 @@ glm::vec3 no_brighter_than(glm::vec3 light, float most) {
     return strongest > most ? light * (most / strongest) : light;
 }
 
-// One way of light from the eye until it ends.
+// One path from the camera.
 class Path {
 public:
     Path(const World& world, Chance chance, glm::vec3 backdrop)
@@ -60,7 +60,7 @@ private:
             no_brighter_than(throughput_ * light, turns_ > 1 ? brightest_turned : brightest);
     }
 
-    // Into the room, or onto the backdrop where nothing but glass lies before it.
+    // The path left the scene: environment light, or the backdrop if only glass was before it.
     void leave() {
         over_ = true;
         if (straight_) {
@@ -97,7 +97,8 @@ private:
 
     void meet_table(const Meeting& met) {
         const float cover = world_.table_cover(met.place);
-        if (straight_) { // both at once: no noise where it fades
+        // adds both shares instead of choosing one, so that the fading edge has no noise
+        if (straight_) {
             caught_.light += throughput_ * backdrop_ * (1.0F - cover);
             throughput_ *= cover;
             if (!seen_) caught_.stuff += share_seen_ * (1.0F - cover);
@@ -108,8 +109,8 @@ private:
         meet_solid(met, world_.table(met.place), glm::vec3{0.0F});
     }
 
-    // Light that falls on a pane and is scattered by its body, from both sides: one way of each
-    // kind at what the eye sees, later the one or the other.
+    // Light scattered in a pane, from both sides: one sample of each light source at the first hit,
+    // later one of them at random.
     glm::vec3 light_in_body(glm::vec3 place, glm::vec3 face) {
         constexpr float from_behind = 0.28F;
         const bool both = turns_ == 0;
@@ -127,7 +128,7 @@ private:
             const float likely =
                 (sun ? light.sun_likelihood(towards) : light.room_likelihood(towards)) *
                 (both ? 1.0F : 0.5F);
-            if (likely <= 0.0F) continue; // just beside the sun, by rounding
+            if (likely <= 0.0F) continue; // just outside the sun through rounding
             sum += comes * world_.reaching({place + side * off_surface, towards}) *
                    (share * 0.3183F / likely);
         }
@@ -142,7 +143,7 @@ private:
         if (glm::dot(normal, towards) > -1e-3F) normal = face;
         if (!met.front) throughput_ *= glm::exp(-met.taken * met.far);
         if (met.front) {
-            // Its body scatters some of what falls on it from either side.
+            // Scatters part of the light from either side.
             const float milk = milkiness(glass);
             const glm::vec3 body = glm::pow(glass.colour, glm::vec3{0.8F});
             add(body * (milk * (light_in_body(met.place, face) + glass.glow)));
@@ -157,7 +158,7 @@ private:
         }
         const float index = met.front ? refraction : 1.0F / refraction;
         const float mirrored = fresnel(-glm::dot(normal, towards), index);
-        if (turns_ > 0) { // what lit things look at through glass, they look at straight
+        if (turns_ > 0) { // after a bounce, glass no longer refracts
             throughput_ *= 1.0F - (met.front ? 0.08F : 0.0F);
             return go_on(met);
         }
@@ -205,7 +206,7 @@ private:
         end_dim_ways();
     }
 
-    // Both at the first thing on the way, later the one or the other.
+    // Samples both light sources at the first hit, later one of them at random.
     void look_for_light(const Finish& finish, const glm::mat3& frame, glm::vec3 from,
                         glm::vec3 place, glm::vec3 face) {
         const bool both = turns_ == 1;
@@ -228,7 +229,7 @@ private:
         }
     }
 
-    // A way that carries little ends by chance; those that go on carry its share.
+    // Russian roulette for paths of low weight.
     void end_dim_ways() {
         if (turns_ < 2) return;
         const float left =
@@ -247,15 +248,15 @@ private:
     glm::vec3 throughput_{1.0F};
     float share_seen_ = 1.0F;
     float way_ = 0.0F;
-    float likelihood_ = 0.0F; // of the direction taken last; 0: there was no choice
-    float looks_ = 1.0F;      // for light, of each kind, where it was taken
+    float likelihood_ = 0.0F; // density of the last sampled direction; 0: it was not sampled
+    float looks_ = 1.0F;      // for light: samples per light source at the last hit
     int turns_ = 0;
-    bool straight_ = true; // nothing but glass was met, and nothing mirrored
+    bool straight_ = true; // only glass so far, and no reflection
     bool seen_ = false;
     bool over_ = false;
 };
 
-// As shaders/background.frag: a gradient with a little light in the middle.
+// As shaders/background.frag: a gradient that is brighter in the middle.
 glm::vec3 backdrop(const scene::Background& background, glm::vec2 at, glm::vec2 size) {
     const glm::vec2 even = at / size;
     const glm::vec2 aside = (even - 0.5F) * glm::vec2{size.x / size.y, 1.0F};
@@ -265,7 +266,7 @@ glm::vec3 backdrop(const scene::Background& background, glm::vec2 at, glm::vec2 
     return light_shown_as(wall);
 }
 
-// A tent two thirds as wide again as the pixel: edges neither jagged nor blurred.
+// Tent filter, two thirds wider than a pixel: neither aliased nor blurred.
 float tent(float chance) {
     constexpr float reach = 0.8F;
     return chance < 0.5F ? reach * (std::sqrt(2.0F * chance) - 1.0F)

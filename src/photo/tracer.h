@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Follows light backwards from the eye: the same paths for the same seed, whoever draws them.
+// Path tracing from the camera. The paths depend only on the seed, not on the thread.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ struct Exposure {
     std::uint32_t seed = 1;
 };
 
-// Adds the paths numbered `first` and the `count` - 1 after it to the pixels of the rows
-// [low, high). Different rows may be exposed on different threads; Film::samples is the caller's.
+// Adds `count` paths, starting with number `first`, to each pixel of the rows [low, high). Threads
+// may work on different rows; the caller updates Film::samples.
 void expose(const Exposure& exposure, Film& film, int low, int high, int first, int count);
 
 } // namespace strata::photo

@@ -14,8 +14,9 @@ namespace strata::photo {
 namespace {
 
 constexpr float endless = std::numeric_limits<float>::max();
-constexpr float near = 2e-4F; // a ray does not meet what it starts from
-constexpr float pane = 0.07F; // way through a pane, in squares, after which its colour is full
+constexpr float near = 2e-4F; // offset that avoids self-intersection
+// path length in a pane, in squares, at which its colour is fully saturated
+constexpr float pane = 0.07F;
 
 scene::Bounds placed_bounds(const scene::Bounds& own, const glm::mat4& to_world) {
     const glm::vec3 middle{to_world * glm::vec4{(own.low + own.high) * 0.5F, 1.0F}};
@@ -26,7 +27,7 @@ scene::Bounds placed_bounds(const scene::Bounds& own, const glm::mat4& to_world)
     return {middle - reach, middle + reach};
 }
 
-// Glass of that colour lets it through; a dark one keeps some light in the thinnest pane.
+// Coloured glass transmits its colour; dark glass keeps some light in the thinnest pane.
 glm::vec3 absorption(const scene::Material& material) {
     const glm::vec3 through = glm::clamp(glm::pow(material.colour, glm::vec3{0.4F}), 0.02F, 0.985F);
     return -glm::log(through) * (material.opacity / pane);
@@ -70,7 +71,7 @@ World::World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& 
     for (const Placed& one : placed_)
         boxes.push_back(placed_bounds(one.body->bounds(), one.to_world));
     tree_ = Bvh(boxes, 1);
-    // In full light the table looks as the theme says.
+    // Calibrated so that the fully lit table has the colour of the theme.
     const glm::vec3 full = light_shown_as(scene::to_srgb(background_.floor.colour));
     const glm::vec3 falls =
         scene.light.sun * glm::normalize(scene.light.towards).y * 0.3183F + scene.light.sky;

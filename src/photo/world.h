@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene as rays meet it: bodies in two trees, the table, the light.
+// A scene prepared for ray tracing: two trees of bodies, the table and the light.
 #pragma once
 
 #include <map>
@@ -17,8 +17,8 @@
 
 namespace strata::photo {
 
-// The bodies of a library, and of lines of letters, made as scenes first name them. For one thread
-// at a time.
+// Ray tracing bodies of the library's meshes and of lines of text, created on first use. Not
+// thread-safe.
 class BodyStore {
 public:
     explicit BodyStore(const scene::MeshLibrary& meshes) : meshes_(meshes) {}
@@ -32,33 +32,33 @@ private:
     Typecase typecase_;
 };
 
-// Where a ray meets something.
+// Nearest intersection of a ray.
 struct Meeting {
     float far = 0.0F;                          // in units of the ray's direction
-    const scene::Material* material = nullptr; // of what it meets; null: the table
+    const scene::Material* material = nullptr; // null for the table
     glm::vec3 place{0.0F};
-    Spot spot{};            // of its mesh
-    glm::vec3 normal{0.0F}; // smooth, unit, on the side of the outer face
-    glm::vec3 face{0.0F};   // of the triangle, unit, the same
-    glm::vec3 taken{0.0F};  // what its glass takes from light on a way of length 1
-    bool front = true;      // met from outside
+    Spot spot{};            // in the mesh's object space
+    glm::vec3 normal{0.0F}; // interpolated unit normal on the outer side
+    glm::vec3 face{0.0F};   // unit normal of the triangle on the outer side
+    glm::vec3 taken{0.0F};  // absorption of its glass per unit length
+    bool front = true;      // hit from outside
 };
 
 class World {
 public:
-    // Of the scene only what it needs is kept. What a mesh has no triangle of is not there. Inlaid
-    // letters lie as one reads them who looks from `camera`. Ghosts that shine through boards and
-    // letters in the air are signs in a picture on a screen, and left out.
+    // Copies what it needs from the scene. Meshes without triangles are skipped. Inlaid letters are
+    // oriented for `camera`. Overlays of the interactive view, that is, ghosts of hidden objects
+    // and floating labels, are left out.
     World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera);
 
-    // The nearest thing between `near` and infinity.
+    // Nearest intersection between `near` and infinity.
     [[nodiscard]] std::optional<Meeting> meet(const Ray& ray) const;
-    // What is left, 0..1 of each colour, of light on its straight way along `ray`, from far away.
+    // Transmittance, 0..1 per channel, along the ray to infinity.
     [[nodiscard]] glm::vec3 reaching(const Ray& ray) const;
 
     [[nodiscard]] const LightSource& light() const { return light_; }
     [[nodiscard]] const scene::Background& background() const { return background_; }
-    // The table's stuff there, and how much of it is left before it fades, 0..1.
+    // Material of the table at that place, and its opacity 0..1, which fades towards the edge.
     [[nodiscard]] Finish table(glm::vec3 place) const;
     [[nodiscard]] float table_cover(glm::vec3 place) const;
 
@@ -67,11 +67,11 @@ private:
         std::shared_ptr<const Body> body;
         scene::Material material;
         glm::mat4 from_world;
-        glm::mat3 turn; // of normals to the world
+        glm::mat3 turn; // normal matrix to world space
         glm::mat4 to_world;
-        glm::vec3 taken; // what its glass takes from light on a way of length 1
+        glm::vec3 taken; // absorption of its glass per unit length
         bool mirrored = false;
-        bool shades = true; // what throws no shadow for the rasteriser throws none here
+        bool shades = true; // false if it casts no shadow in the rasteriser
     };
 
     void place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
@@ -86,11 +86,11 @@ private:
     glm::vec3 table_colour_{0.5F};
 };
 
-// So much of the light that meets glass is scattered by its body, 0..1, the rest goes on.
+// Share of light, 0..1, that the body of the glass scatters; the rest passes.
 [[nodiscard]] float milkiness(const scene::Material& glass);
 [[nodiscard]] bool is_glass(const scene::Material& material);
 
-// What the display shows of linear light, 0..1, and back: the curve of shaders/light.glsl.
+// Tone curve of shaders/light.glsl, 0..1, and its inverse.
 [[nodiscard]] glm::vec3 shown(glm::vec3 light);
 [[nodiscard]] glm::vec3 light_shown_as(glm::vec3 display);
 
