@@ -14,7 +14,7 @@ namespace strata::text {
 
 using rules::Unexpected;
 
-// Tables become dotted keys; a table with `nom` or `gender` is one entry of several forms.
+// Tables become dotted keys; a table with `nom` or `gender` is one entry with several forms.
 class Catalogue::Loader {
 public:
     Loader(Catalogue& catalogue, std::string source, const Catalogue* base)
@@ -26,9 +26,9 @@ public:
         const auto* node = root.get("language");
         if (!node) return;
         const auto name = node->value_or(std::string());
-        if (plural_forms(name)
-                .empty()) { // the first one is no language, but that of the environment
+        if (plural_forms(name).empty()) {
             const std::span<const std::string_view> known{enum_names<Language>};
+            // The first name is auto_, which is not a language.
             return fault(*node, {"catalogue.language", {{"known", listed(known.subspan(1))}}});
         }
         catalogue_.language_ = name;
@@ -88,7 +88,7 @@ private:
         return *std::move(pattern);
     }
 
-    // What the language, or the catalogue that is translated, has against it.
+    // The error of the text for this language, or against the catalogue that is translated.
     std::optional<Message> misfit(const Pattern& pattern, const std::string& name) const {
         const auto* model = base_ && base_->has(name) ? &base_->entries_.at(name) : nullptr;
         if (base_ && !model) return Message("catalogue.unknown_key", {{"key", shown(name)}});
@@ -108,7 +108,8 @@ private:
         return why;
     }
 
-    // Who tells one from few must tell the others as well; the last branch is the rest.
+    // A text with one plural form must have all others; the last branch stands for the remaining
+    // ones.
     std::optional<std::string> missing_plural(const Pattern::Part& part) const {
         const auto has = [&](std::string_view form) {
             return std::ranges::find(part.branches, form, &Pattern::Branch::word) !=
@@ -164,7 +165,7 @@ Parsed<Catalogue> Catalogue::translated(const std::filesystem::path& file) const
 
 namespace {
 
-// Letters of Latin-1 and Latin Extended-A; others stay as they are.
+// Latin-1 and Latin Extended-A only; other letters are unchanged.
 void capitalise(std::string& text) {
     if (text.empty()) return;
     const auto first = static_cast<unsigned char>(text[0]);
@@ -247,7 +248,7 @@ private:
         return part.branches.back().text;
     }
 
-    // What a branch may call a value, the most exact word first.
+    // The branch names that match a value, most specific first.
     std::vector<std::string> kinds(const Value& value) const {
         if (const auto* text = std::get_if<std::string>(&value.is)) return {*text};
         if (const auto* number = std::get_if<double>(&value.is))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every sentence a user reads, by key, from assets/text/<language>.toml. assets/text/README.md
-// describes the form for translators.
+// All user-visible text, by key, from assets/text/<language>.toml. assets/text/README.md describes
+// the format for translators.
 #pragma once
 
 #include <filesystem>
@@ -19,22 +19,24 @@ namespace strata::text {
 class Catalogue {
 public:
     struct Entry {
-        std::map<std::string, Pattern, std::less<>> forms; // "" is the usual one
-        std::string gender;                                // or {place}: that of its noun
+        std::map<std::string, Pattern, std::less<>> forms; // "" is the default form
+        std::string gender; // or {place}: the gender of the noun in that placeholder
     };
     using Entries = std::map<std::string, Entry, std::less<>>;
 
-    // Refuses what is no TOML or cannot be read. Entries with mistakes are left out, and are told
-    // of by faults().
+    // Fails if the text is not TOML or cannot be read. Entries with errors are left out and
+    // reported by faults().
     [[nodiscard]] static Parsed<Catalogue> load(const std::filesystem::path& file);
     [[nodiscard]] static Parsed<Catalogue> parse(std::string_view text, const std::string& source);
-    // Entries of the translation stand before those of this catalogue, which stay where it has
-    // none or a faulty one. Faults are also: keys and places that this catalogue does not have.
+    // Entries of the translation take precedence. An entry of this catalogue is used where the
+    // translation has none or a faulty one. Keys and placeholders that this catalogue does not have
+    // are faults too.
     [[nodiscard]] Parsed<Catalogue> translated(std::string_view text,
                                                const std::string& source) const;
     [[nodiscard]] Parsed<Catalogue> translated(const std::filesystem::path& file) const;
 
-    // In words. A missing key shows as itself: the test `words` proves that none is missing.
+    // The text in this language. Returns the key if it is missing; the test `words` proves that
+    // none is.
     [[nodiscard]] std::string say(const Message& message) const;
     [[nodiscard]] std::string say(const char* key) const { return say(Message{key}); }
     [[nodiscard]] std::string say(std::string_view key, Values values = {}) const {
@@ -42,11 +44,11 @@ public:
     }
     [[nodiscard]] std::string say(const TextError& error) const { return say(error.message()); }
 
-    // A text from elsewhere, such as a rules page, of the same form. One with mistakes stays as it
-    // is.
+    // Fills the placeholders of a text from elsewhere, such as a rules page. A text with errors is
+    // returned unchanged.
     [[nodiscard]] std::string fill(std::string_view text, const Values& values) const;
 
-    // So many digits behind the sign of this language: "0.3", "0,3".
+    // A number with that many decimals and the decimal sign of this language: "0.3", "0,3".
     [[nodiscard]] std::string decimal(double number, int digits) const;
 
     [[nodiscard]] bool has(std::string_view key) const { return entries_.contains(key); }

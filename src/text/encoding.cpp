@@ -21,7 +21,7 @@ std::size_t length_by(unsigned char first) {
 
 constexpr bool is_surrogate(char32_t code) { return code >= 0xD800 && code < 0xE000; }
 
-// What Windows-1252 has from 0x80 to 0x9F; elsewhere a byte is its code.
+// Windows-1252 from 0x80 to 0x9F; other bytes equal their code point.
 constexpr std::array<char16_t, 32> windows_1252{
     0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -34,7 +34,7 @@ void append_windows_1252(std::string& text, std::string_view bytes) {
     }
 }
 
-// Half a pair, and half a unit at the end, become U+FFFD.
+// Unpaired surrogates, and an incomplete unit at the end, become U+FFFD.
 std::string from_utf16(std::string_view bytes, bool big_endian) {
     std::string text;
     const auto unit = [&](std::size_t at) {
@@ -57,8 +57,8 @@ std::string from_utf16(std::string_view bytes, bool big_endian) {
     return text;
 }
 
-// At the end of the text it is dropped, with what pads it; where DOS joined two files it is a
-// blank.
+// At the end of the text it is removed, with its padding; between two files joined by DOS it
+// becomes a space.
 void drop_dos_ends(std::string& text) {
     constexpr char dos_end = '\x1A';
     if (text.find(dos_end) == std::string::npos) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The names of enumerators as the enum has them, so that no list repeats it. The enumerators count
-// from 0; there are fewer than 64.
+// The names of enumerators, taken from the enum itself so that no list repeats them. Precondition:
+// enumerators count from 0, and there are fewer than 64.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +14,13 @@
 
 namespace strata::text {
 
-// Of the enumerator in_turn: in_turn, in-turn, inTurn. Of short_, which C++ has as short: short.
+// For the enumerator in_turn: in_turn, in-turn, inTurn. A trailing underscore is dropped: short_
+// becomes short.
 enum class Spelling { as_is, dashed, camel };
 
 namespace enum_names_detail {
 
-// Gcc writes "... values = {Side::left, Side::right, (Side)2, (Side)3}]", and clang "<...>]".
+// Gcc writes "... values = {Side::left, Side::right, (Side)2, (Side)3}]", clang "<...>]".
 template <auto... values>
 consteval const char* listed() {
     return __PRETTY_FUNCTION__;
@@ -58,7 +59,7 @@ inline constexpr std::size_t count = [] {
     return names;
 }();
 
-// All names one after the other, and where each ends.
+// All names concatenated, and the end of each.
 template <class E>
 struct Names {
     std::array<char, letters<E>()> text{};
@@ -106,7 +107,7 @@ template <class E>
     return std::string(group).append(enum_name(value));
 }
 
-// Nothing for what is no name of E.
+// Returns nullopt if E has no enumerator of that name.
 template <class E, Spelling spelling = Spelling::as_is>
 [[nodiscard]] constexpr std::optional<E> enum_cast(std::string_view name) {
     const auto& names = enum_names<E, spelling>;

@@ -35,7 +35,7 @@ Parsed<std::vector<std::filesystem::path>> files_in(const std::filesystem::path&
                                                     std::string_view ending) {
     std::vector<std::filesystem::path> files;
     std::error_code error;
-    // A loop over the range would throw where the next name cannot be read.
+    // A range-based loop would throw if the next name cannot be read.
     std::filesystem::directory_iterator at(folder, error);
     for (; !error && at != std::filesystem::directory_iterator{}; at.increment(error))
         if (at->path().extension() == ending) files.push_back(at->path());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program and its users keep in folders, read without exceptions.
+// Reading files and folders without exceptions.
 #pragma once
 
 #include <filesystem>
@@ -12,17 +12,17 @@
 
 namespace strata::text {
 
-// All bytes of a file, or why it cannot be opened or read to its end. By hand: an iterator over a
-// stream throws where a read fails, and its other ways of reading lose the reason.
+// Returns all bytes of a file, or the reason why it cannot be opened or read completely. Uses
+// system calls, because stream iterators throw on a failed read and other stream functions lose the
+// reason.
 [[nodiscard]] rules::Expected<std::string, Message>
 read_whole_file(const std::filesystem::path& file);
 
-// Whether there is such a file. One that cannot be asked about may be there, and whoever reads it
-// is told why it cannot.
+// True if the file exists or its existence cannot be determined; reading it then gives the reason.
 [[nodiscard]] bool may_exist(const std::filesystem::path& file);
 
-// What has that ending (".toml") in a folder, by name; nothing in a folder that is not there.
-// Refuses a folder that cannot be read to its end.
+// The files of a folder with that extension (".toml"), sorted by name; empty if the folder does not
+// exist. Fails if the folder cannot be read completely.
 [[nodiscard]] Parsed<std::vector<std::filesystem::path>>
 files_in(const std::filesystem::path& folder, std::string_view ending);
 

@@ -82,7 +82,7 @@ private:
         return true;
     }
 
-    // What stands between the brackets: elements, with commas between them.
+    // The elements between brackets, separated by commas.
     template <class Element>
     bool read_elements(char closing, Element&& element) {
         ++at_;
@@ -126,7 +126,7 @@ private:
         return true;
     }
 
-    // Leaves at_ on its last character.
+    // Leaves at_ on the last character of the escape.
     bool read_escape(std::string& text) {
         constexpr std::string_view signs = "\"\\/bfnrt";
         constexpr std::string_view meant = "\"\\/\b\f\n\r\t";
@@ -149,7 +149,7 @@ private:
         return true;
     }
 
-    // u and four digits.
+    // Reads u and four hexadecimal digits.
     bool read_code(unsigned& code) {
         constexpr std::size_t digits = 4;
         if (peek() != 'u' || at_ + digits >= text_.size()) return false;

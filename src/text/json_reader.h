@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// JSON (RFC 8259) that another program wrote: its values, each with its place.
+// JSON (RFC 8259) from other programs: its values with their locations.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ struct JsonValue {
     std::string text;
     std::vector<JsonValue> list;
     std::vector<JsonMember> members; // in file order
-    int line = 0;                    // 1..
-    int column = 0;                  // in bytes, 1..
+    int line = 0;                    // from 1
+    int column = 0;                  // in bytes, from 1
 
-    // The last member of that name; null if this is no object or has none.
+    // The last member of that name; null if there is none or this is not an object.
     [[nodiscard]] const JsonValue* find(std::string_view name) const;
     [[nodiscard]] bool is(Kind wanted) const { return kind == wanted; }
 };
@@ -34,7 +34,7 @@ struct JsonMember {
     JsonValue value;
 };
 
-// Refuses with the place of the first mistake, and what is nested more than 64 deep.
+// Fails with the location of the first error, or if values are nested more than 64 deep.
 [[nodiscard]] Parsed<JsonValue> read_json(std::string_view text, const std::string& source);
 
 } // namespace strata::text

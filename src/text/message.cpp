@@ -57,8 +57,7 @@ const char* entry_of(std::error_code why) {
 
 } // namespace
 
-// Otherwise the words of the C library, which is never asked to speak another language than
-// English.
+// Otherwise the text of the C library, which is always English because the program sets no locale.
 Message reason_of(std::error_code why) {
     Message message{entry_of(why)};
     if (message.empty()) return as_is(why.message());

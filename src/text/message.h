@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is to be said, before it is in any language: an entry of the catalogue, and what fills its
-// places. Readers answer with it; only those who show it need a catalogue.
+// A message independent of language: the key of a catalogue entry and the values of its
+// placeholders. Functions return messages; only code that displays them needs a catalogue.
 #pragma once
 
 #include <exception>
@@ -18,11 +18,11 @@
 namespace strata::text {
 
 class Value;
-using Values = std::vector<std::pair<std::string_view, Value>>; // by the names of the places
+using Values = std::vector<std::pair<std::string_view, Value>>; // by the names of the placeholders
 
 struct Message {
     Message() = default;
-    // NOLINTNEXTLINE(google-explicit-constructor): a key in quotes is a message
+    // NOLINTNEXTLINE(google-explicit-constructor): a string literal is the key of a message
     Message(const char* entry);
     Message(const char* entry, Values filled);
     explicit Message(std::string entry);
@@ -31,12 +31,12 @@ struct Message {
     [[nodiscard]] bool empty() const { return key.empty(); }
     bool operator==(const Message& other) const;
 
-    std::string key; // empty: nothing is said
+    std::string key; // empty: no message
     Values values;
-    std::string otherwise; // what is said where the catalogue has no such entry; else the key
+    std::string otherwise; // the text if the catalogue has no such entry; if empty, the key
 };
 
-// Text, a number, or messages: one is a noun or a sentence inside a sentence, several are a list.
+// Text, a number, or messages: one message is a noun or a nested sentence, several form a list.
 class Value {
 public:
     // NOLINTBEGIN(google-explicit-constructor)
@@ -54,14 +54,14 @@ public:
     std::variant<std::string, double, std::vector<Message>> is;
 };
 
-// Words that are the same in every language: a name, or what a library or the system says.
+// Text that is the same in every language: a name, or the words of a library or the system.
 [[nodiscard]] Message as_is(std::string text);
-// A name out of data, "violet" of "seat.violet": the catalogue need not have it.
+// A name from data, such as "violet" of "seat.violet"; the catalogue need not contain it.
 [[nodiscard]] Message named(std::string_view group, std::string name);
-// What an operating system says of a failed call, as far as the catalogue has words for it.
+// The system's reason for a failed call, translated if the catalogue has an entry.
 [[nodiscard]] Message reason_of(std::error_code why);
 
-// What is thrown with a message of its own.
+// Base of exceptions that carry a message.
 class Told {
 public:
     explicit Told(Message told) : message_(std::move(told)) {}
@@ -71,12 +71,12 @@ public:
 private:
     Message message_;
 };
-// The machine's refusal: no graphics driver, a part of the program missing.
+// The machine cannot run the program: no graphics driver, or a part of the program is missing.
 class Failure : public std::runtime_error, public Told {
 public:
     explicit Failure(const Message& told) : std::runtime_error(told.key), Told(told) {}
 };
-// A refusal of the file system.
+// An operation of the file system failed.
 class FileFailure : public std::system_error, public Told {
 public:
     FileFailure(std::error_code why, const Message& told)
@@ -84,21 +84,21 @@ public:
           Told(told) {}
 };
 
-// What to tell of an exception of ours or of a library's.
+// The message of one of our exceptions, or of a library's.
 [[nodiscard]] Message message_of(const std::exception& refusal);
 
-// One clear message about a text: where and why.
+// An error in a text: location and reason.
 struct TextError {
-    std::string source; // file name, or what the text is ("position")
-    int line = 0;       // 1.. ; 0: no line (one-line texts)
-    int column = 0;     // 1.. ; 0: the whole line
+    std::string source; // file name, or a description of the text ("position")
+    int line = 0;       // from 1; 0 for one-line texts
+    int column = 0;     // from 1; 0 for the whole line
     Message reason;     // in lower case, without a full stop
-    // "tri-d.toml:12:3: unknown key ...", leaving out what is 0.
+    // For example "tri-d.toml:12:3: unknown key ..."; parts that are 0 are omitted.
     [[nodiscard]] Message message() const;
     bool operator==(const TextError&) const = default;
 };
 
-// Where something stands in a file.
+// A location in a file.
 struct Place {
     std::string source;
     int line = 0;
@@ -108,7 +108,7 @@ struct Place {
     }
 };
 
-// A value that remembers its place, for what can only be judged once more is known.
+// A value with its location, for checks that need data read later.
 template <class T>
 struct Located {
     T value{};
@@ -116,7 +116,8 @@ struct Located {
 };
 using LocatedText = Located<std::string>;
 
-// Words between blanks, each with its place; of a picture or a list one for each line.
+// Words separated by white space, with their locations; a picture or list has one of these for each
+// line.
 using LocatedWords = std::vector<LocatedText>;
 
 template <class T>

@@ -23,7 +23,7 @@ class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {}
 
-    // To the end, or inside a branch to its '|' or '}'.
+    // Reads to the end, or inside a branch to its '|' or '}'.
     Pattern read(bool branch) {
         Pattern pattern;
         while (at_ < text_.size() && !problem_) {
@@ -103,7 +103,7 @@ void for_each_place(const Pattern& pattern, const std::function<void(const Patte
     }
 }
 
-// The plural rules of CLDR 44 for the languages of Strata.
+// The plural rules of CLDR 44 for the supported languages.
 std::set<std::string_view> plural_forms(std::string_view language) {
     if (language == "sk") return {"one", "few", "other"};
     for (const auto* known : {"en", "es", "fr", "nl", "pt"})

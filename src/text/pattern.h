@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the texts of a catalogue are taken apart.
+// Parsing of catalogue texts.
 #pragma once
 
 #include <functional>
@@ -11,33 +11,34 @@
 
 namespace strata::text {
 
-// One text of a catalogue, taken apart: plain pieces, and places that are filled in.
+// A parsed catalogue text: literal parts, and placeholders.
 struct Pattern {
     struct Branch;
     struct Part {
-        std::string text; // as it stands, or the name of the place
+        std::string text; // literal text, or the name of the placeholder
         bool place = false;
-        bool capital = false;         // the place begins with a capital letter
-        std::string form;             // "acc"; empty: the usual one
-        std::vector<Branch> branches; // empty: the value itself is said
+        bool capital = false;         // the inserted text starts with a capital letter
+        std::string form;             // for example "acc"; empty for the default form
+        std::vector<Branch> branches; // empty: the value itself is inserted
     };
     std::vector<Part> parts;
 };
 struct Pattern::Branch {
-    std::string word; // one, few, f, 25; the last branch stands for all other words as well
+    std::string word; // one, few, f, 25; the last branch also applies to all other words
     Pattern text;
 };
 
-// "{Piece.acc} na {square}", "{count|one=move|other=moves}". Refused with the reason.
+// Parses texts such as "{Piece.acc} na {square}" or "{count|one=move|other=moves}". Fails with the
+// reason.
 [[nodiscard]] rules::Expected<Pattern, Message> parse_pattern(std::string_view text);
 
-// Every place, with those inside branches.
+// Visits every placeholder, including those inside branches.
 void for_each_place(const Pattern& pattern, const std::function<void(const Pattern::Part&)>& act);
 
-// The category of CLDR for a count: "one", "few", "many" or "other". Known are en, es, fr, nl, pt
-// (of Portugal) and sk; empty for others.
+// The CLDR plural category for a count: "one", "few", "many" or "other". Supports en, es, fr, nl,
+// pt (European) and sk; empty for other languages.
 [[nodiscard]] std::string_view plural_form(std::string_view language, double count);
-// The categories that whole numbers below a million have; empty for a language not known.
+// The categories of integers below a million; empty for an unsupported language.
 [[nodiscard]] std::set<std::string_view> plural_forms(std::string_view language);
 
 } // namespace strata::text

@@ -14,7 +14,7 @@ std::size_t digits_from(std::string_view text, std::size_t at) {
     return (end == text.npos ? text.size() : end) - at;
 }
 
-// How many characters a number takes that the text begins with; 0: it begins with none.
+// The length of the number at the start of the text; 0 if there is none.
 std::size_t length_of_real(std::string_view text) {
     std::size_t at = text.starts_with('-') ? 1 : 0;
     const auto whole = digits_from(text, at);

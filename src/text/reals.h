@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reals in texts, with a point in every language.
+// Real numbers in texts, always with a decimal point.
 #pragma once
 
 #include <charconv>
@@ -7,9 +7,9 @@
 
 namespace strata::text {
 
-// As std::from_chars, which some standard libraries have for integers alone.
+// Like std::from_chars, which some standard libraries provide only for integers.
 std::from_chars_result read_real(std::string_view text, double& value);
-// What read_real does there. It refuses words such as inf and nan.
+// The implementation for such libraries. Rejects words such as inf and nan.
 std::from_chars_result read_real_by_stream(std::string_view text, double& value);
 
 } // namespace strata::text

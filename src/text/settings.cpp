@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_numbers = 32;
 
-// What may stand there, as the settings' file tells it; empty: any text.
+// The valid values of a setting, for the comment in the settings file; empty if any text is valid.
 struct Allowed {
     std::string operator()(const Flag&) const { return "true or false"; }
     std::string operator()(const Number& place) const {
@@ -33,7 +33,7 @@ struct Allowed {
     }
 };
 
-// The same, to whoever has given something else behind -D.
+// The valid values, as the error for an invalid value of -D.
 struct Wanted {
     Message operator()(const Flag&) const { return "settings.give_flag"; }
     Message operator()(const Number& place) const {
@@ -51,13 +51,13 @@ struct Wanted {
     }
 };
 
-// The library takes bytes that are no UTF-8 for Latin-1.
+// The library would read bytes that are not UTF-8 as Latin-1.
 bool is_writable(const std::string& text) {
     const auto again = parse_toml("name = " + printed(toml::value(text)), {});
     return again && (*again)["name"].value_or(std::string{}) == text;
 }
 
-// As TOML; empty: it cannot be.
+// The value as TOML; empty if it cannot be written.
 struct Written {
     std::string operator()(const Flag& place) const { return printed(toml::value(*place.value)); }
     std::string operator()(const Number& place) const { return fmt::format("{}", *place.value); }
@@ -82,7 +82,7 @@ struct Written {
     }
 };
 
-// Each answers whether it was there and right.
+// Each function returns true if the key exists and is valid.
 struct Read {
     TomlReader& fields;
     std::string_view key;
@@ -156,7 +156,7 @@ void copy(const Setting& to, const Setting& from) {
 
 std::string value_of(const Setting& setting) { return std::visit(Written{}, setting.place); }
 
-// The program chose it, and the file says nothing.
+// True if the value is automatic and therefore not written to the file.
 bool is_silent(const Setting& setting) {
     const auto* word = std::get_if<Word>(&setting.place);
     return word && word->chosen && !*word->chosen;

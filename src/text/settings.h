@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A record of settings as the table of its fields. A row says once what the file of settings, the
-// option -D and the settings window need to know of one.
+// Settings as a table of fields. Each row describes one field for the settings file, the option -D
+// and the settings window.
 #pragma once
 
 #include <cstdint>
@@ -23,33 +23,33 @@ struct Flag {
 struct Number {
     float* value;
     float low, high;
-    bool or_zero = false; // 0 is allowed as well: the program chooses
+    bool or_zero = false; // 0 is allowed as well and means automatic
 };
-// One word of several, by its place among them.
+// One of several words, by its index.
 struct Word {
     std::uint8_t* value;
     std::span<const std::string_view> words;
-    bool* chosen = nullptr; // false: the program chose, and the file is silent about it
+    bool* chosen = nullptr; // false: the value is automatic and not written to the file
 };
 struct Name {
     std::string* value;
 };
-// At most so many texts; what is more, or no UTF-8, is left out of the file.
+// A bounded number of texts. Texts beyond the limit or not in UTF-8 are not written to the file.
 struct Names {
     std::vector<std::string>* value;
     std::size_t most = 0;
 };
-// A value that is a text in the file alone.
+// A value that is text only in the file.
 struct Form {
     std::function<std::string()> write;
-    std::function<bool(std::string_view)> read; // false if it is no such text
+    std::function<bool(std::string_view)> read; // returns false if the text is invalid
 };
-// Numbers from 0 to 31, one bit each.
+// A set of numbers from 0 to 31, one bit each.
 struct NumberSet {
     std::uint32_t* bits;
 };
 
-// The words are the enumerators, with dashes.
+// The words are the names of the enumerators, with dashes.
 template <class Enum>
 Word word(Enum& value, bool* chosen = nullptr) {
     static_assert(sizeof(Enum) == sizeof(std::uint8_t));
@@ -67,41 +67,42 @@ Form form(Value& value, std::string (*write)(const Value&),
             }};
 }
 
-// Where the settings window shows it; `files`: where pictures are exported. `none`: elsewhere, or
-// nowhere.
+// The section of the settings window; `files` is for picture export. `none`: not in the settings
+// window.
 enum class Section : std::uint8_t { none, look, board, motion, files };
 enum class Unit : std::uint8_t { none, percent, times, whole };
 
-// Points into the record it was made of.
+// Points into the record from which it was made.
 struct Setting {
     std::string_view key;
     std::variant<Flag, Number, Word, Name, Names, Form, NumberSet> place;
     Section section = Section::none;
     Unit unit = Unit::none;
-    bool idle = false; // as the others stand it changes nothing
+    bool idle = false; // has no effect with the current values of the other settings
 };
 using Settings = std::vector<Setting>;
 
-// TOML, one key a line with what is allowed there, to be edited by hand. read_settings() of it
-// makes the same record again. Names that are not UTF-8 are left out; what the program chose stands
-// there as a comment if `whole`.
+// The settings as TOML, one key per line with a comment on the valid values, for manual editing.
+// read_settings() restores the same record. Names that are not UTF-8 are omitted. Automatic values
+// are written as comments if `whole`.
 [[nodiscard]] std::string written(const Settings& settings, bool whole = false);
 
 struct SettingsProblems {
-    // Lines that are no TOML, values of the wrong kind or out of range: they count as left out.
+    // Lines that are not TOML, and values of the wrong type or out of range; they are ignored.
     std::vector<TextError> faults;
     std::vector<TextError> warnings; // unknown keys, each with the nearest known one
     [[nodiscard]] bool none() const { return faults.empty() && warnings.empty(); }
 };
-// Sets what the text says; what it leaves out stays as it is.
+// Sets the values that the text contains and keeps all others.
 [[nodiscard]] SettingsProblems read_settings(const Settings& into, std::string_view text,
                                              const std::string& file);
 
-// "theme=walnut", as behind -D: words and names need no quotes. Answers why it cannot be.
+// Sets a value such as "theme=walnut", the argument of -D: words and names need no quotes. Returns
+// the error, or nullopt if it is set.
 [[nodiscard]] std::optional<Message> set(const Settings& into, std::string_view key_and_value);
 
-// Of two tables of the same record type: gives `to` the value of `from` where `given` has the same
-// value as `to`, for every key that `keys` has.
+// Restores the settings in `keys` that were overridden: where `to` still has the value of `given`,
+// it gets the value of `from`. All three tables must be of the same record type.
 void put_back(const Settings& to, const Settings& given, const Settings& from,
               std::span<const std::string> keys);
 

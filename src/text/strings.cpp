@@ -48,7 +48,7 @@ std::vector<std::string> quoted_words(std::string_view text) {
     return words;
 }
 
-// A ' in a word cannot be written, and is left out.
+// A ' inside a word cannot be represented and is dropped.
 std::string with_quotes(std::span<const std::string> words) {
     std::string text;
     for (const auto& word : words) {
@@ -78,7 +78,7 @@ int edit_distance(std::string_view a, std::string_view b) {
 namespace {
 template <class Word>
 std::string nearest_of(std::string_view word, std::span<const Word> known) {
-    word = word.substr(0, 64); // as far as any known word could be meant
+    word = word.substr(0, 64); // no known word is longer
     const auto best = std::ranges::min_element(
         known, {}, [&](const Word& one) { return edit_distance(word, one); });
     return best == known.end() ? std::string() : std::string(*best);
@@ -104,7 +104,7 @@ std::optional<double> number_in(std::string_view text, double low, double high) 
     double value = 0.0;
     const auto [stop, problem] = read_real(text, value);
     const bool whole = problem == std::errc{} && stop == text.data() + text.size();
-    // Said like this nan is outside.
+    // in this form the comparison is false for nan
     return whole && value >= low && value <= high ? std::optional(value) : std::nullopt;
 }
 
@@ -135,8 +135,7 @@ std::string shortened(std::string_view text, std::size_t most) {
 
 namespace {
 
-// First and last of each stretch of letters that show nothing by themselves, or turn round what
-// stands beside them.
+// Ranges of characters that are invisible, or that change the direction of the text around them.
 constexpr std::pair<char32_t, char32_t> unseen[] = {
     {0x00, 0x1F},     {0x7F, 0x9F},     {0xAD, 0xAD},     {0x034F, 0x034F},   {0x061C, 0x061C},
     {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F},   {0x2028, 0x202E},
@@ -176,7 +175,7 @@ std::string printable(std::string_view text) {
 }
 
 std::string shown(std::string_view text) {
-    constexpr std::size_t longest = 40; // letters, an escape counting as many as it has
+    constexpr std::size_t longest = 40; // characters; an escape counts by its own length
     std::string result;
     for (std::size_t width = 0; !text.empty();) {
         const auto letter = first_letter(text);
@@ -191,8 +190,8 @@ std::string shown(std::string_view text) {
 
 namespace {
 
-// What the letters from U+00C0 to U+017F are without their accents, two bytes of UTF-8 each; those
-// that stay as they are: "*".
+// The letters U+00C0 to U+017F, two bytes of UTF-8 each, without accents; "*" for those left
+// unchanged.
 constexpr std::string_view first_block = // U+00C0 to U+00FF
     "aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty";
 constexpr std::string_view second_block = // U+0100 to U+017F
@@ -206,7 +205,7 @@ char folded_letter(unsigned code) {
     return '*';
 }
 
-// The letters that are two: ae and oe.
+// Ligatures of two letters: ae and oe.
 bool is_joined(unsigned code) {
     return code == 0xC6 || code == 0xE6 || code == 0x152 || code == 0x153;
 }

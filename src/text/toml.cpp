@@ -24,14 +24,14 @@ TextError too_long(const std::string& source) {
     return {source, 0, 0, {"toml.too_long", {{"most", longest_toml}}}};
 }
 
-// How deep tables and lists lie inside one another, by their signs alone: no recursion, and no more
-// memory than the depth that is allowed.
+// Finds the nesting depth of tables and lists from brackets and dots alone: no recursion, and no
+// more memory than the allowed depth.
 class DepthScanner {
 public:
     DepthScanner(std::string_view text, int deepest) : text_(text), deepest_(deepest) {}
 
-    // The first place that is deeper; nothing when there is none. Of a text that is no TOML,
-    // everything before its first mistake is judged.
+    // The first location that is nested too deeply, or nullopt. If the text is not TOML, everything
+    // before its first error is checked.
     std::optional<Place> scan() {
         while (at_ < text_.size()) {
             step();
@@ -53,7 +53,9 @@ private:
         case '"':
         case '\'': skip_text(c); return;
         case ',':
-        case '\n': dots_ = 0; return; // not behind '=': what is opened there lies below the key
+        case '\n':
+            dots_ = 0;
+            return; // not reset after '=': a table opened there is nested below the key
         default: return;
         }
     }
@@ -71,8 +73,8 @@ private:
         around_.pop_back();
     }
 
-    // Behind the first quote. Three quotes begin a text of several lines, which may end with up to
-    // two quotes of its own.
+    // Called after the first quote. Three quotes start a multi-line string, whose text may end with
+    // up to two quotes of its own.
     void skip_text(char quote) {
         const std::string three(3, quote);
         const bool several = text_.substr(at_ - 1).starts_with(three);
@@ -93,7 +95,7 @@ private:
         at_ = std::min(at_, text_.size());
     }
 
-    // Of the sign just read.
+    // The location of the last character read.
     [[nodiscard]] Place place() const {
         Place place{{}, 1, 1};
         for (const char c : text_.substr(0, at_ - 1)) {
@@ -109,12 +111,12 @@ private:
     std::string_view text_;
     int deepest_;
     std::size_t at_ = 0;
-    int dots_ = 0;            // of the key, or the number, that is being read
-    int depth_ = 0;           // of what is open
-    std::vector<int> around_; // the dots of the keys before what is open
+    int dots_ = 0;            // of the key or number being read
+    int depth_ = 0;           // number of open tables and lists
+    std::vector<int> around_; // for each open table or list, the dots of the key before it
 };
 
-// Where that line begins, from 1.
+// The offset of the start of that line, counted from 1.
 std::size_t begin_of_line(std::string_view text, int line) {
     std::size_t begin = 0;
     for (int n = 1; n < line && begin < text.size(); ++n)
@@ -122,7 +124,7 @@ std::size_t begin_of_line(std::string_view text, int line) {
     return begin;
 }
 
-// False if nothing is in the line that begins there.
+// Returns false if the line starting there is already blank.
 bool blank_out(std::string& text, std::size_t begin) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     if (begin >= end) return false;
@@ -130,17 +132,17 @@ bool blank_out(std::string& text, std::size_t begin) {
     return true;
 }
 
-// "[x]" and "[[x]]", but not "[x.y]", which belongs to what is above it.
+// True for "[x]" and "[[x]]", but not for "[x.y]", which belongs to the table above it.
 bool opens_table(std::string_view line) {
     line = trimmed(line);
     return line.starts_with('[') && line.ends_with(']') &&
            line.find_first_of(".,") == std::string_view::npos;
 }
 
-// Before a mistake in the line that begins at `mistake`: the last place from which on the text can
-// be read without what is above it.
+// The last offset, before the error in the line that starts at `mistake`, from which the text can
+// be read without the part above it.
 std::size_t seam_before(std::string_view text, std::size_t mistake) {
-    for (std::size_t end = mistake; end > 0;) { // where a line begins
+    for (std::size_t end = mistake; end > 0;) { // the start of a line
         const std::size_t above = text.substr(0, end - 1).rfind('\n');
         const std::size_t begin = above == std::string_view::npos ? 0 : above + 1;
         if (opens_table(text.substr(begin, end - begin))) return begin;
@@ -149,7 +151,7 @@ std::size_t seam_before(std::string_view text, std::size_t mistake) {
     return mistake;
 }
 
-// What the parts of a text say, read one after the other.
+// Merges the parts of a text, which are parsed one after the other.
 class PartsOfToml {
 public:
     PartsOfToml(const std::string& source, std::vector<TextError>& faults)
@@ -157,13 +159,13 @@ public:
           faults_(faults) {}
 
     void add(toml::table&& part) { add(all_, std::move(part)); }
-    // Reads what is above a mistake and puts lines without words in its place, so that nothing is
-    // read once for each mistake below it.
+    // Parses the part above an error and replaces it with empty lines, so that it is not parsed
+    // again for each error below.
     void take_above(std::string& text, std::size_t mistake) {
         const std::size_t end = seam_before(text, mistake);
         if (text.find_first_not_of('\n') >= end) return;
         auto part = parse_toml(std::string_view(text).substr(0, end), source_);
-        if (!part) return; // in the middle of a list or a text
+        if (!part) return; // in the middle of a list or a string
         add(*std::move(part));
         const auto lines = std::count(text.begin(), text.begin() + static_cast<long>(end), '\n');
         text.replace(0, end, std::string(static_cast<std::size_t>(lines), '\n'));
@@ -258,7 +260,7 @@ double shortest(float number) {
 
 toml::table readable_toml(std::string text, const std::string& file,
                           std::vector<TextError>& faults) {
-    constexpr std::size_t most_mistakes = 100; // more: somebody else's file
+    constexpr std::size_t most_mistakes = 100; // a file with more errors is probably not ours
     PartsOfToml parts{file, faults};
     for (;;) {
         auto table = parse_toml(text, file);

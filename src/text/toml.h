@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one door to TOML. Its library goes down one call for every table inside a table, so what is
-// too deep must be turned away before it is parsed; no other file of src can parse at all.
+// The only access to the TOML library. The library recurses once for every nested table, so input
+// that is nested too deeply must be rejected before parsing; no other file of src includes the
+// parser.
 #pragma once
 
 #include <cstddef>
@@ -19,28 +20,28 @@
 namespace strata::text {
 
 inline constexpr std::size_t longest_toml = std::size_t{1} << 20; // bytes
-// Tables and lists inside one another, a dotted key counting once for each dot.
+// Nesting of tables and lists; each dot in a dotted key counts too.
 inline constexpr int deepest_toml = 32;
 
-// Refuses text that is no TOML, too long or too deep, with the place where it becomes so.
+// Fails with the location if the text is not TOML, too long or nested too deeply.
 [[nodiscard]] Parsed<toml::table> parse_toml(std::string_view text, const std::string& source);
 
-// What stands in the file, at most `longest_toml` bytes. Refuses what is no regular file (nothing
-// waits for a pipe), what is too long and what cannot be read.
+// Reads a file of at most `longest_toml` bytes. Fails if it is not a regular file (a pipe could
+// block), too long or unreadable.
 [[nodiscard]] Parsed<std::string> read_toml_text(const std::filesystem::path& file);
 
-// Where something of a parsed text stands.
+// The location of a node in a parsed text.
 [[nodiscard]] Place place_of(const std::string& source, const toml::source_region& where);
 
-// What can be read of a text: lines that are no TOML are noted and left out.
+// The readable parts of a text: lines that are not TOML are reported and omitted.
 [[nodiscard]] toml::table readable_toml(std::string text, const std::string& file,
                                         std::vector<TextError>& faults);
 
 // As the library prints it, on one line.
 [[nodiscard]] std::string printed(const toml::node& node);
-// In quotes if it must be.
+// In quotes if TOML requires them.
 [[nodiscard]] std::string printed_key(const std::string& key);
-// The double that has the fewest digits of all that are that float: 0.1F is 0.1.
+// The double with the fewest digits that converts to that float: 0.1F gives 0.1.
 [[nodiscard]] double shortest(float number);
 
 } // namespace strata::text

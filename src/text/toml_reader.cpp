@@ -8,8 +8,8 @@
 namespace strata::text {
 namespace {
 
-// Where the first character of a text stands in its file, and whether line ends in it are line ends
-// of the file: not when they were written as \n.
+// The location of the first character of a string, and whether line ends in it are line ends of the
+// file; they are not if they were written as an escape sequence.
 struct TextStart {
     Place place;
     bool spread = false;
@@ -20,17 +20,17 @@ TextStart start_of(const toml::value<std::string>& node, Place place) {
     const auto ends = static_cast<unsigned>(std::ranges::count(text, '\n'));
     const unsigned lines = node.source().end.line - node.source().begin.line;
     if (lines == 0) {
-        ++place.column; // behind the quote
+        ++place.column; // after the quote
     } else if (lines == ends) {
         place.column += 3;
-    } else { // a line end behind the three quotes is none of the text's
+    } else { // TOML drops a line end directly after the three quotes
         ++place.line;
         place.column = 1;
     }
     return {place, lines > 0};
 }
 
-// Cut at blanks, and a new row after each line end.
+// Splits at white space, with a new row after each line end.
 std::vector<LocatedWords> rows_of(const toml::value<std::string>& node, const Place& begin) {
     const std::string_view text = node.get();
     auto [place, spread] = start_of(node, begin);
@@ -50,7 +50,7 @@ std::vector<LocatedWords> rows_of(const toml::value<std::string>& node, const Pl
     return rows;
 }
 
-// The same as one row.
+// The same as a single row.
 LocatedWords words_of(const toml::value<std::string>& node, const Place& begin) {
     LocatedWords words;
     for (auto& row : rows_of(node, begin)) std::ranges::move(row, std::back_inserter(words));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one reader of TOML: takes the keys of a table into values and notes every mistake with its
-// place.
+// Reads the keys of a TOML table into values and records every error with its location.
 #pragma once
 
 #include <array>
@@ -22,7 +21,7 @@ namespace strata::text {
 
 class TomlReader {
 public:
-    // `unknown` takes the keys that nobody asks for; null: they are faults as well.
+    // Keys that are never read are added to `unknown`, or to the faults if it is null.
     TomlReader(const toml::table& table, std::string file, std::vector<TextError>& faults,
                std::vector<TextError>* unknown = nullptr)
         : table_(table),
@@ -31,11 +30,11 @@ public:
           unknown_(unknown),
           begin_(faults.size()) {}
 
-    // Their absence is a fault.
+    // A fault is recorded for each of these keys that is missing.
     void need(std::initializer_list<std::string_view> keys);
 
-    // Each answers whether the key is there and right, which sets `into`: a value, one that
-    // remembers its place, or an optional of either. A wrong one is noted.
+    // Each of these returns true if the key exists and is valid, and then sets `into`: a value, a
+    // Located value, or an optional of either. Invalid values are recorded as faults.
     template <class Into>
     bool number(std::string_view key, Into& into, float low, float high, bool or_zero = false) {
         return set(into, read_number(key, low, high, or_zero));
@@ -72,8 +71,8 @@ public:
     bool texts(std::string_view key, Into& into) {
         return set(into, read_texts(key));
     }
-    // A text cut at blanks, each element of a list so cut, and a text cut at line ends as well,
-    // without empty lines.
+    // words() splits a text at white space, word_lists() each element of a list, rows() each
+    // non-empty line of a text.
     template <class Into>
     bool words(std::string_view key, Into& into) {
         return set(into, read_words(key));
@@ -86,7 +85,7 @@ public:
     bool rows(std::string_view key, Into& into) {
         return set(into, read_rows(key));
     }
-    // As many numbers as `into` has; `reason` tells what is wanted instead.
+    // As many numbers as `into` has; `reason` is the fault if the key is anything else.
     template <std::size_t count>
     bool numbers(std::string_view key, std::array<float, count>& into, float low, float high,
                  Message reason = {"field.row", {{"count", count}}}) {
@@ -98,14 +97,13 @@ public:
         return read.size() == count;
     }
 
-    // A table in this one, handed to `read` as a reader of its own. Answers whether it is there
-    // and all in it is right.
+    // Calls `read` with a reader for that table. Returns true if the table exists and is valid.
     template <class Read>
     bool table(std::string_view key, Read&& read) {
         const auto* found = find_as<toml::table>(key, "field.table");
         return found && inside(*found, read);
     }
-    // Each table of a list. Answers whether the list is there.
+    // Calls `read` for each table of a list. Returns true if the list exists.
     template <class Read>
     bool tables(std::string_view key, Read&& read) {
         const auto* found = list(key);
@@ -125,13 +123,14 @@ public:
         return reader.sound();
     }
 
-    // For what has a form of its own. Null: the key is absent, or no list, which is noted.
+    // For values with their own format. Returns null if the key is absent or not a list, which is a
+    // fault.
     const toml::array* list(std::string_view key) {
         return find_as<toml::array>(key, "field.list");
     }
     const toml::node* find(std::string_view key);
-    // Empty when it is no list of that many numbers, noted as `reason`, or when one is outside its
-    // range, noted as `wrong`.
+    // Empty if the node is not a list of that many numbers (fault `reason`) or a number is out of
+    // range (fault `wrong`).
     std::vector<float> row(const toml::node& node, std::size_t least, std::size_t most, float low,
                            float high, Message reason, const Message& wrong);
     std::optional<float> number_in(const toml::node& node, float low, float high, Message wrong);
@@ -146,12 +145,11 @@ public:
         return text::place_of(file_, where.source());
     }
     [[nodiscard]] Place place() const { return place_of(table_); }
-    // Nothing has been noted of the table, or of those in it.
+    // True if no fault has been recorded in this table or the tables in it.
     [[nodiscard]] bool sound() const { return faults_.size() == begin_; }
 
-    // Notes the keys that nobody asked for, each with the nearest one that somebody did, before
-    // what else is wrong in the table, and behind it what is missing, which a mistyped key
-    // explains.
+    // Records the unread keys, each with the nearest key that was read. They come before other
+    // faults of the table, and missing keys come last, because a mistyped key explains those.
     void finish();
 
 private:
@@ -186,14 +184,14 @@ private:
     std::string file_;
     std::vector<TextError>& faults_;
     std::vector<TextError>* unknown_;
-    std::size_t begin_; // of the faults of this table
+    std::size_t begin_; // number of faults before this table
     std::vector<std::string> known_;
     std::vector<std::string> missing_;
 };
 
 [[nodiscard]] Message unknown_key(std::string_view key, std::span<const std::string> known);
 
-// What `read` makes of the root table; refused with its first mistake.
+// The result of `read` for the root table, or its first fault.
 template <class Read>
 [[nodiscard]] auto read_with(std::string_view text, const std::string& source, Read&& read)
     -> Parsed<std::invoke_result_t<Read, TomlReader&>> {
