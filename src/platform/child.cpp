@@ -48,7 +48,7 @@ void never_wait(const Descriptor& pipe) {
     if (flags < 0 || fcntl(pipe.number(), F_SETFL, flags | O_NONBLOCK) != 0) cannot(errno, "fcntl");
 }
 
-// Closed by the system, so that no child inherits what another one reads.
+// Close-on-exec, so that no child inherits the pipe of another one.
 class Orders {
 public:
     Orders() {
@@ -61,7 +61,7 @@ public:
         posix_spawn_file_actions_destroy(&files_);
         posix_spawnattr_destroy(&manner_);
     }
-    // The error of the system, or 0.
+    // Returns the error of the system, or 0.
     int start(pid_t& process, const Pipe& in, const Pipe& out, Child::Errors errors,
               std::vector<std::string> words, std::vector<std::string> environment) {
         posix_spawn_file_actions_adddup2(&files_, in.read.number(), STDIN_FILENO);
@@ -70,7 +70,7 @@ public:
             posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDERR_FILENO);
         posix_spawnattr_setflags(&manner_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
         posix_spawnattr_setpgroup(&manner_, 0);
-        sigset_t as_usual; // what this program ignores for itself
+        sigset_t as_usual; // signals that this program ignores for itself
         sigemptyset(&as_usual);
         for (const int signal : {SIGPIPE, SIGXFSZ, SIGCHLD}) sigaddset(&as_usual, signal);
         posix_spawnattr_setsigdefault(&manner_, &as_usual);
@@ -91,7 +91,7 @@ private:
     posix_spawnattr_t manner_{};
 };
 
-// Who writes to a program that has ended gets a signal, which would end this one.
+// Writing to a program that has ended raises a signal that would end this one.
 class NoBrokenPipe {
 public:
     NoBrokenPipe() {
@@ -113,7 +113,7 @@ private:
     sigset_t before_{};
 };
 
-// Whether something can be done there before then.
+// True if the operation is possible before then.
 bool ready(const Descriptor& pipe, short what, Child::TimePoint until) {
     for (;;) {
         const auto left =
@@ -133,7 +133,7 @@ std::string name_of_signal(int number) {
     return name != nullptr ? std::string{"SIG"} + name : std::to_string(number);
 }
 
-// A process may have been told to let the system bury its children.
+// Another program may have set the system to reap our children automatically.
 bool is_buried(int process, int& status) {
     const auto found = waitpid(process, &status, WNOHANG);
     return found == process || (found < 0 && errno == ECHILD);
@@ -148,7 +148,7 @@ bool comes_true(const Condition& condition, Child::TimePoint until) {
     return true;
 }
 
-// Debian keeps games where services, root and some desktops do not look.
+// Debian installs games where services, root and some desktops do not search.
 std::vector<std::string> found_among_games(std::vector<std::string> command) {
     auto& word = command.front();
     const auto runs = [](const std::string& file) { return access(file.c_str(), X_OK) == 0; };
@@ -165,7 +165,7 @@ std::vector<std::string> found_among_games(std::vector<std::string> command) {
     return command;
 }
 
-// What is known of all children.
+// Shared state of all children.
 struct Family {
     std::mutex mutex;
     std::vector<std::pair<int, Descendants>> running;
@@ -228,7 +228,7 @@ std::optional<std::string> Child::hear(TimePoint until) {
             return text::repaired_utf8(std::move(line));
         }
         if (at_end_) {
-            heard_.clear(); // a line that was not said to its end
+            heard_.clear(); // an incomplete line
             return std::nullopt;
         }
         if (floods_output() || !ready(out_, POLLIN, until)) return std::nullopt;
@@ -259,8 +259,8 @@ bool Child::exits_by(TimePoint until) const {
     return comes_true([this] { return exited(); }, until);
 }
 
-// It may have left its group, so its own number counts as well. The system may keep a process that
-// was killed: nobody waits for it for ever.
+// The process may have left its group, so its own number is killed as well. The system may keep a
+// killed process, so the wait is limited.
 std::vector<RunningProcess> Child::kill_all(bool ended, int& status) const {
     constexpr std::chrono::seconds patience{2};
     const auto last = std::chrono::steady_clock::now() + patience;

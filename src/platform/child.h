@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Another program that runs beside this one and is spoken to in lines.
+// A child process with line-based communication.
 #pragma once
 
 #include <chrono>
@@ -13,49 +13,51 @@
 
 namespace strata::platform {
 
-// The word for this program itself, among commands.
+// The command word for this program itself.
 inline constexpr const char* this_program = "/proc/self/exe";
 
 class Child {
 public:
     using TimePoint = std::chrono::steady_clock::time_point;
 
-    // Where what it says of errors goes: where ours go, or to hear(), between what else it says.
+    // Destination of its standard error: ours, or hear() together with its standard output.
     enum class Errors { ours, heard };
 
-    // The first word is looked for as a shell does, then among the system's games. It is the head
-    // of a group of processes, which end together with all other Descendants. Throws
+    // The first word is searched like in a shell, then in the system's games folder. The child
+    // leads a process group, which is ended together with all other Descendants. Throws
     // std::system_error.
     explicit Child(const std::vector<std::string>& command, Errors errors = Errors::ours);
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     ~Child();
 
-    // Gives it a line to read. False when it has not taken the whole of it by then.
+    // Writes a line to its standard input. Returns false if it has not been accepted completely by
+    // then.
     [[nodiscard]] bool tell(std::string_view line, TimePoint until);
-    // Gives it bytes; how many of them it has taken by then. Nothing when it reads no more.
+    // Writes bytes. Returns how many have been accepted by then, or nullopt if it no longer reads.
     [[nodiscard]] std::optional<std::size_t> give(std::string_view bytes, TimePoint until);
-    // There is no more to read.
+    // Closes its standard input.
     void give_end() { in_ = Descriptor{}; }
-    // The next line that it says, without its end; nothing when none is whole by then.
+    // The next line of its output, without line end, or nullopt if no complete line arrives by
+    // then.
     [[nodiscard]] std::optional<std::string> hear(TimePoint until);
-    // It says nothing more, and every line was heard.
+    // True if its output has ended and every line was read.
     [[nodiscard]] bool ended() const { return at_end_ && heard_.empty(); }
-    // It says a line that no program means.
+    // True if it writes a line too long for any real program.
     [[nodiscard]] bool floods_output() const;
-    // It takes no more lines.
+    // True if it no longer reads its input.
     [[nodiscard]] bool deaf() const { return deaf_; }
-    // Its process has ended, though another one that it started may still hold its output.
+    // True if its process has ended, even if another one that it started still holds its output.
     [[nodiscard]] bool exited() const;
-    // Waits for that.
+    // Waits for that, and returns whether it has happened.
     [[nodiscard]] bool exits_by(TimePoint until) const;
 
     struct End {
-        int status = 0;     // when it ended by itself
-        std::string signal; // "SIGSEGV", where one ended it
+        int status = 0;     // if it exited by itself
+        std::string signal; // for example "SIGSEGV", if a signal ended it
     };
-    // Lets it end by itself until then, after the end of what it reads; then it is killed. What
-    // runs two seconds later is left behind; see take_left_behind().
+    // Closes its input and lets it exit by itself until then, then kills it. Processes that still
+    // run two seconds later are abandoned; see take_left_behind().
     End end(TimePoint until);
 
 private:
@@ -63,8 +65,8 @@ private:
     [[nodiscard]] std::vector<RunningProcess> kill_all(bool ended, int& status) const;
 
     Descendants descendants_;
-    Descriptor in_;  // what it reads
-    Descriptor out_; // what it says
+    Descriptor in_;  // its standard input
+    Descriptor out_; // its output
     int process_ = -1;
     End end_;
     std::string heard_;
@@ -72,9 +74,11 @@ private:
     bool deaf_ = false;
 };
 
-// For whoever ends this program: kills all children that run, and waits for none. From any thread.
+// For the end of this program: kills all running children without waiting for them. Callable from
+// any thread.
 void end_children();
-// What children have started and nothing could end, since this was asked last. From any thread.
+// Processes that children started and that could not be ended, since the last call. Callable from
+// any thread.
 [[nodiscard]] std::vector<RunningProcess> take_left_behind();
 
 } // namespace strata::platform

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view variable = "STRATA_STARTED="; // the marks of all that we come from
+constexpr std::string_view variable = "STRATA_STARTED="; // the markers of all ancestors
 
 std::string text_in(const fs::path& file) {
     std::ifstream in{file, std::ios::binary};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The processes that a child starts, and those that they start. A process may leave its group, its
-// session and its parent; it keeps its environment, in which we leave a mark. One that writes its
-// environment anew, or belongs to another user, is not found. Linux only: elsewhere none is.
+// The processes started by a child, directly or indirectly. A process may leave its group, session
+// and parent, but it keeps its environment, which contains a marker of ours. Processes that replace
+// their environment or belong to another user are not found. Linux only; elsewhere the list is
+// empty.
 #pragma once
 
 #include <string>
@@ -11,19 +12,19 @@ namespace strata::platform {
 
 struct RunningProcess {
     int number = 0;
-    std::string name; // of its program, as the system shortens it
+    std::string name; // of its program, as shortened by the system
 };
-// "sleep (process 1234)"
+// For example "sleep (process 1234)".
 [[nodiscard]] std::string text_of(const RunningProcess& process);
-// Without a name where it has ended.
+// The name is empty if the process has ended.
 [[nodiscard]] RunningProcess process_of(int number);
 
 class Descendants {
 public:
     Descendants();
-    // Of this program, with the mark: "NAME=value" each.
+    // The environment of this program with the marker, each entry as "NAME=value".
     [[nodiscard]] std::vector<std::string> environment() const;
-    // Those that run now, and have not ended without being waited for.
+    // Running processes, without zombies.
     [[nodiscard]] std::vector<RunningProcess> running() const;
     void kill() const;
 

@@ -20,9 +20,9 @@ namespace strata::platform {
 namespace {
 
 constexpr std::array signals{SIGINT, SIGTERM, SIGHUP};
-constexpr unsigned char farewell = 0; // no signal: the object ends
+constexpr unsigned char farewell = 0; // not a signal: the object is being destroyed
 
-// A handler may write to a pipe and do little else.
+// A signal handler may do little more than write to a pipe.
 std::atomic<int> pipe_of_handler = -1;
 std::array<struct sigaction, signals.size()> handlers_before;
 
@@ -33,7 +33,7 @@ void note(int signal) {
     errno = error;
 }
 
-// Children that run other programs do not inherit a handler.
+// Children that execute other programs do not inherit a handler.
 void install() {
     for (std::size_t n = 0; n < signals.size(); ++n) {
         sigaction(signals[n], nullptr, &handlers_before[n]);
@@ -51,7 +51,7 @@ void uninstall() {
         sigaction(signals[n], &handlers_before[n], nullptr);
 }
 
-// The next byte, or nothing when none comes within so many thousandths; below 0: it waits.
+// The next byte, or nullopt if none arrives within `wait` milliseconds; negative: no limit.
 std::optional<unsigned char> next_byte(const Descriptor& pipe, int wait) {
     pollfd asked{.fd = pipe.number(), .events = POLLIN, .revents = 0};
     int found = 0;

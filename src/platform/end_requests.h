@@ -11,16 +11,17 @@
 
 namespace strata::platform {
 
-// One lives at a time. Those that come while it lives are handled, as follows.
+// At most one object exists at a time. It handles the signals during its lifetime, as follows.
 class EndRequests {
 public:
     struct Handling {
-        // Called at the first, on a thread of its own. Whoever has this object ends it then.
+        // Called at the first signal, on its own thread. The owner of this object then ends the
+        // program.
         std::function<void()> asked;
-        // Where that takes longer, or a second signal comes, the program ends at once: its children
-        // too, with status 128 and the number of the signal.
+        // If that takes longer, or a second signal arrives, the program and its children end at
+        // once, with status 128 plus the number of the signal.
         double patience = 5.0; // seconds
-        // Written on standard error then.
+        // Written to standard error in that case.
         std::string last_words;
     };
 

@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Nobody's game, and more than there should be memory for.
+// Larger than any game, and more than should be held in memory.
 constexpr std::size_t longest_file = std::size_t{256} << 20;
 
 std::string read_all(int descriptor, const fs::path& path) {
@@ -49,7 +49,7 @@ const char* variable(const char* name) {
     return value != nullptr && *value == '/' ? value : nullptr;
 }
 
-// The folder that the list of users names for this one; any thread may ask.
+// The home folder in the user database. Safe to call from any thread.
 fs::path listed_home() {
     constexpr std::size_t enough = 16384;
     std::array<char, enough> texts{};
@@ -70,8 +70,7 @@ fs::path base(const char* name, const char* below_home) {
     return value != nullptr ? fs::path(value) : home() / below_home;
 }
 
-// What the environment calls XDG_NAME_DIR, then the line of that name in user-dirs.dirs; empty when
-// neither does.
+// The value of XDG_NAME_DIR, then that of the entry in user-dirs.dirs; empty if there is neither.
 fs::path named_dir(std::string_view name) {
     const std::string key = fmt::format("XDG_{}_DIR", name);
     if (const char* const value = variable(key.c_str())) return value;
@@ -103,7 +102,7 @@ void write_result(const fs::path& path, std::string_view bytes) {
 }
 
 std::string read_file(const fs::path& path) {
-    // Else a pipe would wait for a writer, for ever maybe.
+    // Without O_NONBLOCK a pipe could wait forever for a writer.
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
     if (!file.open()) refuse(last_error(), "file.cannot_open", path);
     struct stat there {};
@@ -175,7 +174,7 @@ fs::path program_folder() {
     return fs::read_symlink("/proc/self/exe", ignored).parent_path();
 }
 
-// As it is installed; and beside the program, as in a build folder.
+// The installed location, and beside the program as in a build folder.
 std::array<fs::path, 2> data_folders() {
     const fs::path program = program_folder();
     return {(program / STRATA_DATA_FROM_PROGRAM).lexically_normal(), program / "share/strata"};
@@ -205,7 +204,7 @@ fs::path shared_path(const fs::path& relative) {
 
 namespace {
 
-// No link is followed, and a pipe of that name blocks nobody.
+// O_NOFOLLOW rejects links, and O_NONBLOCK keeps a pipe from blocking.
 constexpr int usual = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
 
 struct flock whole_file(short kind) {
@@ -222,7 +221,7 @@ bool is_regular(int descriptor) {
     return ::fstat(descriptor, &opened) == 0 && S_ISREG(opened.st_mode);
 }
 
-// Whoever held the mark before may have removed it since it was opened.
+// The previous owner may have removed the lock file after it was opened.
 bool is_still_there(int descriptor, const fs::path& mark) {
     struct stat opened {};
     struct stat there {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The user's directories and files, as the XDG base directory specification has them.
+// The user's directories and files, following the XDG base directory specification.
 #pragma once
 
 #include <cstdint>
@@ -10,75 +10,74 @@
 
 namespace strata::platform {
 
-// Writes under another name beside `path`, then renames: at every moment, a crash and a full disk
-// included, `path` holds either the old text or all of the new; see NewFile. What stands there and
-// is no file, such as a pipe, is refused. Throws std::system_error that names the file.
+// Writes under another name beside `path`, then renames: `path` always holds either the old or the
+// complete new text, even after a crash or with a full disk; see NewFile. Fails if `path` exists
+// and is not a regular file, such as a pipe. Throws std::system_error with the name of the file.
 void write_atomically(const std::filesystem::path& path, std::string_view text);
-// The same for what somebody asked to have written there: pipes and devices are written into.
+// The same for output requested by the user: pipes and devices are written to.
 void write_result(const std::filesystem::path& path, std::string_view bytes);
 
-// What is no file is refused, and what is longer than 256 MiB. Throws std::system_error that names
-// the file.
+// Fails if it is not a regular file or longer than 256 MiB. Throws std::system_error with the name
+// of the file.
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
-// The same for what somebody asked to have read: pipes and devices are read to their end.
+// The same for input requested by the user: pipes and devices are read to their end.
 [[nodiscard]] std::string read_input(const std::filesystem::path& path);
-// To its end; an error names it "-".
+// Reads to the end. Errors use the name "-".
 [[nodiscard]] std::string read_standard_input();
 
-// Ours below $XDG_CONFIG_HOME and its siblings, made by nobody yet. Values that are not absolute
-// are ignored, as the specification demands.
+// Our directory below $XDG_CONFIG_HOME and its counterparts; it may not exist yet. Values that are
+// not absolute are ignored, as the specification demands.
 [[nodiscard]] std::filesystem::path config_home();
 [[nodiscard]] std::filesystem::path data_home();
 [[nodiscard]] std::filesystem::path state_home();
-// Whatever is there can be made anew.
+// Everything in it can be recreated.
 [[nodiscard]] std::filesystem::path cache_home();
 
-// One of these four, or inside one: what is made there is its user's alone, files with 0600 and
-// folders with 0700, as the specification demands.
+// True for one of these four directories and everything inside them. Files created there have mode
+// 0600 and folders 0700, as the specification demands.
 [[nodiscard]] bool is_private(const std::filesystem::path& folder);
-// On the way to one: such a folder is made with 0700 as well.
+// True for the parent folders of these directories, which are created with mode 0700 as well.
 [[nodiscard]] bool leads_to_private(const std::filesystem::path& folder);
 
-// $XDG_PICTURES_DIR, then what user-dirs.dirs says, then ~/Pictures where it exists, then ~.
+// $XDG_PICTURES_DIR, then the entry of user-dirs.dirs, then ~/Pictures if it exists, then ~.
 [[nodiscard]] std::filesystem::path pictures_dir();
 [[nodiscard]] std::filesystem::path home_dir();
-// Such as "DOCUMENTS": $XDG_DOCUMENTS_DIR, then what user-dirs.dirs says, then ~/`usual`. Empty
-// when that is not there.
+// For example for "DOCUMENTS": $XDG_DOCUMENTS_DIR, then the entry of user-dirs.dirs, then
+// ~/`usual`. Empty if that does not exist.
 [[nodiscard]] std::filesystem::path user_dir(std::string_view name, const char* usual);
 
-// A file or directory that comes with the program, such as "shaders": beside the executable or in
-// its ../share/strata, where it was installed, or in the source tree. Throws std::runtime_error
-// when it is in none of them.
+// A file or directory installed with the program, such as "shaders": beside the executable, in
+// ../share/strata, or in the source tree. Throws std::runtime_error if it is in none of these.
 [[nodiscard]] std::filesystem::path data_path(const std::filesystem::path& relative);
-// What lies beside those for the desktop, such as "icons/hicolor". An empty path when it is not
-// there.
+// A file of the desktop integration beside them, such as "icons/hicolor". An empty path if it does
+// not exist.
 [[nodiscard]] std::filesystem::path shared_path(const std::filesystem::path& relative);
 
-// A mark beside a file that one program holds while it has the file open. The system lets go of it
-// when that program ends, however it ends: a mark that nobody holds was left by one that ended
-// badly.
+// A lock file that a program holds while it has the file beside it open. The system releases the
+// lock when the program ends for any reason, so an existing lock file that nobody holds is left
+// over from a crash.
 class FileLock {
 public:
     enum class State : std::uint8_t {
-        free, // no mark
-        held, // by this program or another one, or by somebody whose marks are not to be read
-        left, // a mark that nobody holds
+        free, // no lock file
+        held, // by this or another program, or the lock file cannot be read
+        left, // a lock file that nobody holds
     };
     [[nodiscard]] static State state(const std::filesystem::path& mark);
 
-    // Makes the mark where there is none. Nothing when it is held already, by this program or
-    // another one. On a file system without locks everybody gets it. Throws std::system_error that
-    // names the file when the mark cannot be made.
+    // Creates the lock file if necessary. Returns nullopt if this or another program holds it.
+    // Always succeeds on file systems without locks. Throws std::system_error with the name of the
+    // file if it cannot be created.
     [[nodiscard]] static std::optional<FileLock> take(const std::filesystem::path& mark);
 
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&& other) noexcept;
-    ~FileLock(); // the mark goes
+    ~FileLock(); // removes the lock file
 
 private:
     FileLock(int descriptor, std::filesystem::path mark);
 
-    int descriptor_; // below 0: moved from
+    int descriptor_; // negative: moved from
     std::filesystem::path mark_;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the user does to the window, as plain values. Positions are in pixels of the picture drawn,
-// from its top left corner, whatever the screen's scale.
+// User input to the window, as plain values. Positions are in pixels of the drawn picture, from its
+// top left corner, whatever the display scale.
 #pragma once
 
 #include <cstdint>
@@ -21,18 +21,18 @@ struct MouseButton {
     glm::vec2 position;
     Button button;
     bool pressed;
-    int clicks; // 2 for the second of a double click
+    int clicks; // 2 for the second click of a double click
 };
 struct Wheel {
     glm::vec2 position; // of the pointer
     glm::vec2 steps;    // y > 0 away from the user
 };
-// `name` is what the key means in the user's layout ("A", "F11", "Left", "Return", "Space"),
-// in SDL's spelling; empty for keys without one.
+// `name` is the key in the user's layout ("A", "F11", "Left", "Return", "Space"), in SDL's
+// spelling; empty for keys without a name.
 struct Key {
     std::string name;
     bool pressed;
-    bool repeated; // by holding it down
+    bool repeated; // by key repeat
 };
 struct TextInput {
     std::string text; // UTF-8
@@ -40,17 +40,17 @@ struct TextInput {
 struct Resize {
     glm::ivec2 pixels;
 };
-struct Expose {}; // the picture was lost and must be drawn again
+struct Expose {}; // the picture was lost and must be redrawn
 struct Quit {
     enum class Why {
         asked, // by a click or the desktop
         display_lost,
-        signal, // nobody shall be asked
+        signal, // without asking the user
     };
     Why why = Why::asked;
 };
-// Whatever is held by mouse, finger or gamepad is let go, without being put down: the window has
-// lost the keyboard or is hidden, or a button went up where only another program was told.
+// Cancels whatever mouse, touch or gamepad is dragging: the window has lost keyboard focus or is
+// hidden, or another program received the release of a button.
 struct Interrupted {};
 struct DropFile {
     std::string path;
@@ -59,13 +59,13 @@ struct DropText { // from another program
     std::string text;
 };
 
-// A button of a gamepad, by the name that stands on most of them: "A", "LB", "Menu". The cross of
-// arrows is "Left", "Right", "Up" and "Down", a trigger "LT" or "RT", a stick pressed "LS" or "RS".
+// A gamepad button, by its most common label: "A", "LB", "Menu". The D-pad is "Left", "Right", "Up"
+// and "Down", a trigger "LT" or "RT", a pressed stick "LS" or "RS".
 struct PadButton {
     std::string name;
     bool pressed;
 };
-// Where a stick leans: x to the right, y towards the user, no longer than 1; 0 at rest.
+// The deflection of a stick: x to the right, y towards the user, length at most 1; 0 at rest.
 struct PadStick {
     bool right;
     glm::vec2 at;

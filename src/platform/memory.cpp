@@ -17,10 +17,10 @@ std::optional<std::uint64_t> number_in(const fs::path& file) {
     std::ifstream in{file};
     std::uint64_t number = 0;
     if (in >> number) return number;
-    return std::nullopt; // "max" as well
+    return std::nullopt; // also for "max"
 }
 
-// MemAvailable:    1234 kB
+// Parses "MemAvailable:    1234 kB".
 std::optional<std::uint64_t> of_machine() {
     std::ifstream in{"/proc/meminfo"};
     for (std::string word; in >> word;) {
@@ -41,8 +41,8 @@ std::optional<std::uint64_t> left_in(const fs::path& folder, const char* most, c
     return *limit > *now ? *limit - *now : 0;
 }
 
-// 0::/user.slice/session-1.scope, or 7:memory:/docker/1234 of the older kind: each group above it
-// counts as well.
+// Parses "0::/user.slice/session-1.scope", or the older "7:memory:/docker/1234". The limits of all
+// parent groups apply too.
 std::optional<std::uint64_t> of_groups() {
     std::optional<std::uint64_t> least;
     std::ifstream in{"/proc/self/cgroup"};

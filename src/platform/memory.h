@@ -6,9 +6,9 @@
 
 namespace strata::platform {
 
-// Bytes that this program can still have before the system ends programs for want of memory: what
-// the machine has left, and what the control groups that it belongs to allow. Nothing where the
-// system does not say.
+// Bytes that this program can still allocate before the out-of-memory killer acts: the minimum of
+// the machine's available memory and the limits of its control groups. Returns nullopt if the
+// system does not report them.
 [[nodiscard]] std::optional<std::uint64_t> memory_left();
 
 } // namespace strata::platform

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_links = 40; // as the system itself follows
+constexpr int most_links = 40; // the limit of the system itself
 constexpr std::string_view temporary_begin = ".strata-";
 constexpr std::string_view temporary_end = ".tmp";
 
@@ -35,9 +35,10 @@ bool is_missing(std::error_code why) {
     return why == std::errc::no_such_file_or_directory || why == std::errc::not_a_directory;
 }
 
-// In a folder where everybody may put links, and nobody may remove those of others, a link counts
-// when it is one's own or the folder's owner's. It is the rule of Linux (protected_symlinks), which
-// the system cannot apply to links that are followed here. What is only read is left to the system.
+// In a folder where everybody may create links but only remove their own, a link is trusted only if
+// it belongs to this user or to the owner of the folder. This is the rule of Linux
+// (protected_symlinks), which the system cannot apply to links resolved here. Reading is left to
+// the system.
 bool is_planted(const fs::path& link) {
     constexpr mode_t shared = S_ISVTX | S_IWOTH;
     struct stat itself {};
@@ -47,7 +48,7 @@ bool is_planted(const fs::path& link) {
            itself.st_uid != ::geteuid() && itself.st_uid != around.st_uid;
 }
 
-// Refuses links of strangers, also on the way to the file.
+// Fails for untrusted links, including those in parent folders.
 void refuse_planted(const fs::path& path) {
     fs::path way;
     for (const fs::path& step : path) {
@@ -56,7 +57,7 @@ void refuse_planted(const fs::path& path) {
     }
 }
 
-// What the link at the end of `path` says; nothing when it is no link.
+// The target of the link at `path`; nullopt if it is not a link.
 std::optional<fs::path> link_at(const fs::path& path) {
     refuse_planted(path);
     std::error_code why;
@@ -66,8 +67,8 @@ std::optional<fs::path> link_at(const fs::path& path) {
     return target.is_absolute() ? target : path.parent_path() / target;
 }
 
-// The descriptor that a path such as /dev/stdout means, which is written where it stands: opened
-// anew a redirected file would be written from its beginning.
+// The open descriptor that a path such as /dev/stdout denotes. It is written to directly, because
+// reopening a redirected file would start at its beginning.
 std::optional<int> own_descriptor(const fs::path& path) {
     std::error_code none;
     const fs::path own = fs::canonical("/proc/self/fd", none);
@@ -79,7 +80,7 @@ std::optional<int> own_descriptor(const fs::path& path) {
     return problem == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
 }
 
-// Follows the links at the end of a path, also to where nothing is yet.
+// Resolves the links at the end of a path, even if the target does not exist.
 fs::path behind_links(const fs::path& path) {
     fs::path goal = path;
     for (int links = 0; links < most_links; ++links) {
@@ -92,20 +93,20 @@ fs::path behind_links(const fs::path& path) {
            path);
 }
 
-// Some file systems cannot sync a folder; they keep its names in another way.
+// Some file systems cannot sync a folder; they make renames durable in another way.
 void sync_folder(const Descriptor& folder, const fs::path& path) {
     if (!folder.open() || ::fsync(folder.number()) == 0) return;
     if (errno != EINVAL && errno != ENOTSUP) refuse(last_error(), "file.cannot_sync", path);
 }
 
-// A folder that may be written but not read cannot be synced.
+// A folder that is writable but not readable cannot be synced.
 Descriptor open_folder(const fs::path& path) {
     Descriptor folder{::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (!folder.open() && errno != EACCES) refuse(last_error(), "file.cannot_write_in", path);
     return folder;
 }
 
-// Its writer holds the lock as long as it lives.
+// The writer of a temporary file holds its lock until it ends.
 bool take_lock(const Descriptor& file) {
     return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
@@ -115,20 +116,20 @@ bool has_lost_its_name(const Descriptor& file) {
     return ::fstat(file.number(), &here) == 0 && here.st_nlink == 0;
 }
 
-// Held while leftovers are swept and while a temporary is made: in between, one of this program
-// that has no lock yet would be taken for a leftover.
+// Held while leftovers are removed and while a temporary file is created: before it is locked, it
+// would be mistaken for a leftover.
 std::mutex& temporaries() {
     static std::mutex all;
     return all;
 }
 
-// True once for each folder. `temporaries()` must be held.
+// True once per folder. `temporaries()` must be held.
 bool is_first_visit(const fs::path& folder) {
     static std::set<fs::path> seen;
     return seen.insert(folder).second;
 }
 
-// Removes what killed programs left in a folder. `temporaries()` must be held.
+// Removes the files that killed programs left in a folder. `temporaries()` must be held.
 void remove_leftovers(const fs::path& folder) {
     std::error_code none;
     for (fs::directory_iterator entry{folder, none}, end; !none && entry != end;
@@ -144,7 +145,7 @@ void remove_leftovers(const fs::path& folder) {
 
 } // namespace
 
-// A new folder is safe when the one that holds it is synced.
+// A new folder is durable once its parent is synced.
 void make_folder(const fs::path& path) {
     std::error_code none;
     if (fs::is_directory(path, none)) return;
@@ -170,7 +171,7 @@ NewFile::NewFile(const fs::path& path, Target target) : path_(path), goal_(behin
         open_special(there.st_mode);
         return;
     }
-    // A file that may not be written is not replaced either, although the folder would allow it.
+    // A read-only file is not replaced either, although the folder would allow it.
     constexpr mode_t anybody = S_IWUSR | S_IWGRP | S_IWOTH;
     if (exists && ((there.st_mode & anybody) == 0 || ::access(goal_.c_str(), W_OK) != 0))
         refuse(std::make_error_code(std::errc::permission_denied), "file.cannot_write", path_);
@@ -184,7 +185,7 @@ NewFile::Temporary::~Temporary() {
 }
 
 void NewFile::open_special(unsigned kind) {
-    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is told of
+    std::signal(SIGPIPE, SIG_IGN); // a reader that closes its end is reported as an error
     if (const auto number = own_descriptor(goal_)) {
         file_ = Descriptor{::dup(*number)};
         if (!file_.open()) refuse(last_error(), "file.cannot_write", path_);
@@ -192,7 +193,7 @@ void NewFile::open_special(unsigned kind) {
     }
     if (!S_ISFIFO(kind) && !S_ISCHR(kind))
         refuse(code_of(FileError::no_file), "file.cannot_write", path_);
-    // Else it would wait for a reader, for ever maybe.
+    // without O_NONBLOCK a pipe could wait forever for a reader
     file_ = Descriptor{::open(goal_.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
     if (!file_.open() && S_ISFIFO(kind) && errno == ENXIO)
         refuse(code_of(FileError::no_reader), "file.cannot_write", path_);
@@ -200,9 +201,8 @@ void NewFile::open_special(unsigned kind) {
         refuse(last_error(), "file.cannot_write", path_);
 }
 
-// With O_EXCL the name is ours alone; the user's mask decides the rights, where the folder is not
-// private. The name is always
-// short, so that one of 255 letters has a temporary too.
+// O_EXCL guarantees that the name is new. The umask determines the permissions unless the folder is
+// private. The temporary name is short, so that it is valid even for a file name of 255 bytes.
 void NewFile::open_beside() {
     const fs::path folder = folder_of(goal_);
     make_folder(folder);
@@ -217,7 +217,7 @@ void NewFile::open_beside() {
         Descriptor file{::open(path.c_str(), flags, rights)};
         if (!file.open() && errno != EEXIST) refuse(last_error(), "file.cannot_write", path_);
         if (!file.open()) continue;
-        // Until it is locked another program may take it for a leftover, and remove it.
+        // Before it is locked, another program may mistake it for a leftover and remove it.
         if (!take_lock(file)) {
             ::unlink(path.c_str());
         } else if (!has_lost_its_name(file)) {
@@ -238,7 +238,8 @@ void NewFile::finish() {
         refuse(last_error(), "file.cannot_replace", path_);
     temporary_.path.clear();
     if (renamed) sync_folder(folder_, path_);
-    // Not before it has its name: until then its lock keeps others from taking it for a leftover.
+    // Closed only after the rename: until then its lock keeps others from mistaking it for a
+    // leftover.
     if (!file_.close()) refuse(last_error(), "file.cannot_write", path_);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file while it is written: nobody sees it before it is whole.
+// A file being written, which becomes visible only when it is complete.
 #pragma once
 
 #include <filesystem>
@@ -9,20 +9,20 @@
 
 namespace strata::platform {
 
-// What may stand where a file is written.
+// What may exist at the path.
 enum class Target {
-    file,     // a regular file, or nothing
-    anything, // also pipes and character devices, such as /dev/stdout; they are written into
+    file,     // a regular file or nothing
+    anything, // also pipes and character devices, such as /dev/stdout; they are written to directly
 };
 
-// Makes a folder and those above it that are missing, each on the disk before the next one. Throws
-// std::system_error that names the one that cannot be made.
+// Creates a folder and its missing parents, each synced before the next one. Throws
+// std::system_error with the name of the one that cannot be created.
 void make_folder(const std::filesystem::path& path);
 
-// Writes under another name in the same folder. `finish` syncs the file, gives it its name, and
-// syncs the folder; without it nothing has happened. Missing folders are made, a symbolic link
-// stays and what it points to is replaced, and the rights of a replaced file are kept. All throw
-// std::system_error that names `path`. Threads may write at the same time, also to one path: the
+// Writes under a temporary name in the same folder. `finish` syncs the file, renames it and syncs
+// the folder; without it nothing changes. Missing folders are created. A symbolic link is kept and
+// its target replaced, and a replaced file keeps its permissions. All functions throw
+// std::system_error with `path`. Several threads may write at the same time, even to one path; the
 // last one to finish wins.
 class NewFile {
 public:
@@ -30,14 +30,14 @@ public:
 
     void write(std::string_view bytes);
     void finish();
-    // Where it is until then: another program may write there instead. Empty: it is written to what
-    // stands there.
+    // The temporary path, to which another library may write instead. Empty if the target is
+    // written to directly.
     [[nodiscard]] const std::filesystem::path& place() const { return temporary_.path; }
 
 private:
-    // Gone again unless it was renamed.
+    // Removed unless it was renamed.
     struct Temporary {
-        std::filesystem::path path; // empty: there is none
+        std::filesystem::path path; // empty if there is none
         Temporary() = default;
         Temporary(const Temporary&) = delete;
         Temporary& operator=(const Temporary&) = delete;
@@ -47,9 +47,9 @@ private:
     void open_special(unsigned kind);
     void open_beside();
 
-    std::filesystem::path path_; // as it is called in sentences
-    std::filesystem::path goal_; // behind all links
-    Temporary temporary_;        // none: it is written to `goal_` itself
+    std::filesystem::path path_; // as used in messages
+    std::filesystem::path goal_; // with all links resolved
+    Temporary temporary_;        // none if `goal_` is written to directly
     Descriptor folder_;
     Descriptor file_;
 };

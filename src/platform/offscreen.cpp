@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-#define EGL_NO_X11 // the headers of X are neither needed nor always there
+#define EGL_NO_X11 // the X headers are not needed and may be missing
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
 
@@ -23,7 +23,7 @@ bool started(EGLDisplay display) {
     return display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) == EGL_TRUE;
 }
 
-// Mesa's display without a surface needs nothing at all; other drivers have a default display.
+// Mesa's surfaceless display has no requirements; other drivers have a default display.
 EGLDisplay open_display() {
     const auto get_platform_display = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(
         eglGetProcAddress("eglGetPlatformDisplayEXT"));
@@ -47,7 +47,7 @@ EGLConfig choose_config(EGLDisplay display) {
     EGLConfig config = nullptr;
     EGLint count = 0;
     if (eglChooseConfig(display, wanted.data(), &config, 1, &count) != EGL_TRUE || count == 0) {
-        return nullptr; // surfaceless drivers may do without any
+        return nullptr; // surfaceless drivers may not need a configuration
     }
     return config;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// OpenGL without a window: works with no display, no X server and no graphics card.
+// OpenGL without a window: works without a display, an X server or a graphics card.
 #pragma once
 
 #include <memory>
@@ -8,11 +8,11 @@
 
 namespace strata::platform {
 
-// An OpenGL context that belongs to no window, current in the thread that made it.
-// It has no picture of its own: draw into framebuffer objects.
+// An OpenGL context without a window, current in the thread that created it. It has no default
+// framebuffer: draw into framebuffer objects.
 class OffscreenContext {
 public:
-    // Throws std::runtime_error, in plain words, when the machine offers no such context.
+    // Throws std::runtime_error with a message for the user if no such context is available.
     OffscreenContext();
     ~OffscreenContext();
     OffscreenContext(const OffscreenContext&) = delete;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What contexts with and without a window share.
+// Shared by contexts with and without a window.
 #pragma once
 
 #include <cstdlib>
@@ -7,11 +7,11 @@
 
 namespace strata::platform {
 
-// The address of an OpenGL function of the current context, or null.
+// Returns the address of an OpenGL function of the current context, or null.
 using ProcLoader = void (*(*)(const char* name))();
 
-// Contexts are of OpenGL 3.3 core, or with STRATA_GL=es of OpenGL ES 3.0: what is drawn in a
-// browser can be looked at without one.
+// Contexts use OpenGL 3.3 core, or with STRATA_GL=es OpenGL ES 3.0, which allows testing the
+// browser's rendering without a browser.
 inline bool wants_es() {
     const char* const wish = std::getenv("STRATA_GL");
     return wish != nullptr && std::string_view(wish) == "es";

@@ -12,9 +12,9 @@
 namespace strata::platform {
 namespace {
 
-constexpr float dead_zone = 0.2F;    // of a stick, about its middle
-constexpr float trigger_down = 0.5F; // a trigger counts as a button from there
-constexpr float trigger_up = 0.3F;   // until there
+constexpr float dead_zone = 0.2F;    // of a stick, around its centre
+constexpr float trigger_down = 0.5F; // a trigger counts as pressed from here
+constexpr float trigger_up = 0.3F;   // until it falls below this
 
 const char* name_of(Uint8 button) {
     switch (button) {
@@ -36,7 +36,7 @@ const char* name_of(Uint8 button) {
     }
 }
 
-// From the edge of the dead zone, so that nothing jumps.
+// Measured from the edge of the dead zone, so that the value does not jump.
 glm::vec2 beyond_dead_zone(glm::vec2 at) {
     const float far = glm::length(at);
     if (far <= dead_zone) return glm::vec2{0.0F};
@@ -52,7 +52,7 @@ struct Pads::Opened {
     struct Pad {
         std::unique_ptr<SDL_GameController, Close> handle;
         std::array<float, SDL_CONTROLLER_AXIS_MAX> axes{};
-        std::array<bool, 2> triggers{}; // those that are down
+        std::array<bool, 2> triggers{}; // pressed ones
     };
     std::map<SDL_JoystickID, Pad> all;
 
@@ -65,7 +65,7 @@ std::optional<InputEvent> Pads::Opened::open(int device) {
     if (handle == nullptr) return std::nullopt;
     const auto id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(handle));
     auto& pad = all[id];
-    if (pad.handle) { // it was counted already: SDL counts how often it is open
+    if (pad.handle) { // already open: SDL counts how often it is opened
         SDL_GameControllerClose(handle);
         return std::nullopt;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gamepads: those that are plugged in are listened to, whenever that happens.
+// Gamepads, including those connected later.
 #pragma once
 
 #include <memory>
@@ -11,13 +11,13 @@ namespace strata::platform {
 
 class Pads {
 public:
-    // Without a driver for gamepads there are none, and nothing else.
+    // Without a gamepad driver there are simply no events.
     Pads();
     ~Pads();
     Pads(const Pads&) = delete;
     Pads& operator=(const Pads&) = delete;
 
-    // What an SDL_Event says of a gamepad; nothing: it is about something else, or changes nothing.
+    // The input event of an SDL_Event; nullopt if it is not about a gamepad or changes nothing.
     [[nodiscard]] std::optional<InputEvent> take(const void* event);
 
 private:

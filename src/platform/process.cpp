@@ -26,7 +26,7 @@ void start_again(const std::vector<std::string>& arguments) {
 
 bool is_program(std::string_view name) {
     const char* const path = std::getenv("PATH");
-    std::string_view rest = path != nullptr ? path : "/bin:/usr/bin"; // as the system itself
+    std::string_view rest = path != nullptr ? path : "/bin:/usr/bin"; // the default of the system
     while (!rest.empty()) {
         const auto colon = std::min(rest.find(':'), rest.size());
         const auto file = std::filesystem::path(rest.substr(0, colon)) / name;
@@ -38,11 +38,11 @@ bool is_program(std::string_view name) {
     return false;
 }
 
-// On Linux a priority belongs to the thread, whatever POSIX says.
+// On Linux priorities are per thread, contrary to POSIX.
 void lower_thread_priority() {
 #ifdef __linux__
     constexpr int modest = 10;
-    static_cast<void>(setpriority(PRIO_PROCESS, 0, modest)); // refused: as before
+    static_cast<void>(setpriority(PRIO_PROCESS, 0, modest)); // a failure changes nothing
 #endif
 }
 

@@ -7,15 +7,15 @@
 
 namespace strata::platform {
 
-// This program once more, beside this one, with those arguments. Nobody waits for its end. Throws
-// std::system_error when the system has no room for it.
+// Starts another instance of this program with those arguments, and does not wait for it. Throws
+// std::system_error if the system cannot start a process.
 void start_again(const std::vector<std::string>& arguments);
 
-// True if a shell finds a program of that name.
+// True if a shell would find a program of that name.
 [[nodiscard]] bool is_program(std::string_view name);
 
-// From now on the thread that calls this gets what time other work of the machine leaves, where the
-// system lets threads say so.
+// Lowers the priority of the calling thread so that it runs when other work leaves time, if the
+// system supports priorities per thread.
 void lower_thread_priority();
 
 } // namespace strata::platform

@@ -18,12 +18,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr auto closed_after = 3s; // without a sound
-constexpr Uint16 buffered = 1024; // samples that are asked for at once: 21 ms
+constexpr auto closed_after = 3s; // of silence
+constexpr Uint16 buffered = 1024; // samples per callback: 21 ms
 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 
-// ALSA's library writes to standard error that a machine has no sound card.
+// Suppresses ALSA's messages on standard error about missing sound cards.
 void hush_alsa() {
     const char* driver = SDL_GetCurrentAudioDriver();
     if (driver == nullptr || std::string_view(driver) != "alsa") return;
@@ -60,7 +60,8 @@ struct Speaker::Work {
         return !leaving;
     }
 
-    // Zero: there is none. SDL's own count of what is in use belongs to the thread of the window.
+    // Returns 0 if there is no device. SDL's count of initialised subsystems belongs to the
+    // window's thread.
     SDL_AudioDeviceID open() {
         if (SDL_AudioInit(nullptr) != 0) return 0;
         hush_alsa();
@@ -107,7 +108,7 @@ struct Speaker::Work {
     std::condition_variable changed;
     bool wanted = false;
     bool leaving = false;
-    std::thread thread; // begins with the first sound
+    std::thread thread; // starts with the first sound
 };
 
 Speaker::Speaker(Source source) : work_(std::make_unique<Work>(std::move(source))) {}
@@ -130,7 +131,7 @@ void Speaker::wake() {
     if (work_->thread.joinable()) return;
     try {
         work_->thread = std::thread([work = work_.get()] { work->run(); });
-    } catch (const std::system_error&) { // none to be had, as in browsers: nothing is heard
+    } catch (const std::system_error&) { // no threads, as in browsers: no sound
     }
 }
 

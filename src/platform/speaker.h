@@ -7,14 +7,14 @@
 
 namespace strata::platform {
 
-// The loudspeakers. A thread of its own opens them at the first sound and closes them when nothing
-// was heard for a while, so that no frame waits for a sound server and rest costs nothing. Where
-// there are none, or no thread is to be had, all is played to nobody, without a word.
+// Audio output. A separate thread opens the device at the first sound and closes it after a while
+// of silence, so that no frame waits for a sound server and an idle program uses no time. Without a
+// device or threads, sounds are silently discarded.
 class Speaker {
 public:
-    static constexpr int rate = 48'000; // samples a second
-    // Left and right by turns, -1 to 1; answers whether more is to be heard after them. It is
-    // called on other threads, never on two at the same time.
+    static constexpr int rate = 48'000; // samples per second
+    // Fills interleaved left and right samples, -1 to 1. Returns true if there is more to play.
+    // Called from other threads, but never from two at the same time.
     using Source = std::function<bool(std::span<float> stereo)>;
 
     explicit Speaker(Source source);
@@ -22,7 +22,7 @@ public:
     Speaker(const Speaker&) = delete;
     Speaker& operator=(const Speaker&) = delete;
 
-    // The source has something to be heard. Never waits.
+    // Call when the source has something to play. Never blocks.
     void wake();
 
 private:

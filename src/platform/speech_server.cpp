@@ -8,7 +8,7 @@
 namespace strata::platform {
 namespace {
 
-constexpr int message = 2; // the priority of what comes behind what is being said
+constexpr int message = 2; // the priority that is queued after current speech
 
 template <class Function>
 bool find(void* library, const char* name, Function& into) {
@@ -32,7 +32,7 @@ std::optional<text::Message> SpeechServer::open(bool& no_library) {
     if (no_library) return text::Message{};
     char* why = nullptr;
     constexpr int one_thread = 0;
-    constexpr int spawned = 1; // where none runs
+    constexpr int spawned = 1; // starts a server if none runs
     connection_ = open_("strata", "main", nullptr, one_thread, nullptr, spawned, &why);
     if (connection_ != nullptr) return std::nullopt;
     const auto told = text::as_is(why == nullptr ? "?" : why);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Speech-dispatcher by its library libspeechd.so.2, which is loaded when it is first asked for, so
-// that Strata runs where it is not installed. Each call may take as long as the server likes.
+// A client of speech-dispatcher. Its library libspeechd.so.2 is loaded on first use, so that Strata
+// runs where it is not installed. Each call may block as long as the server does.
 #pragma once
 
 #include <optional>
@@ -17,25 +17,25 @@ public:
     SpeechServer(const SpeechServer&) = delete;
     SpeechServer& operator=(const SpeechServer&) = delete;
 
-    // Starts a server where none runs. Answers why it cannot be; `no_library`: libspeechd is
-    // missing.
+    // Starts a server if none runs. Returns the error, or nullopt; `no_library`: libspeechd is not
+    // installed.
     [[nodiscard]] std::optional<text::Message> open(bool& no_library);
     void close();
-    // Comes behind what is being said. False: the connection is lost.
+    // Queues the words. Returns false if the connection is lost.
     [[nodiscard]] bool say(const std::string& words, const std::string& language);
-    // One letter or sign, in UTF-8, by its name.
+    // Speaks one UTF-8 character by its name.
     [[nodiscard]] bool spell(const std::string& letter, const std::string& language);
-    // Ends what is being said, and drops what waits. False: the connection is lost.
+    // Stops speaking and clears the queue. Returns false if the connection is lost.
     [[nodiscard]] bool cancel();
 
 private:
     bool load();
     void speak(const std::string& language);
 
-    void* library_ = nullptr; // stays loaded: it has state of its own
+    void* library_ = nullptr; // stays loaded because it has global state
     void* connection_ = nullptr;
     std::string language_;
-    // As its header has them.
+    // The signatures of its header.
     void* (*open_)(const char*, const char*, const char*, int, const void*, int, char**) = nullptr;
     void (*close_)(void*) = nullptr;
     int (*say_)(void*, int, const char*) = nullptr;

@@ -24,13 +24,13 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto last_words = 333ms;
-constexpr auto tried_again_after = 10s; // a server that cannot be had
+constexpr auto tried_again_after = 10s; // after a failed connection
 
 Descriptor opened_file(const std::filesystem::path& file) {
     return Descriptor{::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644)};
 }
 
-// What is written to somebody who has gone is told by an error, and ends nothing.
+// Makes writing to a closed pipe return an error instead of ending the program.
 void ignore_broken_pipes() {
     sigset_t pipes;
     sigemptyset(&pipes);
@@ -53,7 +53,7 @@ struct Voice::Work {
     }
 
     struct Item {
-        std::string words; // empty: what is being said ends
+        std::string words; // empty: stop speaking
         std::string language;
         bool letter = false;
     };
@@ -74,7 +74,7 @@ struct Voice::Work {
         }
         if (std::chrono::steady_clock::now() < next_try) return;
         if (item.words.empty() && !opened) return;
-        for (int tries = 0; tries < 2; ++tries) { // the second to a server that was started anew
+        for (int tries = 0; tries < 2; ++tries) { // the second try uses a restarted server
             bool no_library = false;
             if (auto why = server.open(no_library)) return give_up({no_library, *std::move(why)});
             opened = true;
@@ -110,7 +110,7 @@ struct Voice::Work {
     }
 
     std::function<void()> wake;
-    std::string file; // set before the thread begins
+    std::string file; // set before the thread starts
     std::thread thread;
 
     std::mutex mutex;
@@ -121,7 +121,7 @@ struct Voice::Work {
     bool leaving = false;
     bool done = false;
 
-    // Of the thread.
+    // Used only by the thread.
     SpeechServer server;
     bool opened = false;
     std::chrono::steady_clock::time_point next_try{};

@@ -11,40 +11,41 @@
 
 namespace strata::platform {
 
-// Words for the ear: through speech-dispatcher, whose library is loaded at the first word, or into
-// a file. A thread of its own hands them on, so that no frame waits for a server that hangs or a
-// pipe that nobody reads.
+// Speech output: through speech-dispatcher, whose library is loaded on first use, or to a file. A
+// separate thread does the output, so that no frame waits for a hanging server or a pipe that
+// nobody reads.
 class Voice {
 public:
     struct Error {
         bool no_library = false; // libspeechd is not installed
-        text::Message reason;    // else what the server says, or the system of the file
+        text::Message reason;    // otherwise the error of the server or of the file
     };
 
-    // `wake` is called on the thread when there is an error.
+    // `wake` is called on the thread if an error occurs.
     explicit Voice(std::function<void()> wake);
-    // Waits at most a third of a second for the last words.
+    // Waits at most a third of a second for queued words.
     ~Voice();
     Voice(const Voice&) = delete;
     Voice& operator=(const Voice&) = delete;
 
-    // From now on a line for each word goes into that file, at once and all of them. Throws
-    // text::FileFailure when it cannot be written; of a pipe that is known later.
+    // Redirects speech to a file, one line per utterance, written immediately and without
+    // omissions. Throws text::FileFailure if it cannot be written; for a pipe the error is only
+    // known later.
     void write_to(const std::filesystem::path& file);
-    // None of the calls below waits. `language` is a code such as "sk".
+    // None of the calls below blocks. `language` is a code such as "sk".
     void say(std::string words, std::string language);
-    // One letter or sign, in UTF-8, by its name: a hyphen is heard as well.
+    // Speaks one UTF-8 character by its name, so that a hyphen is audible too.
     void spell(std::string letter, std::string language);
-    // Ends what is being said and drops what waits. A file keeps it all.
+    // Stops speaking and clears the queue. A file still receives everything.
     void hush();
-    // What went wrong since it was asked last; the same is told once.
+    // The error since the last call. Each error is reported once.
     [[nodiscard]] std::optional<Error> take_error();
 
 private:
     struct Work;
     void take(std::string words, std::string language, bool letter);
 
-    std::shared_ptr<Work> work_; // the thread has it too, and may outlive this
+    std::shared_ptr<Work> work_; // shared with the thread, which may outlive this object
 };
 
 } // namespace strata::platform

@@ -64,7 +64,7 @@ std::optional<InputEvent> translated_window_event(const SDL_WindowEvent& event, 
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_HIDDEN:
     case SDL_WINDOWEVENT_MINIMIZED: return Interrupted{};
-    default: return std::nullopt; // closing the last window makes a Quit as well
+    default: return std::nullopt; // closing the last window also causes a Quit
     }
 }
 
@@ -106,11 +106,11 @@ void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
                         es ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0); // frames come finished from a canvas of their own
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0); // frames are rendered in our own framebuffer
 }
 
-// Without a display SDL falls back to drivers that show nothing to anybody. Whoever wants one of
-// those names it in SDL_VIDEODRIVER.
+// Without a display SDL falls back to drivers with no visible output. They are used only if
+// SDL_VIDEODRIVER names one.
 bool on_a_display() {
     const std::string_view driver = SDL_GetCurrentVideoDriver();
     return std::getenv("SDL_VIDEODRIVER") != nullptr ||
@@ -120,8 +120,8 @@ bool on_a_display() {
 constexpr glm::ivec2 anywhere{static_cast<int>(SDL_WINDOWPOS_UNDEFINED)};
 constexpr glm::ivec2 smallest{640, 480};
 
-// A window begins with two thirds of the screen, but not smaller than wanted. One that the screen
-// has no room for begins maximised: the desktop then keeps its title and its bars in sight as well.
+// A window starts at two thirds of the screen, but not smaller than wanted. If that does not fit,
+// it starts maximised, so that the desktop keeps its title bar and panels visible.
 WindowShape fitted_to_screen(glm::ivec2 wanted) {
     SDL_Rect room;
     if (SDL_GetDisplayUsableBounds(0, &room) != 0) return {{}, wanted};
@@ -130,8 +130,8 @@ WindowShape fitted_to_screen(glm::ivec2 wanted) {
     return {{}, glm::min(wanted, glm::ivec2(room.w, room.h)), true};
 }
 
-// Where it was, if a screen still shows enough of its upper edge to take hold of it; else, when
-// that screen has gone, wherever the desktop likes. Never larger than the screen.
+// The earlier position, if a screen still shows enough of its upper edge to grab it; otherwise the
+// desktop chooses. Never larger than the screen.
 WindowShape fitted_again(WindowShape shape) {
     constexpr int handle = 64;
     for (int screen = 0; shape.place && screen < SDL_GetNumVideoDisplays(); ++screen) {
@@ -148,11 +148,11 @@ WindowShape fitted_again(WindowShape shape) {
     return {{}, glm::min(shape.size, fresh.size), shape.maximised || fresh.maximised};
 }
 
-// SDL 2.26 commits a picture of the old size to a window that Wayland has told to be maximised,
-// unless it is shown plain already; a compositor may end the program for that (weston does).
+// SDL 2.26 commits a picture of the old size when Wayland maximises a window before it is first
+// shown; a compositor may end the program for that (weston does).
 bool has_picture_first() { return std::string_view{SDL_GetCurrentVideoDriver()} == "wayland"; }
 
-// Of those buttons the ones that are down, if it is this program that hears of them.
+// Those of the buttons that are pressed, if this program receives mouse events.
 unsigned pressed_of(unsigned buttons) {
     if (buttons == 0 || SDL_GetMouseFocus() == nullptr || SDL_GetKeyboardFocus() == nullptr)
         return 0;
@@ -168,7 +168,7 @@ struct Window::Handles {
             SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
             SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
-            SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // fingers come as such
+            SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // touches are separate events
             if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("machine.display_refused");
             if (!on_a_display()) {
                 SDL_Quit();
@@ -195,7 +195,7 @@ struct Window::Handles {
     struct FreeCursor {
         void operator()(SDL_Cursor* gone) const { SDL_FreeCursor(gone); }
     };
-    std::map<PointerShape, std::unique_ptr<SDL_Cursor, FreeCursor>> pointers; // as they are needed
+    std::map<PointerShape, std::unique_ptr<SDL_Cursor, FreeCursor>> pointers; // created on demand
     PointerShape pointer = PointerShape::arrow;
 };
 
@@ -217,7 +217,7 @@ Window::Window(const std::string& title, glm::ivec2 size, const std::optional<Wi
     make_context();
 }
 
-// One that tells of its loss, where there is such a one.
+// Requests a context that reports resets, if supported.
 void Window::make_context() {
     SDL_Window* const window = handles_->window.get();
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
@@ -228,7 +228,7 @@ void Window::make_context() {
         handles_->context.reset(SDL_GL_CreateContext(window));
     }
     if (handles_->context == nullptr) refuse("machine.no_gl_here");
-    SDL_GL_SetSwapInterval(1); // where it is refused, frames come as fast as they are asked for
+    SDL_GL_SetSwapInterval(1); // if it is refused, frames are not limited
     reset_status_ = nullptr;
     for (const char* extension : {"GL_ARB_robustness", "GL_KHR_robustness"}) {
         if (SDL_GL_ExtensionSupported(extension) == SDL_FALSE) continue;
@@ -284,10 +284,10 @@ void Window::set_pointer(PointerShape shape) {
 }
 
 void Window::set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size) {
-    std::vector<std::uint8_t> copy(rgba.begin(), rgba.end()); // SDL asks for a writable picture
+    std::vector<std::uint8_t> copy(rgba.begin(), rgba.end()); // SDL requires a writable picture
     SDL_Surface* const surface = SDL_CreateRGBSurfaceWithFormatFrom(
         copy.data(), size.x, size.y, 32, size.x * 4, SDL_PIXELFORMAT_RGBA32);
-    if (surface == nullptr) return; // a window without an icon is still a window
+    if (surface == nullptr) return; // the icon is optional
     SDL_SetWindowIcon(handles_->window.get(), surface);
     SDL_FreeSurface(surface);
 }
@@ -304,7 +304,7 @@ WindowShape Window::shape() {
     SDL_GetWindowSize(window, &shape_.size.x, &shape_.size.y);
     glm::ivec2 place(0);
     SDL_GetWindowPosition(window, &place.x, &place.y);
-    // A desktop puts the frame where a new window asks to be, and SDL tells of what is in it.
+    // A desktop positions the frame, but SDL reports the position of the content.
     glm::ivec2 frame(0);
     if (SDL_GetWindowBordersSize(window, &frame.y, &frame.x, nullptr, nullptr) == 0) place -= frame;
     shape_.place = place;
@@ -316,7 +316,7 @@ void Window::set_full_screen(bool on) {
     if (on) static_cast<void>(shape());
     if (on && shape_.maximised && has_picture_first()) SDL_RestoreWindow(window);
     SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-    // SDL leads back to where the window stood before it was maximised.
+    // SDL restores the position from before it was maximised.
     maximises_next_ = !on && shape_.maximised && has_picture_first();
     if (!on && shape_.maximised && !maximises_next_) SDL_MaximizeWindow(window);
 }
@@ -339,7 +339,8 @@ void Window::take_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
             close_asked_ = true;
-        if (event.type == SDL_DROPTEXT) dropped_ += taken(event.drop.file) + '\n'; // line by line
+        if (event.type == SDL_DROPTEXT)
+            dropped_ += taken(event.drop.file) + '\n'; // one event per line
         if (event.type == SDL_DROPCOMPLETE && !dropped_.empty())
             events_.emplace_back(DropText{std::exchange(dropped_, {})});
         if (event.type == SDL_QUIT)
@@ -357,8 +358,8 @@ void Window::take_events() {
     }
 }
 
-// A click so short that poll() has not seen its press. But a release that comes soon is that of the
-// lost button: a window manager held it back.
+// True for a click so short that poll() has not seen its press. A release that comes soon after a
+// loss is that of the lost button, which a window manager held back.
 bool Window::press_was_lost(unsigned char button) {
     constexpr Uint32 soon = 1000; // milliseconds
     const unsigned mask = SDL_BUTTON(button);
@@ -366,9 +367,9 @@ bool Window::press_was_lost(unsigned char button) {
     return lost && SDL_GetTicks() - lost_at_ > soon;
 }
 
-// A lock screen or the desktop's list of windows takes the pointer away in the middle of a drag,
-// and SDL goes on to believe in the button. Each is noticed once. Wayland gives no answer of its
-// own: there SDL is always believed.
+// A lock screen or task switcher can take the pointer away during a drag, and SDL still considers
+// the button pressed. Returns true once per loss. Wayland cannot be queried, so SDL is always
+// believed there.
 bool Window::lost_a_button() {
     const unsigned held = SDL_GetMouseState(nullptr, nullptr) & ~lost_buttons_;
     return held != 0 && (held & ~SDL_GetGlobalMouseState(nullptr, nullptr)) != 0;
@@ -379,7 +380,7 @@ std::span<const InputEvent> Window::poll() {
     if (end_requests_ && end_requests_->any() && !std::exchange(end_was_told_, true))
         events_.emplace_back(Quit{Quit::Why::signal});
     take_events();
-    // SDL, which takes a lost button to be held, keeps its next press to itself.
+    // SDL considers a lost button pressed and therefore does not report its next press.
     const unsigned again = pressed_of(lost_buttons_);
     for (const auto number : {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT})
         if ((again & SDL_BUTTON(number)) != 0)
@@ -387,7 +388,7 @@ std::span<const InputEvent> Window::poll() {
                 pointer(scale()), button_of(static_cast<std::uint8_t>(number)), true, 1});
     lost_buttons_ &= ~again;
     if (lost_a_button()) {
-        take_events(); // it may have gone up since
+        take_events(); // it may have been released since
         if (lost_a_button()) {
             lost_buttons_ |= SDL_GetMouseState(nullptr, nullptr);
             lost_at_ = SDL_GetTicks();
@@ -398,7 +399,7 @@ std::span<const InputEvent> Window::poll() {
 }
 
 std::span<const InputEvent> Window::wait(std::optional<double> seconds) {
-    // Asked for with null, SDL leaves the event in the queue, where poll() finds it.
+    // With a null event SDL leaves the event in the queue, where poll() finds it.
     if (seconds) {
         SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(*seconds * 1000.0)));
     } else {
@@ -420,14 +421,14 @@ void Window::heed_signals(std::string last_words) {
         end_requests_.emplace(
             EndRequests::Handling{.asked = wake, .last_words = std::move(last_words)});
     } catch (const std::system_error&) {
-        // Without threads, as in browsers, a signal ends the program as usual.
+        // Without threads, as in browsers, a signal ends the program as by default.
     }
 }
 
 void keep_memory_at_hand() {
 #ifdef __GLIBC__
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
-    mallopt(M_MMAP_THRESHOLD, 2 << 20); // pictures are above, what a frame needs is below
+    mallopt(M_MMAP_THRESHOLD, 2 << 20); // pictures are larger, the data of a frame is smaller
 #endif
 }
 

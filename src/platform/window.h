@@ -14,68 +14,70 @@
 
 namespace strata::platform {
 
-// Where a window stands, in the desktop's units. A maximised one remembers where it stood before.
+// Position and size of a window, in desktop units; for a maximised window those before it was
+// maximised.
 struct WindowShape {
-    std::optional<glm::ivec2> place; // of its upper left corner; nothing: where the desktop likes
+    std::optional<glm::ivec2> place; // of its top left corner; nullopt lets the desktop choose
     glm::ivec2 size{0};
     bool maximised = false;
     bool operator==(const WindowShape&) const = default;
 };
 
-// What the pointer looks like: what a hand can do there.
+// The mouse cursor, which indicates the possible action.
 enum class PointerShape : std::uint8_t { arrow, text, move, sideways, up_and_down };
 
-// A window with an OpenGL 3.3 core context, current in the thread that made it. One a program.
+// A window with an OpenGL 3.3 core context, current in the thread that created it. At most one per
+// program.
 class Window {
 public:
-    // `size` is in the desktop's units, which may be several pixels on fine screens; on a large
-    // screen the window is larger. A shape that it `had` before is taken instead, as far as the
-    // screens of today have room for it. `plain`: it does not begin maximised, whatever the shape
-    // and the screen say. Nobody sees the window before show(). Throws std::runtime_error in plain
-    // words when there is no display or no OpenGL 3.3.
+    // `size` is in desktop units, which may be several pixels on high-density screens; on a large
+    // screen the window is larger. The earlier shape `had` takes precedence, as far as it fits the
+    // current screens. `plain`: never starts maximised. The window is hidden until show(). Throws
+    // std::runtime_error with a message for the user if there is no display or no OpenGL 3.3.
     Window(const std::string& title, glm::ivec2 size, const std::optional<WindowShape>& had,
            bool plain);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    [[nodiscard]] glm::ivec2 pixels() const; // of the picture to draw
-    [[nodiscard]] float scale() const;       // pixels to the desktop's unit, usually 1 or 2
+    [[nodiscard]] glm::ivec2 pixels() const; // of the framebuffer
+    [[nodiscard]] float scale() const;       // pixels per desktop unit, usually 1 or 2
     [[nodiscard]] static ProcLoader loader();
-    // Whether the driver says that the context is of no use any more: a reset of the graphics card,
-    // a driver that was changed. All that was made with it is gone.
+    // True if the driver reports that the context is unusable, after a reset of the graphics card
+    // or a driver change. All objects created with it are lost.
     [[nodiscard]] bool context_lost() const;
-    // Another context in its place. What belongs to the old one must be given back before, and
-    // loader() asked again after it. Throws as the constructor does.
+    // Replaces the context. Free everything that belongs to the old one first, and call loader()
+    // again afterwards. Throws like the constructor.
     void renew_context();
-    void swap(); // shows the picture; waits for the screen where it can
+    void swap(); // shows the picture, with vertical sync if available
 
     void set_pointer(PointerShape shape);
     // `rgba` holds 4 * size.x * size.y bytes, rows from the top, straight alpha.
     void set_icon(std::span<const std::uint8_t> rgba, glm::ivec2 size);
-    // For when the first picture is drawn.
+    // Call when the first picture is drawn.
     void show();
-    // As it stands now; full screen and minimised as it was before.
+    // The current shape; in full screen or minimised, the one before that.
     [[nodiscard]] WindowShape shape();
     void set_full_screen(bool on);
     [[nodiscard]] bool full_screen() const;
-    [[nodiscard]] bool visible() const; // false while nobody could see a frame (minimised)
+    [[nodiscard]] bool visible() const; // false if no frame can be seen (minimised)
 
     [[nodiscard]] std::string clipboard() const;
     void set_clipboard(const std::string& text);
 
-    // What happened since the last call, without waiting; valid until the next call.
+    // Events since the last call, without waiting. Valid until the next call.
     [[nodiscard]] std::span<const InputEvent> poll();
-    // The same, but sleeps until something happens, for `seconds` at most; nothing: for ever.
+    // Like poll(), but sleeps until an event arrives, for at most `seconds`; nullopt waits without
+    // limit.
     [[nodiscard]] std::span<const InputEvent> wait(std::optional<double> seconds = std::nullopt);
-    // Ends a wait() from any thread. No event comes of it.
+    // Ends a wait() from any thread, without an event.
     static void wake();
 
-    // From then on gamepads are heard as well. It takes a moment: after show().
+    // Starts gamepad input. Takes a moment, so call it after show().
     void listen_to_pads();
 
-    // From then on a signal that asks the program to end becomes a Quit. A second one, or five
-    // seconds, end it with these words on standard error.
+    // Turns signals that ask the program to end into Quit events. If a second one arrives or five
+    // seconds pass, the program ends with these words on standard error.
     void heed_signals(std::string last_words);
 
 private:
@@ -85,25 +87,25 @@ private:
     [[nodiscard]] bool lost_a_button();
     [[nodiscard]] bool press_was_lost(unsigned char button);
 
-    std::optional<EndRequests> end_requests_; // while everything else ends as well
+    std::optional<EndRequests> end_requests_; // active until everything else has been destroyed
     bool end_was_told_ = false;
     std::unique_ptr<Handles> handles_;
-    unsigned (*reset_status_)() = nullptr; // null where the driver does not tell
-    WindowShape shape_; // when it was last neither maximised nor full screen nor minimised
+    unsigned (*reset_status_)() = nullptr; // null if the driver does not report resets
+    WindowShape shape_;           // when it was last neither maximised, full screen nor minimised
     bool maximises_next_ = false; // when the next picture is shown
-    unsigned lost_buttons_ = 0;   // of the mouse, as SDL counts them: up, but SDL was not told
-    std::string dropped_;         // lines of a text that is being let fall
-    std::uint32_t lost_at_ = 0;   // the last of them, in milliseconds
-    bool close_asked_ = false;    // a Quit that follows is the answer
+    unsigned lost_buttons_ = 0; // mouse buttons, as an SDL mask, whose release SDL did not receive
+    std::string dropped_;       // lines of a text drop in progress
+    std::uint32_t lost_at_ = 0; // time of the last lost button, in milliseconds
+    bool close_asked_ = false;  // the Quit that follows results from it
     std::vector<InputEvent> events_;
 };
 
-// For a program that draws frame after frame: what one frees stays at hand for the next, instead of
-// being fetched from the system page by page again.
+// For a program that draws many frames: keeps freed memory for the next frame instead of returning
+// it to the system page by page.
 void keep_memory_at_hand();
 
-// Hands freed memory back to the system, where the C library would keep it for later. Takes about
-// a millisecond: for moments of rest.
+// Returns freed memory to the system, where the C library would keep it. Takes about a millisecond,
+// so call it when idle.
 void give_memory_back();
 
 } // namespace strata::platform
