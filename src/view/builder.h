@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules to scene: the whole board as drawable data.
+// Builds the scene of a whole board from a position.
 #pragma once
 
 #include "scene/scene.h"
@@ -12,20 +12,20 @@ namespace strata::view {
 
 class SceneBuilder {
 public:
-    // The bodies of its board and pieces; positions shown later must be of the same variant.
+    // Builds the meshes for its board and pieces; positions shown later must be of that variant.
     SceneBuilder(const rules::Variant& variant, const PieceSet& pieces);
 
-    // Everything that build() may name; upload it once.
+    // All meshes that build() may use; upload them once.
     [[nodiscard]] const scene::MeshLibrary& meshes() const { return shelf_.library; }
 
-    // Which of them is what.
+    // Indices of those meshes by purpose.
     [[nodiscard]] const BoardMeshes& shelf() const { return shelf_; }
 
-    // Two scenes have the same revision when, and only when, they show the same.
+    // Scenes have equal revisions if and only if they show the same.
     [[nodiscard]] scene::Scene build(const Table& table, const Theme& theme) const;
 
 private:
-    BoardSpace space_; // as it is drawn when nothing is bent
+    BoardSpace space_; // unexploded
     BoardMeshes shelf_;
 };
 

@@ -5,12 +5,12 @@
 
 namespace strata::view {
 
-// How much of the stretch from `from` to `to` is done at `share`, 0..1.
+// Progress 0..1 within the interval [from, to] of an overall progress `share`, 0..1.
 [[nodiscard]] constexpr float part(float share, float from, float to) {
     return std::clamp((share - from) / (to - from), 0.0F, 1.0F);
 }
 
-// Begins and ends slowly; 0..1 to 0..1.
+// Smoothstep: slow at both ends; maps 0..1 to 0..1.
 [[nodiscard]] constexpr float eased(float t) { return t * t * (3.0F - 2.0F * t); }
 
 } // namespace strata::view

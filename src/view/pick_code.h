@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a pick id stands for. A piece answers with its square, so that pieces and squares are one to
-// the hand.
+// Encodes and decodes pick ids. A piece has the id of its square, so clicking either is the same.
 #pragma once
 
 #include <cstdint>
@@ -19,16 +18,16 @@ struct Picked {
     enum class Kind : std::uint8_t {
         nothing,
         square, // `square`, or the piece on it
-        pin,    // `pin`, on which no board stands
-        board,  // the rim of the board standing on `pin`
-        taken,  // a man beside the board
+        pin,    // `pin`, without a board on it
+        board,  // the rim of the board on `pin`
+        taken,  // a captured piece beside the board
     };
     Kind kind = Kind::nothing;
     rules::Square square = rules::no_square;
     rules::Pin pin = rules::no_pin;
-    int taken = none_taken; // in reading::Reading::taken
+    int taken = none_taken; // index in reading::Reading::taken
 
-    // It is a part of the board.
+    // True if it belongs to the board.
     [[nodiscard]] constexpr bool in_play() const {
         return kind != Kind::nothing && kind != Kind::taken;
     }
@@ -41,13 +40,13 @@ struct Picked {
 [[nodiscard]] scene::PickId pick_id_of_taken(int number);
 [[nodiscard]] Picked picked(scene::PickId id);
 
-// Names of places on a board, as people write them.
+// Parsers for names of squares and pins.
 
-// "b3N" or "Q3"; kind `pin` for a pin, whatever stands on it.
+// "b3N" or "Q3"; kind `pin` for a pin, with or without a board.
 [[nodiscard]] std::optional<Picked> place_named(const rules::Topology& topology,
                                                 std::string_view name);
 
-// "W,B": the levels of these fixed boards as bits. Nothing when one is unknown.
+// Example: "W,B". Returns the levels of these fixed boards as bits; nullopt if a name is unknown.
 [[nodiscard]] std::optional<std::uint32_t> levels_named(const rules::Topology& topology,
                                                         std::string_view names);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a person wants to see the board. settings_of() is the table of it all: a setting that is
-// added there is known to the file of settings, to -D and to the settings window.
+// View settings. settings_of() lists them all: a setting added there is supported by the settings
+// file, by -D and by the settings window.
 #pragma once
 
 #include <array>
@@ -14,11 +14,10 @@
 
 namespace strata::view {
 
-// What a picture may cost: how finely bodies are made and how softly all is drawn. What can be told
-// apart is the same at each.
+// Mesh and rendering quality. What can be distinguished is the same at each level.
 enum class Quality : std::uint8_t { low, medium, high };
-// Whose side the camera goes to by itself: nobody's, that of who moves, or always the same seat's,
-// numbered in turn order.
+// Seat whose side the camera moves to automatically: none, the one to move, or a fixed seat in turn
+// order.
 enum class CameraSeat : std::uint8_t {
     free,
     mover,
@@ -32,41 +31,41 @@ enum class CameraSeat : std::uint8_t {
     seat_8
 };
 
-// What is known of the squares around, lit up.
+// Information highlighted on the squares.
 enum class Overlay : std::uint8_t {
     none,
-    reach,   // where the piece under the pointer or in hand could go on an empty way
-    attacks, // the squares that each seat attacks
-    defence, // who attacks and who defends the square under the pointer or in hand
+    reach,   // squares that the hovered or selected piece could reach on empty lines
+    attacks, // squares attacked by each seat
+    defence, // attackers and defenders of the hovered or selected square
 };
 
 struct ViewSettings {
     std::string theme = "studio";    // file name in assets/themes without .toml
     std::string pieces = "staunton"; // file name in assets/pieces without .toml
     float pull_apart = 0.0F;         // 0..1, see Explode
-    float flatten = 0.0F;            // 0 in space .. 1 the flat map, see Explode
-    std::uint32_t faded_levels = 0;  // bit n: level n is pale, and its squares are not picked
-    bool coordinates = true;         // files, ranks and level names along the rims
+    float flatten = 0.0F;            // 0 in space .. 1 flat map, see Explode
+    std::uint32_t faded_levels = 0;  // bit n: level n is translucent and cannot be picked
+    bool coordinates = true;         // coordinates and level names along the rims
     float label_size = 1.0F;         // 0.5..2
     float animation_speed = 1.0F;    // 0 off, 1 normal, 4 fastest
-    bool reduced_motion = false;     // no flight of pieces, no glide of the camera
-    float turntable_speed = 3.0F;    // 0.5..12 turns a minute
+    bool reduced_motion = false;     // disables animation of pieces and camera
+    float turntable_speed = 3.0F;    // turns per minute, 0.5..12
     CameraSeat seat = CameraSeat::free;
     Quality quality = Quality::medium;
-    bool quality_chosen = false; // by hand, or by measuring this machine
+    bool quality_chosen = false; // set by the user or by the benchmark
     bool anti_aliasing = true;
     bool shadows = true;
-    bool ambient_occlusion = true; // darkness where bodies meet
-    bool reflections = true;       // of pieces in polished boards, where the quality has them
-    bool show_targets = true;      // light the squares a selected piece can go to
+    bool ambient_occlusion = true; // also contact shadows
+    bool reflections = true;       // of pieces in polished boards, if the quality supports them
+    bool show_targets = true;      // highlight the target squares of a selected piece
     bool show_last_move = true;
-    bool show_taken = true; // men that were taken, beside the board
+    bool show_taken = true; // captured pieces beside the board
     Overlay overlay = Overlay::none;
-    bool show_lines = false; // pins, checks and blocked ways, as lines in space
-    scene::Eyes eyes{};      // stereo
-    std::string picture_name = "strata-{variant}-{n}"; // of saved pictures, without .png
+    bool show_lines = false;                           // pins, checks and blocked lines in space
+    scene::Eyes eyes{};                                // stereo
+    std::string picture_name = "strata-{variant}-{n}"; // file name of saved images, without .png
 
-    // What the quality has, if the setting asks for it.
+    // True if the quality supports anti-aliasing.
     [[nodiscard]] bool can_smooth_edges() const { return quality != Quality::low; }
     [[nodiscard]] bool can_reflect() const { return quality == Quality::high; }
     [[nodiscard]] bool faded(int level) const { return (faded_levels >> level) & 1U; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene being put together: what every part of the builder needs, and the way things get in.
+// A scene under construction: the data that all builders need, and functions to add objects.
 #pragma once
 
 #include <span>
@@ -14,16 +14,16 @@
 
 namespace strata::view {
 
-// Of what stands under all levels and never fades.
+// Level of objects below all boards, which never fade.
 inline constexpr int no_level = -1;
 
-// Where letters lie.
+// Placement of inlaid text.
 struct Inlay {
     glm::vec3 middle{0.0F};
     glm::vec3 right{1.0F, 0.0F, 0.0F}; // as in scene::Label
     glm::vec3 up{0.0F, 0.0F, -1.0F};
-    float height = 0.0F; // of a line, at label size 1
-    float most = 0.0F;   // the same at any label size
+    float height = 0.0F; // line height at label size 1
+    float most = 0.0F;   // largest line height at any label size
     scene::Label::Turn turn = scene::Label::Turn::none;
 };
 
@@ -33,8 +33,8 @@ struct Stage {
     const ViewSettings& settings;
     const Theme& theme;
     const rules::Variant& variant;
-    rules::SquareSet see_through; // squares that fade where they are
-    rules::SquareSet unpicked;    // of those the ones that nobody points at
+    rules::SquareSet see_through; // squares drawn translucent
+    rules::SquareSet unpicked;    // those of them that cannot be picked
     scene::Scene scene;
 
     [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }
@@ -46,30 +46,30 @@ struct Stage {
     }
     [[nodiscard]] bool faded(int level) const { return level != no_level && settings.faded(level); }
 
-    // `level` here and below: 0 lowest, or no_level. What belongs to a faded level becomes pale and
-    // throws no shadow.
+    // `level` here and below: 0 is the lowest, or no_level. Objects of a faded level are
+    // translucent and cast no shadow.
     scene::Instance& add(scene::MeshId mesh, const glm::mat4& transform,
                          const scene::Material& material, int level);
-    // A thin plate or sign: throws no shadow.
+    // A thin plate or sign without shadow.
     scene::Instance& add_mark(scene::MeshId mesh, const glm::mat4& transform,
                               const scene::Material& material);
-    // Upright to whoever looks.
+    // Upright and facing the viewer.
     void add_label(std::string text, glm::vec3 at, float height, glm::vec4 colour, int level);
-    // Let into a face, where the letters grow no higher than there is room.
+    // Inlaid in a surface; the height is limited to the available space.
     void add_inlay(std::string text, const Inlay& place, glm::vec4 colour, int level);
-    // Half extents; nothing on a faded level answers.
+    // `half` is the half extents. Objects of a faded level cannot be picked.
     void add_pick_box(scene::PickId id, glm::vec3 centre, glm::vec3 half, int level);
-    // Over a convex floor of four corners in the plan.
+    // A prism over a convex quadrilateral in the ground plane.
     void add_pick_prism(scene::PickId id, std::span<const glm::vec2> floor, float low, float high);
     void add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height, int level);
 };
 
-// Of what holds the boards in space: it goes while they are flattened.
+// Material of parts that hold the boards in space, which fade out while flattening.
 [[nodiscard]] scene::Material going(const Stage& stage, scene::Material material);
 
 [[nodiscard]] glm::mat4 at(glm::vec3 place);
 [[nodiscard]] glm::mat4 turned(glm::vec3 place, float yaw);
-// Stretched along y.
+// Scales along y.
 [[nodiscard]] glm::mat4 stretched(glm::vec3 place, float height);
 
 } // namespace strata::view

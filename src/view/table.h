@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is on the table: everything that a picture of the board is made of, as plain data. A game
-// and a demonstration are two makers of it; scene, map and cards only read it.
+// Everything that a view of the board shows, as plain data. Sessions and demonstrations fill it in;
+// the scene, the map and the panels only read it.
 #pragma once
 
 #include <optional>
@@ -17,40 +17,41 @@
 
 namespace strata::view {
 
-// What is pointed at, and what the hand is about.
+// What the pointer is over, and the drag in progress.
 struct Hover : reading::Pointer {
-    // A piece being dragged floats at `dragged_to` (its foot) instead of standing on its square.
+    // The dragged piece is drawn with its foot at `dragged_to` instead of on its square.
     rules::Square dragged = rules::no_square;
     glm::vec3 dragged_to{0.0F};
-    // An arrow on its way from that square to whatever is pointed at.
+    // Arrow being drawn, from this square to whatever is under the pointer.
     std::optional<game::SquareMark> drawing;
-    int taken = none_taken; // the man beside the board that is pointed at, in Reading::taken
+    int taken = none_taken; // captured piece under the pointer, as index in Reading::taken
 
     bool operator==(const Hover&) const = default;
 };
 
-// Where the arrow that is being drawn leads now: to the cursor, else to the pointer; no_square
-// while it is only a mark on its square.
+// End of the arrow being drawn: the cursor, else the pointer. no_square if it is only a mark on its
+// square.
 [[nodiscard]] rules::Square drawn_to(const Hover& hover);
 
-// Refers to values of its maker, and lives no longer than they stay as they are.
+// Holds references; valid only as long as the referenced values are unchanged.
 struct Table {
     const rules::Position& position;
-    const reading::Reading& reading; // of that position, with that selection and hover
+    const reading::Reading& reading; // of that position, selection and hover
     const session::Selection* selection = nullptr;
     const rules::Transition* last_move = nullptr;
     const game::Annotations* annotations = nullptr; // arrows and marks
-    // What the last refused wish met: the pieces that pin, block, or must capture.
+    // Squares of the pieces that prevented the last rejected move: pinning, blocking, or having to
+    // capture.
     std::span<const rules::Square> in_the_way = {};
-    const reading::GhostLine* thought = nullptr; // moves that are drawn as ghosts
-    rules::SquareSet faded = {};                 // squares that let what is behind them be seen
+    const reading::GhostLine* thought = nullptr; // preview line drawn as ghosts
+    rules::SquareSet faded = {};                 // squares drawn translucent
     Hover hover = {};
-    const Animation* animation = nullptr; // null: no move is under way
-    double time = 0.0;                    // in seconds, on the clock of the animation
+    const Animation* animation = nullptr; // null if no move is being animated
+    double time = 0.0;                    // seconds, on the animation clock
     ViewSettings look = {};
     scene::Camera camera = {};
 };
-// The game as it stands; `reading` is of that session and hover.
+// The current state of a game; `reading` must belong to that session and hover.
 [[nodiscard]] Table table_of(const session::Session& session, const reading::Reading& reading,
                              const Hover& hover, const ViewSettings& look = {},
                              const scene::Camera& camera = {});

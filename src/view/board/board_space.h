@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where everything stands. Lengths are in square sides; y is up, files grow along +x, and the
-// lowest rank is nearest to White at +z (TD-G1). Heights follow TD-G2 and TD-G4. A flat board lies
-// on one height as its Plan says, (x, y) of the plan being (x, -z).
+// Positions of squares, boards and pins in space. Lengths are in squares; y is up, files increase
+// along +x, and the lowest rank is nearest to White at +z (TD-G1). Heights follow TD-G2 and TD-G4.
+// A flat board is at constant height and laid out by its Plan, where (x, y) is (x, -z) in space.
 #pragma once
 
 #include <memory>
@@ -15,95 +15,95 @@
 
 namespace strata::view {
 
-inline constexpr float storey = 2.4F;           // between two main boards
+inline constexpr float storey = 2.4F;           // distance between two main boards
 inline constexpr float slab_thickness = 0.09F;  // of every square
 inline constexpr float rim_width = 0.34F;       // of the frame around a main board
-inline constexpr float small_rim_width = 0.28F; // of that around an attack board
-inline constexpr float rim_top = 0.02F;         // of its inner edge, over the squares
-inline constexpr float rim_slope = 0.42F;  // by which it falls outwards: a reader there sees more
-inline constexpr float rim_height = 0.13F; // of its section
+inline constexpr float small_rim_width = 0.28F; // of the frame around an attack board
+inline constexpr float rim_top = 0.02F;         // height of the inner edge above the squares
+// slope down to the outside, which makes letters easier to read
+inline constexpr float rim_slope = 0.42F;
+inline constexpr float rim_height = 0.13F;       // height of its section
 inline constexpr float flat_rim_width = 0.72F;   // of the frame around a flat board
-inline constexpr float flat_foot_margin = 0.16F; // of what it stands on, beyond the frame
-// How high a piece may be, to stand under an attack board.
+inline constexpr float flat_foot_margin = 0.16F; // margin of the base beyond the frame
+// Largest height of a piece that fits below an attack board.
 inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
-// How high a piece stands at most on a flat board.
+// Largest height of a piece on a flat board.
 inline constexpr float flat_headroom = 1.45F;
-// Where the table is, under a stand and under a flat board.
+// Height of the tabletop, below the stand and below a flat board.
 inline constexpr float table_under_stand = -0.125F;
 inline constexpr float table_under_flat_board = -0.645F;
 
-// How a person bends the space to see into it.
+// Explosion and flattening of the board, to see inside.
 struct Explode {
-    float pull_apart = 0.0F; // 0..1; at 1 the storeys are twice as far apart
-    // 0 in space .. 1 the flat map. Of levels: to the half they are pulled apart, then they slide
-    // side by side onto one height, their attack boards beside them. A board with bent lines is
-    // straightened, see straight_plan.h; other flat boards stay as they are.
+    float pull_apart = 0.0F; // 0..1; at 1 the distance of the levels is doubled
+    // 0 in space .. 1 flat map. Boards with levels are first pulled apart up to half way, then
+    // slide side by side to one height, attack boards beside their levels. A board with bent lines
+    // is straightened, see straight_plan.h; other flat boards are unchanged.
     float flatten = 0.0F;
     bool operator==(const Explode&) const = default;
 };
 
-// Whether `flatten` does anything to that board.
+// True if `flatten` changes that board.
 [[nodiscard]] bool flattens(const rules::Topology& topology);
 
 class BoardSpace {
 public:
     explicit BoardSpace(const rules::Topology& topology, Explode spread = {});
-    // The same board bent otherwise; quicker than anew.
+    // Returns the same board with other settings; faster than constructing it anew.
     [[nodiscard]] BoardSpace bent(Explode spread) const;
     [[nodiscard]] const Explode& spread() const { return spread_; }
 
-    // Middle of the upper face: where a piece stands.
+    // Centre of the upper face, where a piece is placed.
     [[nodiscard]] glm::vec3 square(rules::Square square) const;
-    // How large a mark may be there, against one on a square of side 1; at most 1.
+    // Size of a mark that fits, relative to a square of side 1; at most 1.
     [[nodiscard]] float room(rules::Square square) const;
-    // The same for a figure, whose foot leaves room around it.
+    // As room(), for a piece, which leaves a margin around its foot.
     [[nodiscard]] float figure_room(rules::Square square) const;
-    // Bodies of one kind are the same mesh; `body_pose` takes it to its square.
+    // Squares of one kind share a mesh, which `body_pose` moves to its square.
     [[nodiscard]] int kind(rules::Square square) const;
     [[nodiscard]] glm::mat4 body_pose(rules::Square square) const;
-    // The turn about y of figures of that army, which look across the board from their camp.
+    // Rotation about y of that army's pieces, which look across the board from their camp.
     [[nodiscard]] float facing(rules::Seat army) const;
-    // Direction of that army's camp in the plan of a flat board.
+    // Direction of that army's camp in the plan of a flat board, in radians.
     [[nodiscard]] float seat_angle(rules::Seat army) const;
-    // The turn about y of a camera that sits behind that army's camp.
+    // Rotation about y of a camera behind that army's camp.
     [[nodiscard]] float seat_yaw(rules::Seat army) const;
 
-    // Middle of the upper face of a board (index into Topology::boards).
+    // Centre of the upper face of a board (index into Topology::boards).
     [[nodiscard]] glm::vec3 board(int board) const;
     // Width (x) and depth (z) of its squares, without the rim.
     [[nodiscard]] glm::vec2 board_size(int board) const;
     [[nodiscard]] float rim(int board) const;
-    // The corner of the main board that a pin rises from, on its upper face (TD-G3).
+    // Corner on the upper face of the main board from which a pin rises (TD-G3).
     [[nodiscard]] glm::vec3 pin_foot(rules::Pin pin) const;
-    // Middle of the upper face of a board standing there (TD-G4): straight above the foot.
+    // Centre of the upper face of a board on that pin (TD-G4): vertically above the foot.
     [[nodiscard]] glm::vec3 pin_top(rules::Pin pin) const;
-    // Main boards and the attack boards half a storey above them make one level, 0 lowest.
+    // Level of a board, 0 is the lowest. The attack boards half a storey above a main board belong
+    // to its level.
     [[nodiscard]] int level_of_board(int board) const;
     [[nodiscard]] int level_of(rules::Square square) const;
     [[nodiscard]] int level_count() const { return level_count_; }
-    // 1..0: how much there is left, while the board is flattened, of what holds it in space: stand
-    // and rods; of a flat board its frame and all that is on it.
+    // Opacity 1..0, while flattening, of stand and rods, or of the frame of a flat board.
     [[nodiscard]] float stand_opacity() const { return furniture_; }
-    // 0..1: how much there is of what belongs to the flat map alone.
+    // Opacity 0..1 of what belongs only to the flat map.
     [[nodiscard]] float settled() const { return settled_; }
-    // 1..0 and 0..1: the room that the stand still has after it has gone, and that what belongs
-    // to the flat map already has before it comes.
+    // Space, 1..0, still reserved for the stand after it has faded, and 0..1 already reserved for
+    // parts of the flat map before they appear.
     [[nodiscard]] float room_for_furniture() const { return room_for_furniture_; }
     [[nodiscard]] float room_for_map() const { return room_for_map_; }
-    // How many times as high the highest fixed board stands as when nothing is pulled apart.
+    // Height of the highest fixed board relative to that of the unexploded board.
     [[nodiscard]] float stretch() const;
-    // Of all boards as they stand above each other.
+    // Left edge of all stacked boards.
     [[nodiscard]] float left_edge() const { return left_edge_; }
-    // Everything that can ever stand there, from the floor under the stand: boards on all pins,
+    // Bounds of everything that may ever be there, from the floor up: boards on all pins, and
     // pieces.
     [[nodiscard]] scene::Bounds bounds() const { return bounds_; }
     [[nodiscard]] const rules::Topology& topology() const { return *topology_; }
-    // Of a flat board, as far straightened as the spread says; null where squares lie above each
-    // other.
+    // Layout of a flat board, straightened as far as set; null for boards with levels.
     [[nodiscard]] const Plan* plan() const {
         return straight_ ? straight_.get() : flat_ ? flat_->plan.get() : nullptr;
     }
-    // The place by which the body of a kind is made; flat boards only.
+    // A sample place for the mesh of each kind; flat boards only.
     [[nodiscard]] const std::vector<Plan::Place>& kinds() const { return flat_->kinds; }
 
 private:
@@ -113,10 +113,10 @@ private:
         int level = 0;
         glm::vec2 middle{0.0F}; // in files and ranks
     };
-    // What follows from the topology alone, and is shared by copies.
+    // Derived from the topology alone and shared by copies.
     struct Flat {
         std::shared_ptr<const Plan> plan;
-        std::vector<Plan::Place> kinds; // those of the plan, then of every step of straightening
+        std::vector<Plan::Place> kinds; // those of the plan, then those of every straightening step
         int drawn_kinds = 0;
         std::vector<float> seats; // directions of the camps, by army
     };
@@ -132,11 +132,11 @@ private:
     Explode spread_;
     int lowest_ = 0; // height of the lowest board, in half storeys
     int level_count_ = 0;
-    glm::vec2 middle_{0.0F}; // of the board in files and ranks
+    glm::vec2 middle_{0.0F}; // centre of the board in files and ranks
     std::vector<Surface> surfaces_;
     scene::Bounds bounds_{};
     std::shared_ptr<const Flat> flat_;
-    std::shared_ptr<const Plan> straight_; // of a flat board on its way to the flat map
+    std::shared_ptr<const Plan> straight_; // of a flat board that is being straightened
     float pulled_apart_ = 0.0F;
     float furniture_ = 1.0F;
     float settled_ = 0.0F;
@@ -145,7 +145,7 @@ private:
     float left_edge_ = 0.0F;
 };
 
-// A point of a plan in space.
+// Converts a point of the plan to space.
 [[nodiscard]] inline glm::vec3 in_space(glm::vec2 point, float y = 0.0F) {
     return {point.x, y, -point.y};
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How each family of boards is drawn: one record for each. What follows from the squares of a board
-// is asked of its topology or its plan instead.
+// Drawing functions by board family, one record each. Everything else depends on the topology or
+// the plan of a board.
 #pragma once
 
 #include "view/board/frame_letters.h"
@@ -8,27 +8,27 @@
 
 namespace strata::view {
 
-// How a board whose lines bend becomes straight; see straight_plan.h.
+// How a board with bent lines is straightened; see straight_plan.h.
 struct Straightening {
-    // Squares and swords of `plan`, which is a copy of `drawn`, at that share.
+    // Moves the squares and swords of `plan`, a copy of `drawn`, to their place at that share.
     void (*move)(const rules::Topology& topology, const Plan& drawn, float share, Plan& plan);
-    // How far the camps are upright at that share, and how far squares have their last shape, 0..1.
+    // Progress 0..1 at that share: of turning the camps upright, and of reshaping the squares.
     float (*turned)(float share);
     float (*reshaped)(float share);
-    // The shapes that squares have, so far reshaped, and which of them a square has.
+    // All shapes of squares at that stage of reshaping, and the index of a square's shape.
     std::vector<Plan::Place> (*shapes)(const rules::Topology& topology, const Plan& drawn,
                                        float reshaped);
     int (*shape)(const rules::SquareInfo& square);
     int shape_count;
-    // A field begins with it.
+    // True if a straightened field starts with that square.
     bool (*leftmost)(const rules::SquareInfo& square);
 };
 
 struct Family {
     rules::Shape shape;
-    Plan (*plan)(const rules::Topology& topology); // none where squares lie above each other
+    Plan (*plan)(const rules::Topology& topology); // null for boards with levels
     std::vector<FrameLetter> (*letters)(const rules::Topology& topology, const Plan& plan);
-    // drawn_path, where it does not go from edge to edge.
+    // Replacement for drawn_path if lines do not go from edge to edge.
     std::vector<glm::vec2> (*path)(const rules::Topology& topology, const Plan& plan,
                                    rules::Square from, const rules::Path& path) = nullptr;
     const Straightening* straightening = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A flat board as a drawing: where each square lies and what outline it has. The board in space,
-// the flat map and the hit test all read it. Lengths are in square sides (the mean one where
-// squares differ); x to the right, y away from seat 0, the middle of the board at the origin.
+// 2D layout of a flat board: centre and outline of each square. Used by the board in space, the
+// flat map and hit tests. Lengths are in squares (the mean side if sizes differ); x is to the
+// right, y away from seat 0, the origin is the centre of the board.
 #pragma once
 
 #include <array>
@@ -18,14 +18,14 @@ struct Plan {
     struct Place {
         std::vector<glm::vec2> outline; // counter-clockwise
         glm::vec2 middle{0.0F};
-        float inner = 0.0F; // radius of the largest circle around `middle` inside the outline
-        // Places of one kind have the same outline but for a turn by the difference of their
-        // `turn` (radians, counter-clockwise) and a shift.
+        float inner = 0.0F; // radius of the largest circle inside the outline
+        // Places of one kind have congruent outlines: rotated by the difference of their `turn`
+        // (radians, counter-clockwise) and translated.
         int kind = 0;
         float turn = 0.0F;
     };
-    // A border that parts two sectors at the rim: its hilt lies from pommel to guard, its blade
-    // from there to the point.
+    // A border that separates two sectors at the rim: the hilt is between pommel and guard, the
+    // blade between guard and point.
     struct Sword {
         glm::vec2 pommel{0.0F};
         glm::vec2 guard{0.0F};
@@ -35,37 +35,36 @@ struct Plan {
     std::vector<glm::vec2> rim; // outline of the whole board, counter-clockwise, corners only
     std::vector<std::vector<glm::vec2>> lines; // between modules, or between the spots of a graph
     std::vector<Sword> swords;                 // by hilt
-    // Of a straightened plan: the rectangles that its squares fill, each as its two corners.
+    // For a straightened plan: the rectangles filled by squares, each as two opposite corners.
     std::vector<std::array<glm::vec2, 2>> fields;
-    float radius = 0.0F; // of the circle around everything
-    float hub = 0.0F;    // of the disc in the middle that is no square; 0 where there is none
-    bool round = false;  // the rim is that circle, in steps too small to see
-    bool discs = false;  // squares are discs, and lie on the lines
-    std::shared_ptr<const Plan> drawn; // of a straightened plan: the one it was made from
+    float radius = 0.0F;               // of the circumscribed circle
+    float hub = 0.0F;                  // radius of the central disc that is no square; 0: none
+    bool round = false;                // the rim is that circle, finely sampled
+    bool discs = false;                // squares are discs placed on the lines
+    std::shared_ptr<const Plan> drawn; // for a straightened plan: the original plan
 
     [[nodiscard]] const Place& at(rules::Square square) const {
         return places[rules::slot(square)];
     }
-    // The square whose outline holds that point; no_square beside the board.
+    // Returns the square whose outline contains that point, or no_square.
     [[nodiscard]] rules::Square square_at(glm::vec2 point) const;
 };
 
-// The drawing of a flat board: a star or polygon, rings, rows and
-// columns for a grid, small discs at their spots for a graph. Precondition: the board has no
-// levels, whose squares overlap in plan.
+// Returns the layout of a flat board: star or polygon, rings, rows and columns of a grid, or small
+// discs for a graph. Precondition: the board has no levels, whose squares would overlap.
 [[nodiscard]] Plan plan_of(const rules::Topology& topology);
 
-// Direction in which the player of that camp sits, seen from the middle, in radians; 0 is +x. On
-// a board without camps it is the seat of that number.
+// Direction of the player of that camp from the centre, in radians; 0 is +x. On a board without
+// camps, `camp` is a seat number.
 [[nodiscard]] float camp_angle(const rules::Topology& topology, int camp);
 
-// The same for a seat, told by where its pawns are promoted, across the board from its own camp; of
-// a round board by its home arc.
+// As camp_angle(), for a seat: opposite to where its pawns promote; on a round board by its home
+// arc.
 [[nodiscard]] float seat_angle(const rules::Topology& topology, const Plan& plan, rules::Seat seat);
 
-// The way from one square along a ray to the end of `path`, through the centre where it bends, or
-// round the hub: points on the plan, both ends included. On a straightened plan it leaps from edge
-// to edge where squares that were neighbours have come apart.
+// Polyline from a square along a ray to the end of `path`, both ends included, through the centre
+// where the line bends, or around the hub. On a straightened plan it jumps from edge to edge where
+// neighbouring squares have been separated.
 [[nodiscard]] std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& plan,
                                                 rules::Square from, const rules::Path& path);
 

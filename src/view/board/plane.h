@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points of the plan. Angles are in radians, from +x towards +y.
+// Points in the plan. Angles are in radians, from +x towards +y.
 #pragma once
 
 #include <cmath>
@@ -10,7 +10,7 @@ namespace strata::view {
 
 [[nodiscard]] inline glm::vec2 towards(float angle) { return {std::cos(angle), std::sin(angle)}; }
 [[nodiscard]] inline glm::vec2 polar(float radius, float angle) { return radius * towards(angle); }
-// About the origin.
+// Rotates about the origin.
 [[nodiscard]] inline glm::vec2 turned_by(glm::vec2 point, float angle) {
     const glm::vec2 axis = towards(angle);
     return {point.x * axis.x - point.y * axis.y, point.x * axis.y + point.y * axis.x};

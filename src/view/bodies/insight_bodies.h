@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bodies that overlays and lines are drawn with. Each says by its shape what it means, so that
-// no colour is needed. Lengths are in square sides unless said.
+// Meshes of overlays and lines. Each meaning has a shape of its own, so that colour is not needed.
+// Lengths are in squares unless noted.
 #pragma once
 
 #include <array>
@@ -11,34 +11,34 @@
 namespace strata::view {
 
 struct InsightBodies {
-    // By seat_look(): a seat attacks the square it lies on. Of radius 1 and height 1, from y = 0.
+    // By seat_look(): marks a square attacked by that seat. Radius 1 and height 1, from y = 0.
     std::array<scene::MeshId, seat_look_count> signs{};
-    scene::MeshId thread{}; // from the origin to x = 1, of width 1
-    scene::MeshId barb{};   // a head of length 1 and width 1 that ends in a point at the origin
-    scene::MeshId bead{};   // of width 1 about the origin
-    scene::MeshId block{};  // a cube of side 1 about the origin
-    // Round a man on a square of side 1, about his foot.
-    scene::MeshId toothed{}; // he attacks
-    scene::MeshId doubled{}; // he defends
-    scene::MeshId framed{};  // he blocks
-    scene::MeshId single{};  // the man pointed at could take him
-    scene::MeshId hollow{};  // a small ring, on y = 0: the man pointed at could go there
-    // What these lie on, flat on y = 0: its edge sets them off from a square of any colour.
+    scene::MeshId thread{}; // from the origin to x = 1, width 1
+    scene::MeshId barb{};   // a head of length 1 and width 1 with its tip at the origin
+    scene::MeshId bead{};   // of width 1, centred at the origin
+    scene::MeshId block{};  // a cube of side 1, centred at the origin
+    // Around a piece on a square of side 1.
+    scene::MeshId toothed{}; // attacker
+    scene::MeshId doubled{}; // defender
+    scene::MeshId framed{};  // blocker
+    scene::MeshId single{};  // piece that the hovered piece could capture
+    scene::MeshId hollow{};  // a small ring on y = 0: the hovered piece could move there
+    // Background plates on y = 0, whose edge contrasts with squares of any colour.
     scene::MeshId ground{};
-    scene::MeshId small_ground{}; // under the small ring
+    scene::MeshId small_ground{}; // below the small ring
 };
 
 [[nodiscard]] InsightBodies insight_bodies(scene::MeshLibrary& library);
 
-// The signs of the lens. They differ in shape, so that no colour is needed to tell them apart, and
-// look alike from every side.
+// Signs of the board move preview. They differ in shape, so that colour is not needed, and look the
+// same from every side.
 struct LensBodies {
     scene::MeshId shaft{};   // along x, length and radius 1
-    scene::MeshId head{};    // of an arrow: the same, a cone
-    scene::MeshId barbs{};   // a ring with points outwards: now attacked
-    scene::MeshId teeth{};   // a ring with points inwards: a man in danger
-    scene::MeshId shield{};  // a low wall around a square: attacked no more
-    scene::MeshId chevron{}; // two cones upwards: promoted
+    scene::MeshId head{};    // head of an arrow: a cone, length and radius 1
+    scene::MeshId barbs{};   // a ring with outward spikes: newly attacked
+    scene::MeshId teeth{};   // a ring with inward spikes: a piece in danger
+    scene::MeshId shield{};  // a low wall around a square: no longer attacked
+    scene::MeshId chevron{}; // two cones pointing up: promoted
 };
 
 [[nodiscard]] LensBodies lens_bodies(scene::MeshLibrary& library);

@@ -20,24 +20,24 @@ struct SymbolShape {
     bool fine = false;
 };
 
-// The bodies and the flat symbols of one set of pieces.
+// Meshes and flat symbols of a piece set.
 class PieceSet {
 public:
-    // `segments` faces around a turned body: 12 low, 24 medium, 40 high.
+    // `segments` is the number of faces around a body of revolution: 12 low, 24 medium, 40 high.
     PieceSet(const PieceDrawings& drawings, int segments);
 
-    // Figures are numbered as in PieceDrawings.
+    // Figures have the same indices as in PieceDrawings.
     std::size_t size() const { return bodies_.size(); }
-    // The figure of that name; a queen where the set has none.
+    // Index of the figure with that name; the queen if the set has none.
     std::size_t figure(std::string_view name) const;
     const std::string& name(std::size_t figure) const { return bodies_[figure].name; }
 
-    // Stands on y = 0 over the origin and looks to +z; no point is half a square or more from
-    // the y axis.
+    // Placed on y = 0 at the origin, facing +z; every point is less than half a square from the y
+    // axis.
     const scene::Mesh& mesh(std::size_t figure) const { return bodies_[figure].mesh; }
 
-    // What flat maps and menus show: closed polygons in the unit box (x right, y up), standing on
-    // its lower edge, the knight looking left. Each is drawn over those before it.
+    // Symbol for flat maps and menus: closed polygons in the unit box (x right, y up), on its lower
+    // edge, the knight facing left. Each is drawn over the previous ones.
     const std::vector<SymbolShape>& symbol(std::size_t figure) const {
         return bodies_[figure].symbol;
     }
@@ -57,9 +57,9 @@ private:
     std::vector<Body> bodies_;
 };
 
-// Reads and makes a set. Refused besides what read_piece_file refuses: a piece too wide for its
-// square, one that does not stand on y = 0, an outline that crosses itself, and a symbol that
-// leaves its box.
+// Loads a piece set. Fails as read_piece_file() does, and also for a piece that is too wide for its
+// square or does not start at y = 0, a self-intersecting outline, and a symbol that exceeds its
+// box.
 text::Parsed<PieceSet> load_piece_set(const std::filesystem::path& path, int segments);
 
 } // namespace strata::view

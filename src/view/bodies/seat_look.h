@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tells seats and inks apart.
+// Colours and shapes that distinguish seats and inks.
 #pragma once
 
 #include <array>
@@ -13,21 +13,21 @@ namespace strata::view {
 
 inline constexpr int seat_look_count = 10;
 
-// Which colour and shape a seat has, which is also the place of its army in a theme: those of its
-// name among white black red green yellow violet orange cyan grey brown, or of its letter among
-// w b r g y v o c; any other seat goes by its number.
+// Index of a seat's colour and shape, which is also the index of its army in a theme: by its name
+// among white black red green yellow violet orange cyan grey brown, else by its letter among w b r
+// g y v o c, else by its number.
 [[nodiscard]] int seat_look(const rules::Variant& variant, rules::Seat seat);
 
-// Its shape, pointing up within the circle of radius 1 about the origin: circle, square, triangle,
-// cross, star, hexagon, trefoil, diamond, three-pointed star, pentagon.
+// Shape of that index, pointing up in the unit circle: circle, square, triangle, cross, star,
+// hexagon, trefoil, diamond, three-pointed star, pentagon.
 [[nodiscard]] scene::Polygon seat_shape(int look);
 
-// The inks of arrows and marks, numbered as game::Ink: green, red, yellow, blue.
+// Inks of arrows and marks, in the order of game::Ink: green, red, yellow, blue.
 
 inline constexpr std::size_t ink_look_count = 4;
 using InkLooks = std::array<scene::Material, ink_look_count>;
 
-// Of a theme that has none of its own.
+// For a theme that defines no inks.
 [[nodiscard]] inline InkLooks default_inks() {
     const auto glowing = [](glm::vec3 colour) {
         return scene::Material{.colour = colour, .glow = 0.9F};
@@ -36,20 +36,19 @@ using InkLooks = std::array<scene::Material, ink_look_count>;
             glowing({1.0F, 0.62F, 0.013F}), glowing({0.028F, 0.20F, 0.87F})};
 }
 
-// The colours of overlays and lines. They are opaque. A theme need not name them: there
-// are usual ones for dark and for light rooms. [overlay] of a theme file has the keys of this
-// table.
+// Colours of overlays and lines, all opaque. Optional in a theme: there are defaults for dark and
+// for light backgrounds. [overlay] of a theme file has the keys of this table.
 struct InsightLooks {
-    scene::Material reach; // where a man could go
+    scene::Material reach; // squares a piece could reach
     scene::Material attacker;
     scene::Material defender;
     scene::Material pinned;
     scene::Material blocker;
     scene::Material dark;  // edges of light signs and lines, and the dark dashes
-    scene::Material light; // edges of dark ones
+    scene::Material light; // edges of dark signs and lines
 };
 
-// On a light background lines are dark, and the other way round.
+// Lines are dark on a light background and light on a dark one.
 [[nodiscard]] InsightLooks default_insight_looks(const scene::Background& background);
 
 } // namespace strata::view

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Arrows and marks in space. Each ink is drawn in a way of its own, so that no colour need be
-// seen: green whole, red dashed under a heavier head, yellow of beads, blue doubled, head and all.
+// Arrows and marks in space. Each ink has its own line style, so that colour is not needed: green
+// solid, red dashed with a heavier head, yellow dotted with beads, blue double including the head.
 #pragma once
 
 #include <vector>
@@ -10,36 +10,36 @@
 
 namespace strata::view {
 
-// How far beside the squares of a column an arrow bows that leads from one to another, in x.
+// Sideways bow (in x) of an arrow between two squares of one column.
 inline constexpr float column_bow = 1.2F;
-// Whether two squares, by their middles, lie above each other.
+// True if two squares, given by their centres, are above each other.
 [[nodiscard]] bool in_one_column(glm::vec3 a, glm::vec3 b);
 
-// The way of an arrow. It lies low over the squares, comes through the level of its end well before
-// it, and its head lies flat on the square that is meant.
+// Path of an arrow. It stays low over the squares, passes through the target's level well before
+// its end, and its head is flat on the target square.
 class ArrowCurve {
 public:
-    // Between two places on squares, where it leaves and arrives in these level directions (unit).
-    // `head` is the length of its last, straight piece.
+    // Between two points on squares. `leaves` and `arrives` are horizontal unit vectors, `head` is
+    // the length of the last, straight piece.
     ArrowCurve(glm::vec3 from, glm::vec3 tip, glm::vec3 leaves, glm::vec3 arrives, float head);
 
     [[nodiscard]] float length() const { return lengths_.back(); }
     [[nodiscard]] float head() const { return head_; }
-    // At that distance along it; 0 its beginning.
+    // Point at that distance from the start.
     [[nodiscard]] glm::vec3 at(float distance) const;
-    [[nodiscard]] glm::vec3 side() const { return side_; } // level, across its end
+    [[nodiscard]] glm::vec3 side() const { return side_; } // horizontal, perpendicular to its end
 
 private:
     std::vector<glm::vec3> points_;
-    std::vector<float> lengths_; // up to each point
+    std::vector<float> lengths_; // cumulative, up to each point
     float head_;
     glm::vec3 side_;
 };
 
-// One arrow alone. Its squares need not be there yet: boards may bring them.
+// Adds one arrow. Its squares may be absent, because a board may arrive later.
 void add_arrow(Stage& stage, const Table& table, const game::Arrow& arrow, float opacity);
 
-// Of the position shown, and the arrow that is being drawn now.
+// Adds the annotations of the displayed position, and the arrow being drawn.
 void add_annotations(Stage& stage, const Table& table);
 
 } // namespace strata::view

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is lit up: selection, targets, last move, checks, pointer and cursor.
+// Highlights: selection, targets, last move, checks, pointer and cursor.
 #pragma once
 
 #include <vector>
@@ -14,25 +14,24 @@ struct Table;
 
 void add_marks(Stage& stage, const Table& table);
 
-// What is known of a position, drawn into it: the overlay of the settings, and pins,
-// checks and blocked ways as lines in space. Every kind has a shape of its own: attackers dashes
-// with a head and a toothed ring, defenders a plain line and a double ring, pins a line with a bar
-// across, checks a thick line with a head, blockers dots up to a barrier and a frame.
+// Overlay of the settings, and pins, checks and blocked lines in space. Every kind has its own
+// shape: attackers dashes with a head and a toothed ring, defenders a plain line and a double ring,
+// pins a line with a cross bar, checks a thick line with a head, blockers dots that end at a
+// barrier, and a frame.
 
-// Adds nothing while the overlay is off and no lines are wanted.
+// Adds nothing if the overlay is off and lines are disabled.
 void add_insight(Stage& stage, const Table& table);
 
-// Draws the lens: which pins the board in hand may go to, and what would change at the one that is
-// pointed at.
+// Shows, for a selected board, the pins it may move to and the changes at the hovered one.
 
 void add_lens(Stage& stage, const Table& table, const reading::BoardMovePreview& lens);
 
-// Draws the ways of what is only thought of, and boards where they would stand; the men that would
-// stand elsewhere are figures like others. Precondition: the table has a thought.
+// Draws the paths of a preview line, and boards at their new place; the displaced pieces are drawn
+// with the other pieces. Precondition: the table has a preview line.
 void add_thought(Stage& stage, const Table& table);
 
-// The pins whose boards are about to leave, by the lens or in thought: they and their passengers
-// are drawn as a thin shade of themselves while a ghost stands where they would go.
+// Pins whose boards would leave by the hovered or previewed move. These boards are drawn
+// translucent while a ghost is shown at the destination.
 [[nodiscard]] std::vector<rules::Pin> leaving(const Table& table);
 
 } // namespace strata::view

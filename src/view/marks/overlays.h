@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What overlays and lines say of the position, as plain signs on squares and lines between them.
-// The board in space, the flat map and the legend draw these, each with its own pen, so they cannot
-// say different things. An overlay is one row of overlays().
+// Content of overlays and lines as a list of signs on squares and lines between them. The board in
+// space, the flat map and the legend all draw this list, so they cannot disagree. overlays() has
+// one row per overlay.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace strata::view {
 
-// Every sign and every line has a shape of its own, so that no colour is needed.
+// Each has a shape of its own, so that colour is not needed.
 enum class Sign : std::uint8_t {
     seat,       // of the seat that attacks the square
     could_go,   // a small ring
@@ -23,41 +23,42 @@ enum class Sign : std::uint8_t {
     attacker,   // a toothed ring
     defender,   // a double ring
     blocker,    // a frame
-    beyond,     // a cross: so far the line does not go any more
-    count,      // how many attack and defend
+    beyond,     // a cross: the line is blocked from here on
+    count,      // number of attackers and defenders
 };
 enum class LineSign : std::uint8_t {
     attack,  // dashes with a head
     defence, // plain
-    pin,     // plain, with a bar across at the pinned piece
+    pin,     // plain, with a cross bar at the pinned piece
     check,   // thick, with a head
-    blocked, // dots up to a barrier
+    blocked, // dots that end at a barrier
 };
 
 struct SquareSign {
     Sign sign{};
     rules::Square square = rules::no_square;
-    rules::Seat seat = rules::no_seat; // of Sign::seat
-    std::string text{}; // of a count; of a blocker on another board that board's name
+    rules::Seat seat = rules::no_seat; // for Sign::seat
+    std::string text{}; // a count; for a blocker on another board, the name of that board
 };
 struct SignedLine {
     LineSign sign{};
-    // Who attacks, defends or is blocked, and what; of a pin or a check the king and who gives it.
+    // The piece that attacks, defends or is blocked, and its target; for a pin or a check, the king
+    // and the attacker.
     rules::Square from = rules::no_square;
     rules::Square to = rules::no_square;
-    rules::Path
-        way{}; // the columns from next to `from` up to and with that of `to`; empty: straight
+    rules::Path way{}; // columns from the one after `from` up to that of `to`; empty: straight
     rules::Square pinned = rules::no_square;
-    bool repeated = false; // one with the same way was there before: `to` is another level
+    bool repeated = false; // a line with the same path precedes it; only the level of `to` differs
 };
 
 struct Signs {
     std::vector<SquareSign> squares;
     std::vector<SignedLine> lines;
-    rules::SquareSet choice; // where several of its squares lie over each other one chooses a level
+    // if several of its squares are in one column, the user chooses a level
+    rules::SquareSet choice;
 };
 
-// What a legend says of one kind: a key of the text catalogue.
+// Legend entry: a key of the message catalogue.
 struct SignMeaning {
     const char* text;
     std::variant<Sign, LineSign> sign;
@@ -66,13 +67,13 @@ struct SignMeaning {
 struct OverlayKind {
     Overlay overlay{};
     void (*add)(const Table& table, Signs& signs);
-    std::vector<SignMeaning> meanings; // the signs of seats speak for themselves
+    std::vector<SignMeaning> meanings; // signs of seats need no explanation
 };
 [[nodiscard]] const std::vector<OverlayKind>& overlays();
-// Of the lines that can be switched on beside an overlay.
+// For the lines that can be enabled in addition to an overlay.
 [[nodiscard]] const std::vector<SignMeaning>& line_meanings();
 
-// What the look of the table asks for.
+// The signs that the view settings of the table select.
 [[nodiscard]] Signs signs_on(const Table& table);
 
 } // namespace strata::view

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the signs of seats lie on a square: each has a place of its own, towards the camp of its
-// seat, so that several share a square. The board in space and the flat map use the same.
+// Positions of the seats' signs on a square: each is towards the camp of its seat, so that several
+// fit. Shared by the board in space and the flat map.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -10,16 +10,16 @@
 
 namespace strata::view {
 
-// From the middle of a square of side 1 in the plan (x to the right, y away from seat 0): the
-// direction of the sign. Of two seats it is a corner, where no man hides it.
+// Direction of the sign from the centre of the square, in the plan (x to the right, y away from
+// seat 0). With two seats it is a corner, where no piece hides it.
 [[nodiscard]] glm::vec2 sign_direction(const rules::Variant& variant, float camp_angle,
                                        rules::Seat seat);
-// How far the edge of an outline is from a point inside it in that direction.
+// Distance from a point inside an outline to its edge in that direction.
 [[nodiscard]] float room_towards(const std::vector<glm::vec2>& outline, glm::vec2 middle,
                                  glm::vec2 direction);
-// Radius of a sign on a square of side 1: smaller where many seats share it.
+// Radius of a sign on a square of side 1; smaller if many seats share the square.
 [[nodiscard]] float sign_radius(const rules::Variant& variant);
-// What share of the way to the edge it lies at.
+// Distance of the sign from the centre, as a share of the distance to the edge.
 inline constexpr float sign_reach = 0.78F;
 
 struct SignPlace {
@@ -29,7 +29,7 @@ struct SignPlace {
 [[nodiscard]] SignPlace sign_place(const BoardSpace& space, const rules::Variant& variant,
                                    rules::Square square, rules::Seat seat);
 
-// Whether a dark edge shows that linear colour better than a light one.
+// True if a dark edge contrasts better with that linear colour than a light one.
 [[nodiscard]] bool is_light(glm::vec3 colour);
 
 } // namespace strata::view

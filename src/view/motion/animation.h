@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A move on its way. Time is always handed in, in seconds; nothing here reads a clock.
+// Animation of a move. Times are in seconds and passed in by the caller; no clock is read.
 #pragma once
 
 #include "rules/position/setup.h"
@@ -10,8 +10,8 @@ namespace strata::view {
 
 class Animation {
 public:
-    // `after` is the state that the move leads to; `duration` seconds from `start`; backwards for a
-    // move taken back: the position shown with it is then the one before the move.
+    // `after` is the position after the move; it runs `duration` seconds from `start`. Backwards
+    // animates an undone move: the position displayed with it is then the one before the move.
     Animation(rules::Transition transition, const rules::Setup& after, double start,
               double duration, bool backwards);
 
@@ -20,7 +20,7 @@ public:
     [[nodiscard]] double ends_at() const { return start_ + duration_; }
     [[nodiscard]] bool finished(double time) const { return time >= ends_at(); }
     [[nodiscard]] bool backwards() const { return backwards_; }
-    // The share of its time, 0..1, from 1 to 0 when backwards; flights ease it as what flies needs.
+    // Linear progress, 0..1, or 1..0 if backwards; flight() applies the easing.
     [[nodiscard]] float progress(double time) const;
 
 private:
@@ -31,22 +31,22 @@ private:
     bool backwards_;
 };
 
-// How long a move takes at speed 1, in seconds: longer for boards than for pieces, and where a man
-// is carried beside the board, but never so long that one waits for it.
+// Duration of a move in seconds at speed 1: longer for boards than for pieces, and for captured
+// pieces that are moved beside the board. At most longest_move, so that nobody has to wait.
 inline constexpr double longest_move = 0.4;
 [[nodiscard]] double default_duration(const rules::Transition& transition);
 
-// A number on its way, for levels pulled apart.
+// Animates a number.
 struct Glide {
     float from = 0.0F;
     float to = 0.0F;
     double start = 0.0;
-    double duration = 0.0; // 0: is there at once
+    double duration = 0.0; // 0: immediate
     [[nodiscard]] float at(double time) const;
     [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
 };
 
-// Levels pulled apart and boards flattened.
+// Animates pulling levels apart and flattening.
 struct ExplodeAnimation {
     Glide pull_apart, flatten;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The direction from which the squares that matter now are seen best. No GPU, no clock.
+// Finds the camera direction from which the relevant squares are visible best. Uses neither GPU nor
+// clock.
 #pragma once
 
 #include <vector>
@@ -12,28 +13,29 @@
 
 namespace strata::view {
 
-// A square is unoccluded when at least this share of it and of the man on it is seen.
+// A square counts as unoccluded if at least this share of it and its piece is visible.
 inline constexpr float unoccluded_from = 0.6F;
 
-// What is to be seen.
+// The squares that should be visible.
 struct Aims {
     std::vector<rules::Square> squares;
     std::vector<rules::Pin> pins;
 };
 
-// Of what is in hand its place and all it can reach; else the squares of the last move; else all.
+// The selected piece or board and its targets; without a selection the squares of the last move;
+// otherwise all squares.
 [[nodiscard]] Aims aims_of(const rules::Position& position, const session::Selection* selection,
                            const rules::Transition* last_move);
 
-// How many of the aims are unoccluded, and how much of them is seen, both 0..1.
+// Share of the aims that are unoccluded, and mean visibility, both 0..1.
 struct Outlook {
     float unoccluded = 0.0F;
     float seen = 0.0F;
 };
 [[nodiscard]] Outlook outlook(const Sightlines& lines, const Aims& aims, glm::vec3 eye);
 
-// Of many directions one from which the most aims are unoccluded, and of those that are about as
-// good the one that turns the camera least; it shows all.
+// Of many directions, chooses those with the most unoccluded aims, and among nearly equal ones the
+// one that turns the camera least. The result shows the whole board.
 [[nodiscard]] Framing best_view(const BoardSpace& space, const Extent& extent,
                                 const Sightlines& lines, const Aims& aims, const scene::Camera& now,
                                 const scene::Room& room);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Views with a name, on the keys that f3d and Blender taught people.
+// Named views, on the number keys that f3d and Blender use.
 #pragma once
 
 #include <optional>
@@ -20,46 +20,46 @@ struct NamedView {
     static constexpr int no_key = -1;
 
     std::string_view name; // "white", "black", "left", "right", "top", "isometric", ...
-    int key;               // of the number keys
+    int key;               // number key
     float yaw;             // radians, as in Camera
     float pitch;
     bool orthographic;
-    // From behind that seat's camp, whichever way it looks; white is the first seat and black the
-    // second on every board. A seat that the board does not have counts round.
+    // Views from behind that seat's camp, whatever its direction; white is the first and black the
+    // second seat on every board. Numbers beyond the last seat wrap around.
     std::optional<int> seat;
-    float flat_yaw; // over a board that lies flat
+    float flat_yaw; // for a flat board
     float flat_pitch;
 };
 
-// What menus and keys offer.
+// The views in menus and on keys.
 [[nodiscard]] std::span<const NamedView> named_views();
-// By its name, by its key ("9"), or by a seat, "seat-1" to "seat-8". Null when unknown.
+// By name, by key ("9"), or by seat, "seat-1" to "seat-8". Returns null if unknown.
 [[nodiscard]] const NamedView* find_view(std::string_view name);
 [[nodiscard]] const NamedView* find_view(int key);
-// The sentence for a view that find_view does not know.
+// Error message for an unknown view.
 [[nodiscard]] text::Message no_view(std::string_view name);
-// The view a program starts with.
+// The initial view.
 [[nodiscard]] const NamedView& default_view();
 
-// From behind a player's own pieces.
+// View from behind that player's pieces.
 [[nodiscard]] const NamedView& seat_view(rules::Seat seat);
 
 [[nodiscard]] Framing framing_for(const NamedView& view, const BoardSpace& space);
-// For a picture of the board alone.
+// Camera for an image of the board alone.
 [[nodiscard]] scene::Camera camera_for(const NamedView& view, const BoardSpace& space,
                                        const scene::Room& room);
-// The same direction, come close to these squares.
+// Keeps the direction and moves close to these squares.
 [[nodiscard]] scene::Camera camera_near(const scene::Camera& now, const BoardSpace& space,
                                         std::span<const rules::Square> squares,
                                         const scene::Room& room);
 
-// A camera as one writes it: from where, and maybe how close.
+// A camera in text form: direction, and optionally distance.
 struct WrittenCamera {
     scene::Camera camera;
-    bool shows_all = false; // from that direction; how far away is not said
+    bool shows_all = false; // fits the whole board; no distance was given
 };
-// "yaw,pitch" in degrees, then maybe ",distance" in squares, then maybe ",x,y,z" of the point
-// looked at; else the middle of the board. Refused with a sentence that names the number.
+// "yaw,pitch" in degrees, optionally ",distance" in squares and ",x,y,z" of the target (default:
+// the centre of the board). The error message names the invalid number.
 [[nodiscard]] rules::Expected<WrittenCamera, text::Message> parse_camera(std::string_view text,
                                                                          const BoardSpace& space);
 

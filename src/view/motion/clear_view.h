@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where boards stand between an eye and the men of whoever looks: there they fade.
+// Finds squares between the eye and the player's own pieces, which are then faded.
 #pragma once
 
 #include "rules/position/position.h"
@@ -7,8 +7,7 @@
 
 namespace strata::view {
 
-// The squares through which that eye sees men of that seat; of boards that lie beside each other
-// none.
+// Squares that hide pieces of that seat from the eye; empty for boards side by side.
 [[nodiscard]] rules::SquareSet squares_before_men(const BoardSpace& space,
                                                   const rules::Position& position, rules::Seat seat,
                                                   glm::vec3 eye);

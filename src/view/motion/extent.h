@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How far everything reaches that is drawn of a board, so that a picture can hold it: boards on all
-// pins, the heads of men wherever they may stand, the stand, arrows, men that were taken. It does
-// not change while men and boards move; only when one is taken it may grow on its way.
+// Extent of everything that may be drawn of a board, for framing: boards on all pins, tops of
+// pieces on any square, the stand, arrows, captured pieces. It does not change while pieces and
+// boards move; it may only grow while a piece is captured.
 #pragma once
 
 #include <array>
@@ -19,9 +19,9 @@ namespace strata::view {
 
 using Extent = std::vector<scene::Ball>;
 
-// By seat, how many men it has taken; of one on its way a part.
+// Number of captured pieces per seat; a fraction counts one in flight.
 using TakenReach = std::array<float, rules::max_seats>;
-// None while they are not shown. `animation` may be null.
+// Zero if they are hidden. `animation` may be null.
 [[nodiscard]] TakenReach taken_reach(const reading::TakenCounts& counts, const ViewSettings& look,
                                      const Animation* animation = nullptr, double time = 0.0);
 

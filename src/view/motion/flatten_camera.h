@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The camera that goes along while a board is flattened: it rises until it looks straight down,
-// with the first seat below. No clock, no events.
+// Camera movement while a board is flattened: it rises until it looks straight down, with the first
+// seat at the bottom. Independent of clocks and events.
 #pragma once
 
 #include "view/board/board_space.h"
@@ -10,15 +10,14 @@ namespace strata::view {
 
 class FlattenCamera {
 public:
-    // Sets out from `here` as the board is flattened by that share; in space it is at home.
+    // Starts from `here` at that share of flattening; `home` is the framing in space.
     FlattenCamera(float share, const Framing& here, const Framing& home)
         : from_(share),
           here_(here),
           home_(home) {}
 
-    // Over `space`, flattened as it is, of which all that is drawn lies within `extent`. At the
-    // share it set out from it is where it was; at 1 it looks down without perspective on the whole
-    // map.
+    // Framing for `space` as flattened, whose drawing is within `extent`. At the starting share it
+    // is the starting framing; at 1 it is orthographic from above and shows the whole map.
     [[nodiscard]] Framing at(const BoardSpace& space, const Extent& extent,
                              const scene::Room& room) const;
 
@@ -28,7 +27,7 @@ private:
     Framing home_;
 };
 
-// Over a board that lies flat, for pictures; from `from` when it is flattened only in part.
+// Framing of a flattened board for images; starts from `from` if it is flattened only in part.
 [[nodiscard]] Framing flattened(const Framing& from, const BoardSpace& space, const Extent& extent,
                                 const scene::Room& room);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the things that a move carries are while it is under way.
+// Positions of what a move carries while it is animated.
 #pragma once
 
 #include <optional>
@@ -14,18 +14,18 @@
 
 namespace strata::view {
 
-// A figure somewhere in space.
+// A piece anywhere in space.
 struct Figure {
     rules::Piece piece;
     glm::mat4 pose{1.0F};
     float opacity = 1.0F;
     int level = 0;
     bool shows_through = false;
-    bool leaves = false; // the board, for its place beside it
+    bool leaves = false; // it leaves the board for its place beside it
 };
 
-// A board on its way, as one body with its passenger: `pose` takes what stands about the middle
-// of a board's upper face to where it is.
+// A board in flight with its passenger as one body: `pose` maps the space around the centre of the
+// board's upper face.
 struct FlyingBoard {
     rules::Pin from = rules::no_pin;
     rules::Pin to = rules::no_pin;
@@ -33,24 +33,23 @@ struct FlyingBoard {
 };
 
 struct Flight {
-    rules::SquareSet touched; // squares whose figures are shown by `figures` instead
+    rules::SquareSet touched; // squares whose pieces are drawn from `figures` instead
     std::vector<Figure> figures;
     std::optional<FlyingBoard> board;
 };
 
-// Standing still on a square: figures look away from their own camp and are as large as there is
-// room.
+// A piece at rest on a square: it faces away from its camp and is as large as the square allows.
 [[nodiscard]] glm::mat4 standing(const BoardSpace& space, rules::Square square, rules::Seat army);
 
-// Men that stood after the move itself, and that a mate or a resignation then took off (ST-6.4),
-// sink. `after` is what stood there in the end.
+// Pieces removed after the move itself by a mate or a resignation (ST-6.4) sink. `between` is the
+// position right after the move, `after` the final one.
 void add_fallen(Flight& flight, const BoardSpace& space, const rules::Setup& between,
                 const rules::Setup& after, float progress);
 
-// `progress` 0 is the position before the move, 1 the one after it. Nobody goes through men on the
-// squares that are `occupied` before and after. A capture in draughts goes jump by jump; then the
-// men it took are lifted together (ST-7.8). Men that are taken go to those places beside the board,
-// or vanish where none are given.
+// `progress` 0 is the position before the move, 1 the one after it. Moving pieces avoid the squares
+// that are `occupied` before and after. A capture in draughts is animated jump by jump; then the
+// captured men are lifted together (ST-7.8). Captured pieces fly to the given places beside the
+// board, or vanish without any.
 [[nodiscard]] Flight flight(const BoardSpace& space, const rules::Variant& variant,
                             const rules::Transition& transition, float progress,
                             const rules::SquareSet& occupied = {},

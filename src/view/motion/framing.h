@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one rule by which cameras stand: a picture shows all that is drawn, in the part of it that
-// nothing covers, unless a person came closer or moved aside. A framing is kept and not a camera,
-// so that this holds while boards are pulled apart, windows change their size, and on the way from
-// one view to the next.
+// Camera placement relative to the board: an image shows everything drawn, in the part that no
+// panel covers, unless the user has zoomed or panned. Storing a framing instead of a camera keeps
+// this true while boards are pulled apart, windows are resized, and views change.
 #pragma once
 
 #include <optional>
@@ -13,12 +12,12 @@
 namespace strata::view {
 
 struct Framing {
-    float yaw = 0.0F; // these as in scene::Camera
+    float yaw = 0.0F; // yaw and pitch as in scene::Camera
     float pitch = 0.6F;
     float field_of_view = 0.6F;
     bool orthographic = false;
-    // How it differs from the camera of that direction which shows all: where the point looked at
-    // is, and how many times as far away the eye.
+    // Difference from the camera of that direction that fits the whole board: offset of the target,
+    // and factor of the distance.
     glm::vec3 aside{0.0F};
     float away = 1.0F;
 
@@ -26,18 +25,20 @@ struct Framing {
     bool operator==(const Framing&) const = default;
 };
 
-// The same direction, showing all.
+// The same direction, fitting the whole board.
 [[nodiscard]] Framing showing_all(Framing framing);
 [[nodiscard]] scene::Camera camera_of(const Framing& framing, const Extent& extent,
                                       const scene::Room& room);
-// What camera_of makes that camera of. One that shows all but for what nobody sees shows all.
+// Inverse of camera_of(). A camera that fits the board within an imperceptible difference becomes
+// one that fits it.
 [[nodiscard]] Framing framing_of(const scene::Camera& camera, const Extent& extent,
                                  const scene::Room& room);
-// Between two at t in 0..1, the short way round, eased; where both show all, it does.
+// Interpolates with easing at t in 0..1, the short way around; if both fit the whole board, so does
+// the result.
 [[nodiscard]] Framing blend(const Framing& from, const Framing& to, float t);
 
-// What a hand does with it; drags in pixels. One that shows all goes on to do so when it is turned;
-// any other turns about the point it looks at, which is kept within the board.
+// User input; drags are in pixels. A framing that fits the board still does after rotating; any
+// other rotates about its target, which is kept within the board.
 [[nodiscard]] Framing orbited(const Framing& framing, glm::vec2 drag, const Extent& extent,
                               const scene::Room& room);
 [[nodiscard]] Framing turned(const Framing& framing, float angle, const Extent& extent,

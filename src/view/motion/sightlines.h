@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How much of a square is seen from a point, by arithmetic alone: lines from points on its face
-// and on the man there to the eye, against boards and men in their way. Estimates what
-// render::IdBuffer counts in pixels.
+// Estimates the visible share of a square on the CPU: lines from points on its face and its piece
+// to the eye are tested against boards and pieces. Approximates what render::IdBuffer counts in
+// pixels.
 #pragma once
 
 #include <span>
@@ -15,23 +15,23 @@ namespace strata::view {
 
 class Sightlines {
 public:
-    // `piece_heights` by piece type, as in BoardMeshes. Faded levels hide nothing.
+    // `piece_heights` is indexed by piece type, as in BoardMeshes. Faded levels hide nothing.
     Sightlines(const BoardSpace& space, const rules::Position& position,
                std::span<const float> piece_heights, const ViewSettings& settings);
 
-    // 0..1; 0 from below, and from so low that it would be a line.
+    // 0..1; 0 from below, and at grazing angles.
     [[nodiscard]] float share(rules::Square square, glm::vec3 eye) const;
-    // Of a free pin, or of the rod under a board.
+    // For a free pin, or for the rod below a board.
     [[nodiscard]] float share(rules::Pin pin, glm::vec3 eye) const;
 
 private:
-    struct Body { // upright: a box, or a cylinder where half.x is its radius
+    struct Body { // upright: a box, or a cylinder of radius half.x
         glm::vec3 centre;
         glm::vec3 half;
-        float reach; // of the ball around it
+        float reach; // radius of its bounding sphere
         bool cylinder;
-        int board;            // index of a board; -1: a man
-        rules::Square square; // of a man
+        int board;            // index of the board; -1: a piece
+        rules::Square square; // of the piece
     };
     void add_boards(const rules::Position& position, const ViewSettings& settings);
     void add_men(const rules::Position& position, std::span<const float> heights,
@@ -45,8 +45,8 @@ private:
 
     const BoardSpace& space_;
     std::vector<Body> bodies_;
-    std::vector<int> man_on_;       // by square: index into bodies_, -1: nobody
-    mutable std::vector<int> near_; // of bodies_: may be in the way of what is asked about
+    std::vector<int> man_on_;       // by square: index into bodies_, -1: empty
+    mutable std::vector<int> near_; // of bodies_: candidates that may hide the queried square
 };
 
 } // namespace strata::view
