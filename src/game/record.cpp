@@ -42,7 +42,7 @@ NodeId GameRecord::append_aside(NodeId parent, const rules::Move& move) {
     return new_child(parent, move);
 }
 
-// Only at an open node: elsewhere the main continuation stays.
+// Only at an open node; otherwise the main continuation is kept.
 NodeId GameRecord::make_main(NodeId parent, NodeId child) {
     if (!std::exchange(nodes[parent].open, false)) return child;
     auto& siblings = nodes[parent].children;
@@ -52,7 +52,8 @@ NodeId GameRecord::make_main(NodeId parent, NodeId child) {
     return child;
 }
 
-// A main continuation has no parentheses. What was said before them is now said of the move before.
+// A main continuation has no parentheses, so comments before them become comments on the previous
+// move.
 void GameRecord::move_comments_of_main(NodeId parent) {
     Node& here = nodes[parent];
     if (here.children.empty() || here.open) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game as it is written down: tags, the start, and a tree of moves with comments. No file access,
-// no clock.
+// The record of a game: tags, the start position, and a tree of moves with comments. No file
+// access, no clock.
 #pragma once
 
 #include <cstdint>
@@ -23,35 +23,36 @@ inline constexpr NodeId root_node = 0;
 
 struct Node {
     NodeId parent = root_node;
-    rules::Move move{};           // meaningless at the root
+    rules::Move move{};           // unused at the root
     std::vector<NodeId> children; // the first is the main continuation, unless the node is open
-    bool open = false;            // no move was played here yet: all children are only tried out
-    std::string comment;          // after the move; holds [%...] marks as text
-    std::string comment_before;   // of the first move of a variation: before it
-    std::string comment_after;    // of the first move of a variation: after the variation
-    std::vector<int> glyphs;      // numeric annotation glyphs
-    std::optional<Time> clock;    // what the seat had left after its move
+    bool open = false;   // no move of the game continues from here yet: all children are variations
+    std::string comment; // after the move; contains [%...] marks as text
+    std::string comment_before; // of the first move of a variation: before the move
+    std::string comment_after;  // of the first move of a variation: after the variation
+    std::vector<int> glyphs;    // numeric annotation glyphs
+    std::optional<Time> clock;  // time left to the seat after its move
 };
 
 struct GameRecord {
-    std::vector<std::pair<std::string, std::string>> tags; // in file order; unknown ones survive
+    std::vector<std::pair<std::string, std::string>> tags; // in file order; unknown ones are kept
     rules::Setup start;
-    bool starts_elsewhere = false; // a Setup tag is written
+    bool starts_elsewhere = false; // starts from its own position (tags SetUp and FEN)
     std::vector<Node> nodes{Node{}};
-    rules::Outcome result; // of the main line, as played: agreement and resignation stand only here
+    rules::Outcome
+        result; // of the main line as played; the only place that records agreement and resignation
 
     [[nodiscard]] const std::string* tag(std::string_view name) const;
     void set_tag(std::string_view name, std::string value);
-    // The child of `parent` that plays `move`: the first such one, or a new variation at the end.
-    // At an open node it becomes the main continuation.
+    // The first child of `parent` that plays `move`, or a new variation after the others. At an
+    // open node it becomes the main continuation.
     NodeId add(NodeId parent, const rules::Move& move);
-    // The same, but it never becomes the main continuation: a node without one is open then.
+    // Like add(), but never makes it the main continuation: a node without one becomes open.
     NodeId try_out(NodeId parent, const rules::Move& move);
-    // As add and try_out, but always a new child: a file may begin a variation with the move that
-    // it varies, or with that of another variation, and each stays as it was written.
+    // Like add() and try_out(), but always add a new child: in a file a variation may start with
+    // the move that it replaces or with that of another variation, and each is kept as written.
     NodeId append(NodeId parent, const rules::Move& move);
     NodeId append_aside(NodeId parent, const rules::Move& move);
-    // The main continuation of a node; nothing where the line ends, or is open.
+    // The main continuation of a node; nullopt if the line ends or the node is open.
     [[nodiscard]] std::optional<NodeId> next(NodeId node) const;
     // The moves from the root to `node`, in order.
     [[nodiscard]] std::vector<rules::Move> line_to(NodeId node) const;
@@ -59,8 +60,9 @@ struct GameRecord {
     [[nodiscard]] int ply(NodeId node) const;
     [[nodiscard]] bool on_main_line(NodeId node) const;
     [[nodiscard]] NodeId last_of_main_line() const;
-    void promote(NodeId node); // one place up among its siblings; at an open node to be its move
-    void remove(NodeId node);  // with everything after it; ids of other nodes stay valid
+    void promote(NodeId node); // moves it up by one among its siblings; at an open node it becomes
+                               // the main continuation
+    void remove(NodeId node);  // with all descendants; ids of other nodes stay valid
 
 private:
     [[nodiscard]] std::optional<NodeId> child_with(NodeId parent, const rules::Move& move) const;
@@ -69,11 +71,11 @@ private:
     void move_comments_of_main(NodeId parent);
 };
 
-// Arrows and marks on a position, as chess files carry them: [%csl Gb2W,Rc3N] marks squares,
-// [%cal Gb2Wc3N] draws arrows.
+// Arrows and marks on a position, as stored in chess files: [%csl Gb2W,Rc3N] marks squares, [%cal
+// Gb2Wc3N] draws arrows.
 
-// The four colours of those marks, G R Y B in files. Each is drawn in a way of its own, so that no
-// colour need be seen: whole, dashed, of beads, doubled.
+// The four colours of marks, G R Y B in files. Each also has its own line style, so that they can
+// be distinguished without colour: solid, dashed, dotted, double.
 enum class Ink : std::uint8_t { green, red, yellow, blue };
 inline constexpr int ink_count = 4;
 

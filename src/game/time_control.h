@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much time the seats of a game are given, as a tournament agrees on it. Values only: nothing
-// here knows what time it is.
+// The time control of each seat. Values only: nothing here reads a clock.
 #pragma once
 
 #include <chrono>
@@ -13,33 +12,34 @@ namespace strata::game {
 
 using Time = std::chrono::milliseconds;
 
-// Down to a millisecond: no flag falls too early. `seconds` are those of any clock.
+// Rounds down to milliseconds, so that no flag falls too early. `seconds` may come from any clock.
 [[nodiscard]] inline Time time_of(double seconds) {
     return std::chrono::duration_cast<Time>(std::chrono::duration<double>(seconds));
 }
 
-// What each move brings. A delay is waited out before the clock runs, or (Bronstein) given back
-// afterwards, as far as it was used: time never grows by it.
+// The bonus for each move. A delay passes before the clock runs; Bronstein returns the time used,
+// up to the bonus. With either the time left never increases.
 enum class Bonus : std::uint8_t { increment, delay, bronstein };
 
-// A stretch of a game with time of its own.
+// A period of a game with its own time.
 struct Period {
-    int moves = 0; // of the seat, 1 to 999; 0: all that are left
-    Time time{};   // given when it begins, 0 to most_time
+    int moves = 0; // of the seat, 1 to 999; 0 for all remaining moves
+    Time time{};   // added at its start, 0 to most_time
     Bonus kind = Bonus::increment;
-    Time bonus{}; // a move, 0 to most_time
+    Time bonus{}; // per move, 0 to most_time
     bool operator==(const Period&) const = default;
 };
 
 inline constexpr int most_moves = 999;
 inline constexpr Time most_time = std::chrono::hours{100};
 
-// The last period of so many moves begins again when they are made. Never empty.
+// A last period with a move count repeats. Never empty.
 using Periods = std::vector<Period>;
 
 struct TimeControl {
     Periods periods{Period{}};
-    std::vector<std::pair<rules::Seat, Periods>> odds; // seats that have others, in turn order
+    std::vector<std::pair<rules::Seat, Periods>>
+        odds; // seats with a different control, in turn order
     [[nodiscard]] const Periods& of(rules::Seat seat) const {
         for (const auto& [other, theirs] : odds)
             if (other == seat) return theirs;

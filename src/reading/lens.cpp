@@ -12,7 +12,7 @@ namespace {
 
 using rules::AttackChange;
 
-// Those that the other side attacks after the move; `before` has the waiting pawn promoted.
+// The pieces that the other side attacks after the move. `before` has the pending promotion made.
 std::vector<AttackChange> under_attack(std::vector<AttackChange> men,
                                        const rules::AttackChanges& own,
                                        const rules::Position& before) {
@@ -27,7 +27,7 @@ std::vector<AttackChange> under_attack(std::vector<AttackChange> men,
     return men;
 }
 
-// How near a board comes to moving that is stopped by this law.
+// How close a board is to being movable if it is refused for this reason.
 int nearness(rules::IllegalReason reason) {
     using enum rules::IllegalReason;
     switch (reason) {
@@ -79,7 +79,7 @@ rules::Refusal why_no_board(const session::Session& session) {
     for (const rules::Pin pin : position.topology().every_pin()) {
         if (!position.arrangement().stands_on(pin)) continue;
         rules::Refusal reason = rules::why_immobile(position, pin);
-        // Of two as near as each other the one with own pieces on it.
+        // With equal nearness, a board with own pieces on it is preferred.
         const int near = 2 * nearness(reason.reason) +
                          std::ranges::any_of(position.topology().at(pin).squares, [&](auto square) {
                              return own.test(rules::index(square));

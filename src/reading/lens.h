@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lens: what is known of every pin while a board is in hand, and what would change if it went
-// to the one that is pointed at.
+// The preview of a board move: the state of every pin while a board is selected, and the effect of
+// moving it to the pin pointed at.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace strata::reading {
 
-// What the pointer and the keyboard cursor point at.
+// The targets of the mouse pointer and the keyboard cursor.
 struct Pointer {
-    rules::Square square = rules::no_square; // under the pointer
-    rules::Pin pin = rules::no_pin;          // a pin or a board under the pointer
+    rules::Square square = rules::no_square; // under the mouse pointer
+    rules::Pin pin = rules::no_pin;          // a pin or a board under the mouse pointer
     rules::Square cursor = rules::no_square; // of the keyboard
     rules::Pin cursor_pin = rules::no_pin;
-    bool cursor_leads = false; // a key has moved the cursor since the pointer last moved
+    bool cursor_leads = false; // the cursor moved after the pointer last did
 
-    // The pointer's square, or else the cursor's.
+    // The pointer's square, otherwise the cursor's.
     [[nodiscard]] rules::Square any_square() const {
         return square != rules::no_square ? square : cursor;
     }
-    // Of the two pins the one that was moved to last.
+    // The pin of whichever moved last, pointer or cursor.
     [[nodiscard]] rules::Pin any_pin() const {
         const bool by_cursor = cursor_leads && cursor_pin != rules::no_pin;
         return by_cursor || pin == rules::no_pin ? cursor_pin : pin;
@@ -34,25 +34,26 @@ struct Pointer {
 
 struct BoardMovePreview {
     rules::Pin board = rules::no_pin;
-    bool half_turn = false; // how it would land (TD-A6)
+    bool half_turn = false; // orientation in which it would land (TD-A6)
     std::vector<rules::PinOutlook> pins;
-    // Of Pointer::any_pin(); null when there is none, or none of `pins`.
+    // For Pointer::any_pin(); null if there is no pin or it is not in `pins`.
     [[nodiscard]] const rules::PinOutlook* pointed() const;
     rules::Pin pointed_pin = rules::no_pin;
-    std::optional<rules::BoardMoveEffect> effect; // when the board may go there
-    // Of effect->own the men whose defence was lost or won where the other side attacks once the
-    // board has moved: elsewhere it does not matter.
+    std::optional<rules::BoardMoveEffect> effect; // set if the board may move there
+    // The pieces of effect->own that lose or gain a defender and are under attack after the move;
+    // for other pieces it does not matter.
     std::vector<rules::AttackChange> undefended;
     std::vector<rules::AttackChange> defended;
     bool operator==(const BoardMovePreview&) const = default;
 };
 
-// Nothing while no board is in hand. `selection` may be null.
+// Returns nullopt if no board is selected. `selection` may be null.
 [[nodiscard]] std::optional<BoardMovePreview> look_through(const rules::Position& position,
                                                            const session::Selection* selection,
                                                            const Pointer& pointer);
 
-// Why no board of the side to move may be taken, by the one that comes nearest to it.
+// Why the side to move cannot move any board: the refusal of the board that is closest to being
+// movable.
 [[nodiscard]] rules::Refusal why_no_board(const session::Session& session);
 
 } // namespace strata::reading

@@ -84,7 +84,7 @@ void read_pointed(Reading& reading, const Position& position, Square hand, const
     reading.slider = {slider, rules::lines_of_sight(position, slider)};
 }
 
-// What a hand prepares is read as if its turn had come.
+// A premove selection is read in the position in which its turn has come.
 const Position& position_in_hand(const session::Session& session) {
     return session.selection().active() ? session.input_position() : session.position();
 }

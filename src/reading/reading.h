@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the rules say about the position on the table, as one plain value: the board in space, the
-// flat map, cards, legend, text mirror and pictures read it, and none of them asks the rules.
-// read() is a pure function of its arguments, and may run on any thread.
+// What the rules say about the current position, as one plain value. The 3D board, the 2D map,
+// cards, legend, text mirror and pictures use it instead of calling the rules. read() is a pure
+// function, callable from any thread.
 #pragma once
 
 #include <cstdint>
@@ -16,27 +16,27 @@
 namespace strata::reading {
 
 struct SeatReading {
-    rules::SquareSet attacked; // squares on which its men could capture, were an enemy there
+    rules::SquareSet attacked; // squares on which its pieces could capture an enemy
     rules::Seats checkers{};   // seats that attack its king
     [[nodiscard]] bool in_check() const { return checkers.any(); }
     bool operator==(const SeatReading&) const = default;
 };
 
-// A man over the square pointed at, and how it gets there: empty unless it slides.
+// A piece that attacks or defends the square pointed at, and its path; empty for leapers.
 struct Attack {
     rules::Square man = rules::no_square;
     rules::Path way;
     bool operator==(const Attack&) const = default;
 };
 
-// What a man sees along its lines; none unless it slides.
+// The lines of a piece; empty if it does not slide.
 struct Sight {
     rules::Square from = rules::no_square;
     std::vector<rules::SightLine> lines;
     bool operator==(const Sight&) const = default;
 };
 
-// A capture at draughts that is entered jump by jump (ST-7.13).
+// A draughts capture that is entered jump by jump (ST-7.13).
 struct CaptureInHand {
     struct Jump {
         rules::Square from = rules::no_square;
@@ -44,35 +44,36 @@ struct CaptureInHand {
         bool operator==(const Jump&) const = default;
     };
     std::vector<rules::Square> taken; // by the jumps entered so far
-    std::vector<rules::Square> next;  // whom the next jump may pass over
-    std::vector<Jump> jumps;          // of every capture that is still open
+    std::vector<rules::Square> next;  // possible victims of the next jump
+    std::vector<Jump> jumps;          // of every capture that is still possible
     bool operator==(const CaptureInHand&) const = default;
 };
 
 struct Reading {
-    // Of the game up to here; nothing when only a position is read.
+    // Of the game up to the current node; empty if only a position is read.
     Taken taken;
 
-    // Of the position, whatever one points at.
+    // Of the position, independent of pointer and selection.
     std::vector<SeatReading> seats;
     std::vector<rules::PinnedPiece> pins; // of all seats
-    std::vector<rules::CheckLine> checks; // the same
+    std::vector<rules::CheckLine> checks; // of all seats
 
-    // Of what is in hand.
-    std::vector<rules::Square> targets; // each once; at draughts of the next jump
-    rules::SquareSet captures;          // those of them on which something is taken
+    // Of the selection.
+    std::vector<rules::Square> targets; // without duplicates; in draughts those of the next jump
+    rules::SquareSet captures;          // those of them with a capture
     std::vector<rules::Pin> target_pins;
     CaptureInHand capture;
     std::optional<BoardMovePreview> lens;
 
-    // Of what is pointed at.
-    rules::Square square = rules::no_square; // what is pointed at, or else in hand
-    rules::Square man = rules::no_square;    // the first of pointer, cursor and hand with a man
-    std::vector<Attack> attackers;           // of `square`: see rules::Contest
+    // Of the target of the pointer.
+    rules::Square square = rules::no_square; // pointed at, otherwise selected
+    rules::Square man =
+        rules::no_square;          // the first of pointer, cursor and selection that has a piece
+    std::vector<Attack> attackers; // of `square`; see rules::Contest
     std::vector<Attack> defenders;
     Sight sight;            // from `square`
     rules::SquareSet reach; // of `man`
-    Sight slider;           // of the man in hand, or else of the one pointed at
+    Sight slider;           // of the selected piece, otherwise of the one pointed at
 
     bool operator==(const Reading&) const = default;
 };
@@ -82,16 +83,16 @@ struct Reading {
                            const Pointer& pointer = {});
 [[nodiscard]] Reading read(const session::Session& session, const Pointer& pointer = {});
 
-// The reading of a session, made anew only when the session or the pointer has changed.
+// The reading of a session, recomputed only if the session or the pointer has changed.
 class Reader {
 public:
     const Reading& read(const session::Session& session, const Pointer& pointer);
-    // How often it was made.
+    // How often it was computed.
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
 private:
     std::optional<Reading> last_;
-    std::uint64_t revision_ = 0; // of the session: see Session::revision()
+    std::uint64_t revision_ = 0; // see Session::revision()
     Pointer pointer_;
     std::uint64_t count_ = 0;
 };

@@ -65,7 +65,7 @@ private:
                 return;
             }
     }
-    // A king in no check is attacked by nobody.
+    // Kings are excluded: an attack on one is a check, for which there is Kind::parries.
     void look_at_own_safety() {
         if (move_.from == rules::no_square || !after_.is_living(mover_)) return;
         const auto man = before_.at(move_.from);
@@ -74,7 +74,7 @@ private:
             rules::attacking_seats(after_, move_.to, mover_).none())
             add_man(Kind::saves, move_.from, man.type());
     }
-    // Of each kind the first.
+    // Only the first of each kind.
     void look_at_lines() {
         const auto effect = rules::effect_of(before_, move_);
         const auto tell = [&](Kind kind, const std::vector<rules::LineChange>& lines, bool own) {

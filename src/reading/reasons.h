@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a move is good, as plain values: what it does at once, and what an engine saw behind it.
+// Why a move is good, as plain values: its immediate effects, and those that an engine found.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@ namespace strata::reading {
 struct Reason {
     enum class Kind : std::uint8_t {
         mates,    // in `count` moves
-        wins,     // the same, without a king
+        wins,     // the same in games without kings
         parries,  // ends the check
-        takes,    // a man of `type` on `square`
-        captures, // `count` men by jumps
+        takes,    // a piece of `type` on `square`
+        captures, // `count` pieces by jumps
         promotes,
-        material, // wins some, now or soon
+        material, // wins material, now or soon
         checks,
-        opens,  // a line of the own man of `type` on `square`, by the move of a board
-        closes, // the same of another's
-        saves,  // itself: it was attacked
-        quiet,  // nothing of all this
+        opens,  // a line of the own piece of `type` on `square`, by moving a board
+        closes, // a line of another seat's piece, in the same way
+        saves,  // the moved piece was attacked
+        quiet,  // none of these
     };
     Kind kind = Kind::quiet;
     int count = 0;
@@ -31,13 +31,13 @@ struct Reason {
     bool operator==(const Reason&) const = default;
 };
 
-// What an engine has found out about a line.
+// The result of an engine for a line.
 struct Prospects {
-    int wins_in = 0;    // moves of the side that moves; 0: not seen
-    bool gains = false; // more than the position is worth as it stands
+    int wins_in = 0;    // moves of the side to move; 0 if no win was found
+    bool gains = false; // the score exceeds the static evaluation
 };
 
-// The weightiest first, three at most. Precondition: the move is legal.
+// The most important first, at most three. Precondition: the move is legal.
 [[nodiscard]] std::vector<Reason> reasons_of(const rules::Position& position,
                                              const rules::Move& move, const Prospects& prospects);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The men that were taken in a game, and who took them.
+// The pieces captured in a game, and by whom.
 #pragma once
 
 #include <array>
@@ -10,18 +10,18 @@
 
 namespace strata::reading {
 
-// A man as it was when it was taken.
+// A piece as it was when captured.
 struct TakenMan {
     rules::Piece man;
     rules::Seat by = rules::no_seat;
     bool operator==(const TakenMan&) const = default;
 };
 
-// In the order in which they were taken.
+// In the order of their capture.
 using Taken = std::vector<TakenMan>;
 
-// By all moves from the beginning of a game to where one stands; what was missing when it began,
-// nobody took. Men that a mate or a resignation takes off are not taken by anyone either.
+// The captures of all moves from the start of a game to the current node. Pieces missing at the
+// start, and those removed by a mate or a resignation, do not count as captured.
 [[nodiscard]] Taken taken_men(std::span<const rules::Transition> past);
 
 // By one move.

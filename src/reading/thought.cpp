@@ -20,7 +20,7 @@ void add_steps(GhostLine& thought, const rules::Position& before, const rules::M
     if (from != move.to) thought.steps.push_back({from, move.to, true});
 }
 
-// A board that goes twice has gone from where it stands now.
+// A board that moves twice still starts at its current pin.
 void add_board(GhostLine& thought, const rules::Move& move) {
     if (move.kind != rules::MoveKind::board) return;
     const auto before = std::ranges::find(thought.boards, move.pin_from, &GhostLine::Board::to);

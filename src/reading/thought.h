@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves that are only thought of, and what they would change: the board in space and the flat map
-// draw it as ghosts.
+// Hypothetical moves and their effects, which the 3D board and the 2D map draw as ghosts.
 #pragma once
 
 #include <span>
@@ -16,7 +15,7 @@ struct GhostLine {
         rules::Piece piece;
         bool operator==(const Man&) const = default;
     };
-    // One move of a man, or one jump of a capture.
+    // One move of a piece, or one jump of a capture.
     struct Step {
         rules::Square from = rules::no_square;
         rules::Square to = rules::no_square;
@@ -24,21 +23,21 @@ struct GhostLine {
         bool operator==(const Step&) const = default;
     };
     struct Board {
-        rules::Pin from = rules::no_pin; // where it stands now
+        rules::Pin from = rules::no_pin; // its current pin
         rules::Pin to = rules::no_pin;
         bool half_turn = false;
         bool operator==(const Board&) const = default;
     };
 
-    std::vector<Man> men;       // who would stand where he does not stand now
+    std::vector<Man> men;       // pieces on squares where they are not now
     std::vector<Step> steps;    // in the order of the moves
-    std::vector<Board> boards;  // that would stand elsewhere, or turned
-    rules::SquareSet abandoned; // squares of which the men would be gone
+    std::vector<Board> boards;  // boards on another pin, or turned
+    rules::SquareSet abandoned; // squares that the pieces would leave
 
     bool operator==(const GhostLine&) const = default;
 };
 
-// Precondition: the moves are legal, one after the other.
+// Precondition: the moves are legal in sequence.
 [[nodiscard]] GhostLine preview_line(const rules::Position& position,
                                      std::span<const rules::Move> moves);
 

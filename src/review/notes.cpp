@@ -14,7 +14,7 @@ namespace {
 
 constexpr int last_sign_of_move = 6;
 
-// The mark that other programs read; of many seats none is in use.
+// The mark that other programs read; for more than two sides there is no convention.
 const char* mark_name(const rules::Variant& variant) {
     return variant.team_count() == 2 ? "eval" : "shares";
 }
@@ -26,7 +26,7 @@ std::string machine_text(const Mistake& mistake) {
     return text;
 }
 
-// Whether the record has that line already.
+// True if the record already has that line.
 bool has_line(const game::GameRecord& record, game::NodeId node,
               const std::vector<rules::Move>& moves) {
     return std::ranges::all_of(moves, [&](const rules::Move& move) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A review written into the game: signs, sentences, values and the better lines.
+// Writes a review into the game: glyphs, sentences, evaluations and better lines.
 #pragma once
 
 #include <span>
@@ -11,13 +11,13 @@
 
 namespace strata::review {
 
-// What to ask of the session that holds the game. `sentences` are those of the mistakes, in their
-// order; they come behind what a person has written. To write the same twice changes nothing.
+// The commands for the session that holds the game. `sentences` are those of the mistakes, in
+// order; they are appended to existing comments. Applying the commands twice has no further effect.
 [[nodiscard]] std::vector<session::Command> notes_of(const Review& review,
                                                      const session::Session& session,
                                                      std::span<const std::string> sentences);
-// The value of a position as a mark has it: of two sides in pawns for the first one, "0.35", or
-// "#-3" where the second wins in three; of more the hundredths of each seat, "30,45,25".
+// The evaluation as written in a mark: with two sides in pawns for the first one, "0.35", or "#-3"
+// if the second one mates in three; with more the percentage of each seat, "30,45,25".
 [[nodiscard]] std::string mark_value(const rules::Variant& variant, const Point& point);
 
 } // namespace strata::review

@@ -14,8 +14,8 @@ namespace strata::review {
 namespace {
 
 constexpr std::size_t table_megabytes = 8;
-constexpr std::size_t longest_line = 6; // moves of what was better
-constexpr int gains = 100;              // hundredths of a pawn that are worth telling
+constexpr std::size_t longest_line = 6; // moves of the better line
+constexpr int gains = 100;              // hundredths of a pawn that count as a gain
 
 rules::Position start_of(std::shared_ptr<const rules::Variant> variant,
                          const game::GameRecord& record) {
@@ -125,7 +125,7 @@ void Reviewer::add_point(const std::optional<search::Line>& line) {
     review_.points.push_back(std::move(point));
 }
 
-// What the others answered best says what was wrong, when it says anything.
+// The best reply explains the mistake if there is a reason for it.
 void Reviewer::finish_mistake(const std::optional<search::Line>& reply) {
     if (!mistake_) return;
     if (reply && position_.are_enemies(position_.mover(), moved_)) {
@@ -147,7 +147,7 @@ void Reviewer::judge_move(const search::Line& best, const Judge::Stop& stop) {
     int had = share_of(review_.points.back().bands, side_of(position_));
     given_ = std::max(0, had - left) * sides / 2;
     if (!weight_of(had - left, sides) || (stop && stop())) return;
-    // The best move is looked at for as long as the other was.
+    // The best move is evaluated with the same effort as the move played.
     had = judge_.left_by(best.moves.front(), position_, past_, stop);
     given_ = std::max(0, had - left) * sides / 2;
     const auto weight = weight_of(had - left, sides);

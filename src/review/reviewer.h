@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Judges a game move by move. No clock, no thread: whoever wants it done elsewhere calls step()
-// there.
+// Judges a game move by move. It uses no clock and no thread; to run it in the background, call
+// step() on another thread.
 #pragma once
 
 #include <cstdint>
@@ -15,27 +15,27 @@
 
 namespace strata::review {
 
-// What a thought about one move is allowed.
+// Default node limit per search.
 inline constexpr std::uint64_t default_nodes = 50'000;
 
-// Thinks with an empty table and so many nodes, that the same question has the same answer. What
-// tables of endings know is not thought about.
+// Searches with an empty table and a fixed number of nodes, so that results are reproducible.
+// Tablebase positions are not searched.
 class Judge {
 public:
     Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes,
           std::shared_ptr<const search::Tablebase> endings = {});
 
     using Stop = std::function<bool()>; // may be empty
-    // The best line; nothing where nobody can move, or when it was stopped. `past` as in
+    // The best line; nullopt if nobody can move or the search was stopped. `past` as in
     // search::SearchRequest.
     [[nodiscard]] std::optional<search::Line>
     best(const rules::Position& position, const std::vector<std::uint64_t>& past, const Stop& stop);
-    // What that move leaves its side, in hundredths of the game.
+    // The expected score in percent of the moving side after that move.
     [[nodiscard]] int left_by(const rules::Move& move, const rules::Position& position,
                               const std::vector<std::uint64_t>& past, const Stop& stop);
     [[nodiscard]] std::vector<Band> bands(const rules::Position& position,
                                           const search::Line& line) const;
-    // Why that move is good, when so much follows from it.
+    // Why the first move of that line is good.
     [[nodiscard]] std::vector<reading::Reason> reasons(const rules::Position& position,
                                                        const search::Line& line) const;
 
@@ -55,7 +55,7 @@ public:
              const search::Weights& weights, std::uint64_t nodes = default_nodes,
              std::shared_ptr<const search::Tablebase> endings = {});
 
-    // Judges one position more. False when all are judged, or when it was stopped on the way.
+    // Judges the next position. Returns false if all are judged or the search was stopped.
     bool step(const Judge::Stop& stop = {});
     [[nodiscard]] const Review& review() const { return review_; }
 
@@ -75,17 +75,17 @@ private:
     std::vector<Ply> way_;
     std::vector<std::uint64_t> past_;
     rules::Seat moved_ = rules::no_seat; // whose move led here
-    int given_ = 0;                      // by that move, as it counts
+    int given_ = 0;                      // loss of that move in percent, as counted
     std::optional<Mistake> mistake_;     // that move, until the reply to it is known
     Review review_;
 };
 
-// That move in place of the mistake.
+// Judges that move in place of the mistake.
 [[nodiscard]] Trial tried(Judge& judge, const Mistake& mistake,
                           const std::vector<std::uint64_t>& past, const rules::Move& move,
                           const Judge::Stop& stop);
 
-// The keys of the positions before the one that the node leads to, for repetitions.
+// The keys of the positions before the one at the node, for repetitions.
 [[nodiscard]] std::vector<std::uint64_t> past_of(const rules::Position& start,
                                                  const game::GameRecord& record, game::NodeId node);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a line of the engine is worth, to those who read it.
+// The value of an engine's line as expected scores.
 #pragma once
 
 #include <vector>
@@ -10,19 +10,19 @@
 
 namespace strata::review {
 
-// Of all that still play, in turn order. Of two sides the score says all. Of more, what stands at
-// the end of the line says what each seat has; what the search saw behind it is known for the one
-// that moves alone.
+// For all sides still playing, in turn order. With two sides the score determines them. With more,
+// the evaluation at the end of the line is used for each seat, and the search score only for the
+// side to move.
 [[nodiscard]] std::vector<Band> bands_of(const rules::Position& position, const search::Line& line,
                                          const search::Evaluation& evaluation);
-// Where nobody moves any more.
+// For a finished game.
 [[nodiscard]] std::vector<Band> bands_at_end(const rules::Position& position,
                                              const rules::Outcome& outcome);
-// Of all seats of that side together.
+// The sum over all seats of that side.
 [[nodiscard]] int share_of(const std::vector<Band>& bands, rules::Seats side);
-// Moves of the side that moves until it wins, by a score for it; 0: it does not.
+// Moves of the side to move until it wins, from a score for it; 0 if it does not win.
 [[nodiscard]] int wins_in(const rules::Position& position, int score);
-// Sides that still play.
+// The number of sides still playing.
 [[nodiscard]] int sides_of(const rules::Position& position);
 
 } // namespace strata::review

@@ -13,8 +13,8 @@ namespace {
 using text::TomlReader;
 
 constexpr float lowest_peak = -30.0F; // dBFS
-constexpr float highest_peak = -4.5F; // above, the mixer begins to round it
-constexpr float highest = 20'000.0F;  // of any number in a row
+constexpr float highest_peak = -4.5F; // above it the mixer starts to compress
+constexpr float highest = 20'000.0F;  // maximum of any number in a row
 
 // Rows of three numbers.
 template <class One>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is heard, as data: each event is a figure of a few strokes on a body that rings. Events are
-// told apart by rhythm and pitch, not only by what is struck.
+// Sounds as data: each event is a figure of a few strokes on a resonating body. Rhythm and pitch
+// distinguish events, not only the material.
 #pragma once
 
 #include <array>
@@ -27,33 +27,33 @@ enum class Event : std::uint8_t {
 };
 inline constexpr auto event_words = text::enum_names<Event>;
 
-// A frequency at which a body rings.
+// A resonance of a body.
 struct Mode {
-    float ratio = 1.0F; // to the pitch of the stroke, above 0
-    float level = 1.0F; // against the other modes
-    float decay = 0.1F; // seconds until an e-th is left
+    float ratio = 1.0F; // relative to the pitch of the stroke, above 0
+    float level = 1.0F; // relative to the other modes
+    float decay = 0.1F; // seconds until the amplitude falls to 1/e
 };
 
 struct Body {
     std::vector<Mode> modes;
-    Mode knock{20.0F, 0.0F, 0.01F}; // noise below `ratio` times the pitch
+    Mode knock{20.0F, 0.0F, 0.01F}; // noise up to `ratio` times the pitch
 };
 
 struct Stroke {
     float at = 0.0F;      // seconds
     float pitch = 440.0F; // Hz
-    float level = 1.0F;   // against the other strokes
+    float level = 1.0F;   // relative to the other strokes
 };
 
 struct Figure {
     Body body;
-    float peak = -6.0F; // of the whole, in dBFS
+    float peak = -6.0F; // of the whole figure, in dBFS
     std::vector<Stroke> strokes;
 };
 
-using Figures = std::array<Figure, event_words.size()>; // by Event
+using Figures = std::array<Figure, event_words.size()>; // indexed by Event
 
-// The form of assets/sounds.toml. Refused: a figure that is missing, a body that no one describes.
+// Parses assets/sounds.toml. Fails if a figure is missing or a body is not described.
 [[nodiscard]] text::Parsed<Figures> parse_figures(std::string_view text, const std::string& file);
 
 } // namespace strata::sound

@@ -8,7 +8,8 @@
 namespace strata::sound {
 namespace {
 
-constexpr float far_ear = 0.75F; // quieter at the other side, never silent: some hear with one
+constexpr float far_ear =
+    0.75F; // gain at the far ear; never 0, because some people hear with one ear only
 
 float rounded(float x) {
     const float loud = std::abs(x);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Adds up what sounds at the same time. Nothing waits and nothing is allocated in mix(), so that it
-// can be called from where the loudspeakers are fed.
+// Mixes sounds that overlap. mix() neither blocks nor allocates, so that an audio callback can call
+// it.
 #pragma once
 
 #include <array>
@@ -14,14 +14,15 @@ namespace strata::sound {
 
 class Mixer {
 public:
-    static constexpr std::size_t most = 16; // at once; of more, the one nearest its end is dropped
-    // No sum is louder: -1 dBFS. Up to `straight` it is exact, above it is rounded.
+    static constexpr std::size_t most =
+        16; // simultaneous sounds; beyond that the one nearest to its end is dropped
+    // The limit of the output, -1 dBFS. Linear up to `straight`, compressed above.
     static constexpr float ceiling = 0.891F;
     static constexpr float straight = 0.6F;
 
-    // `pan` -1 (left) to 1 (right), `gain` 0 to 1; begins after so many samples.
+    // `pan` -1 (left) to 1 (right), `gain` 0 to 1. Starts after `after` samples.
     void play(std::shared_ptr<const Samples> samples, float pan, float gain, std::size_t after);
-    // Left and right by turns. Answers whether something is still to be heard.
+    // Interleaved left and right samples. Returns true if there is more to play.
     bool mix(std::span<float> stereo);
 
 private:

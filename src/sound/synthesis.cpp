@@ -10,10 +10,10 @@
 namespace strata::sound {
 namespace {
 
-constexpr float attack = 0.0012F; // seconds until a stroke is at its full level: no crack
-constexpr float fade = 0.01F;     // seconds at the end of all
-constexpr float quiet = 6.9F;     // times a decay: a thousandth is left
-constexpr float audible = 0.45F;  // of the rate: no higher frequency can be written
+constexpr float attack = 0.0012F; // seconds until a stroke reaches its level, which avoids a click
+constexpr float fade = 0.01F;     // seconds of fade-out at the end
+constexpr float quiet = 6.9F;     // decay times until a thousandth is left
+constexpr float audible = 0.45F;  // of the rate: higher frequencies would alias
 
 float decay_of(const Body& body) {
     float decay = body.knock.level > 0.0F ? body.knock.decay : 0.0F;
@@ -25,7 +25,7 @@ std::size_t count_of(float seconds, int rate) {
     return static_cast<std::size_t>(std::clamp(seconds, 0.0F, longest) * static_cast<float>(rate));
 }
 
-// Everything from the sample `begin` on, for one stroke.
+// Adds one stroke to the samples from `begin` on.
 class StrokeRenderer {
 public:
     StrokeRenderer(Samples& samples, int rate, std::size_t begin)
@@ -34,7 +34,7 @@ public:
           begin_(std::min(begin, samples.size())),
           end_(begin_) {}
 
-    // A turning pointer that shrinks; what it is tall is heard.
+    // A decaying rotating phasor, whose imaginary part is the sound.
     void ring(const Mode& mode, float pitch, float level) {
         if (pitch <= 0.0F || pitch >= audible * rate_) return;
         end_with(mode.decay);
@@ -45,7 +45,7 @@ public:
             samples_[i] += static_cast<float>(pointer.imag()) * risen(i);
     }
 
-    // Noise of a fixed beginning, with nothing much above `highest` Hz.
+    // Noise with a fixed seed, low-pass filtered at `highest` Hz.
     void knock(const Mode& mode, float highest, float level) {
         end_with(mode.decay);
         const float pass = 1.0F - std::exp(-2.0F * std::numbers::pi_v<float> * highest / rate_);
@@ -79,7 +79,7 @@ private:
     std::size_t begin_, end_;
 };
 
-// Softly to nothing, and as loud as wanted.
+// Fades out the end and scales to the requested peak.
 void finish(Samples& samples, int rate, float peak) {
     const std::size_t last = std::min(samples.size(), count_of(fade, rate));
     for (std::size_t i = 0; i < last; ++i)

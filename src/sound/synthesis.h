@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Figures as samples: the same bytes whenever, and by whomever, they are asked for.
+// Renders figures to samples. The output is identical on every call and machine.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace strata::sound {
 
 using Samples = std::vector<float>; // one channel, -1 to 1
 
-inline constexpr float longest = 4.0F; // seconds; what rings longer is cut off softly
+inline constexpr float longest = 4.0F; // seconds; longer sounds are faded out
 
-// `rate` in samples a second; every pitch times `transposed`, which is above 0. Its loudest sample
-// is that of `figure.peak`; empty when nothing can be heard.
+// `rate` in samples per second; every pitch is multiplied by `transposed`, which is above 0. The
+// peak level is `figure.peak`. Empty if the figure is inaudible.
 [[nodiscard]] Samples render(const Figure& figure, int rate, float transposed = 1.0F);
 
 } // namespace strata::sound
