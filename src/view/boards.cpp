@@ -12,7 +12,8 @@ namespace strata::view {
 
 namespace {
 
-constexpr float pick_margin = 0.03F; // by which the volume of a square is thicker than the square
+// by which the pick volume of a square is thicker than the square
+constexpr float pick_margin = 0.03F;
 
 const rules::BoardInfo& info(const Stage& stage, int board) {
     return stage.topology().boards[static_cast<std::size_t>(board)];
@@ -40,17 +41,17 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
 // One of the four bars of a rim.
 class RimBar {
 public:
-    // `out` points from the middle of the board over the bar, in x and z.
+    // `out` points from the centre of the board towards the bar, in x and z.
     RimBar(const BoardSpace& space, int board, glm::vec2 out) : bar_(space.rim(board)), out_(out) {
         const glm::vec2 to_middle = out * (space.board_size(board) + bar_) * 0.5F;
         middle_ = space.board(board) +
                   glm::vec3{to_middle.x, rim_top - rim_slope * bar_ * 0.5F, to_middle.y};
     }
 
-    // To be read from outside; `along` is where on the bar, in x or z from its middle.
+    // Read from outside; `along` is the position on the bar, in x or z from its middle.
     [[nodiscard]] Inlay letter(float along) const {
         constexpr float over_face = 0.006F;
-        constexpr float usual = 1.06F; // heights of a line, of the bar's width
+        constexpr float usual = 1.06F; // line heights, relative to the width of the bar
         constexpr float most = 1.36F;
         const glm::vec3 across{out_.y, 0.0F, -out_.x};
         const glm::vec3 up = glm::normalize(glm::vec3{-out_.x, rim_slope, -out_.y});
@@ -63,7 +64,7 @@ public:
                 .most = most * bar_,
                 .turn = scene::Label::Turn::quarters};
     }
-    // On its plate; of several letters, which would reach over the bar when seen from its end.
+    // On its plate. A name of several letters would extend beyond the bar if seen from its end.
     [[nodiscard]] Inlay name() const {
         auto name = letter(0.0F);
         name.height = 0.95F * bar_;
@@ -78,8 +79,7 @@ private:
     glm::vec3 middle_{0.0F};
 };
 
-// Files along two bars, ranks along the others, the name of the board on a plate in the
-// middle of each.
+// Files on two bars, ranks on the others, the name of the board on a plate in the middle of each.
 void add_letters(Stage& stage, int board) {
     const int level = stage.space.level_of_board(board);
     const auto middle = stage.space.board(board);
@@ -159,8 +159,8 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
         .owner = id;
     stage.add_pick_cylinder(id, foot, 0.24F, 0.5F, level);
     if (stage.space.settled() < 0.01F) return;
-    // On the flat map the place that a board would take is outlined, in the colour that its level
-    // has on the background.
+    // On the flat map the place of a missing board is outlined, in the colour of its level on the
+    // background.
     const int board = stage.topology().at(pin).board;
     auto look = stage.theme.level(level).rim;
     look.colour = stage.theme.level(level).label;
@@ -173,12 +173,13 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
     stage.add_pick_box(id, stage.space.board(board), {half.x, 0.03F, half.y}, level);
 }
 
-// Stretches with the storeys; the arms reach the middle of each fixed board's left edge.
+// Scales with the distance of the levels; an arm reaches the middle of each fixed board's left
+// edge.
 void add_stand(Stage& stage) {
     const auto& boards = stage.topology().boards;
     if (stage.space.stand_opacity() < 0.01F) return;
     const auto look = going(stage, stage.theme.stand);
-    auto foot = look; // darker than the light on the floor, so that it is seen
+    auto foot = look; // darker than the light on the floor, for contrast
     foot.colour *= 0.3F;
     stage.add(stage.shelf.foot, glm::mat4{1.0F}, foot, no_level);
     stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stage.space.stretch()), look,
@@ -226,7 +227,7 @@ scene::Material thinned(scene::Material look) {
 }
 
 void thin_out(Stage& stage, std::size_t first, std::size_t first_label) {
-    const float shade = 0.42F * stage.theme.ghost.opacity; // the fainter of the two
+    const float shade = 0.42F * stage.theme.ghost.opacity; // opacity of the fainter one
     for (auto n = first_label; n < stage.scene.labels.size(); ++n)
         stage.scene.labels[n].colour.a *= shade;
     for (auto n = first; n < stage.scene.instances.size(); ++n) {

@@ -75,8 +75,7 @@ private:
     std::uint64_t state_ = 0x243F6A8885A308D3U;
 };
 
-// Equal scenes have equal digests, and different ones do not but for a chance of one in 2^64.
-// `revision` itself is left out.
+// Hash of the scene without `revision`. Different scenes collide with a probability of 2^-64.
 std::uint64_t digest(const scene::Scene& scene) {
     Mixer mixer;
     for (const auto& instance : scene.instances) mixer.add(instance);
@@ -98,10 +97,10 @@ std::uint64_t digest(const scene::Scene& scene) {
 }
 
 constexpr float pick_radius = 0.3F;   // of a piece
-constexpr float faded_figure = 0.28F; // opacity: paler than all else, and still to be recognised
+constexpr float faded_figure = 0.28F; // opacity: fainter than anything else, but still recognisable
 
-// Under a piece among more than two armies: the shape and colour of whoever commands it, or crossed
-// bars when nobody does.
+// With more than two armies, a plate below each piece has the shape and colour of the seat that
+// commands it, or crossed bars if there is none.
 void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
                 scene::PickId owner) {
     const auto army = figure.piece.army();
@@ -116,7 +115,7 @@ void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
         .owner = owner;
 }
 
-// `owner`: the square it stands on; none while it is on its way.
+// `owner` is its square; none while the piece is moving.
 void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
                 scene::PickId owner = scene::PickId::none) {
     const auto army = figure.piece.army();
@@ -135,10 +134,10 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
 }
 
-// A move is under way.
+// True while a move is being animated.
 bool moves(const Table& table) { return table.animation && !table.animation->finished(table.time); }
 
-// What the state of seats is that is shown: during a movement first what the move itself left.
+// State of the seats to display; during an animation, first the one right after the move itself.
 const rules::Setup& state_of(const Table& table) {
     const auto& now = table.position.setup();
     if (!moves(table) || table.animation->backwards()) return now;
@@ -146,7 +145,7 @@ const rules::Setup& state_of(const Table& table) {
     return between && table.animation->progress(table.time) <= 0.5F ? *between : now;
 }
 
-// A hilt opens, or closes again when its move is taken back, while that move is under way.
+// A hilt opens, or closes if the move is undone, while the move is animated.
 HiltGaps moving_gaps(const Table& table) {
     const auto& topology = table.position.topology();
     if (!moves(table)) return hilt_gaps(topology, table.position.setup());
@@ -158,14 +157,13 @@ HiltGaps moving_gaps(const Table& table) {
     return gaps;
 }
 
-// Men that were taken are on the table, as long as the board is.
+// Captured pieces are on the table while the board is not flattened.
 bool shows_taken(const Table& table, const BoardSpace& space) {
     constexpr float invisible = 0.01F;
     return table.look.show_taken && space.stand_opacity() > invisible;
 }
 
-// Of the men beside the board those that the move under way takes: how many, and how many its seat
-// had taken before.
+// Captured pieces that the animated move adds: how many, and how many the seat had before.
 struct Taking {
     int before = 0;
     int count = 0;
@@ -176,7 +174,7 @@ Taking taking_of(const Table& table) {
     const auto& move = table.animation->transition();
     const int count = reading::count_taken(move);
     const int known = reading::count_taken(table.reading.taken)[rules::slot(move.mover)];
-    // A move that is taken back is none of the moves that led here.
+    // An undone move is not counted in the history.
     const int before = table.animation->backwards() ? known : known - count;
     return before < 0 ? Taking{} : Taking{before, count};
 }
@@ -190,7 +188,7 @@ std::vector<TakenPlace> places_of(const Table& table, const BoardSpace& space) {
     return places;
 }
 
-// Seats rarely change with a move; then what goes with them goes visibly.
+// If the move changes the state of seats (which is rare), the removed pieces sink visibly.
 Flight flight_of(const Table& table, const BoardSpace& space) {
     if (!moves(table)) return {};
     const auto& animation = *table.animation;
@@ -202,13 +200,12 @@ Flight flight_of(const Table& table, const BoardSpace& space) {
     return moving;
 }
 
-// Whoever is taken in hand is seen through the boards that hide it.
+// The selected piece is visible through boards that hide it.
 bool in_hand(const Table& table, rules::Square square) {
     return table.selection && table.selection->piece == square;
 }
 
-// Through an empty faded square one points at what is seen there, unless a man in hand may go to
-// it.
+// Picking goes through empty faded squares, unless the selected piece can move there.
 rules::SquareSet pointed_through(const Table& table) {
     auto squares = table.faded - table.position.occupied();
     if (table.selection)
@@ -217,7 +214,7 @@ rules::SquareSet pointed_through(const Table& table) {
     return squares;
 }
 
-// In the middle of a capture at draughts a man stands where the jumps entered so far have led.
+// Within a draughts capture the man is shown where the jumps so far have led.
 rules::Square place_of(const Table& table, rules::Square square) {
     const bool jumping = in_hand(table, square) && table.selection->entered > 0;
     return jumping ? table.selection->routes.front()[table.selection->entered - 1] : square;
@@ -241,12 +238,12 @@ void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& s
                                 stage.shelf.piece_heights[rules::slot(piece.type())] * room, level);
 }
 
-// In what is thought of its man would be gone from there.
+// True if the preview line moves the piece away from that square.
 bool abandons(const Table& table, rules::Square square) {
     return table.thought && table.thought->abandoned.test(rules::index(square));
 }
 
-// Nobody points at them, and they throw no shadow.
+// Ghosts cannot be picked and cast no shadow.
 void add_ghosts(Stage& stage, const reading::GhostLine& thought, const rules::Setup& state) {
     constexpr float ghostly = 0.75F; // opacity
     const auto first = stage.scene.instances.size();
@@ -261,9 +258,9 @@ void add_ghosts(Stage& stage, const reading::GhostLine& thought, const rules::Se
         stage.scene.instances[n].casts_shadow = false;
 }
 
-// Beside the board, in the colours of their armies whatever became of them.
+// Beside the board, in the original colours of their armies.
 void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) {
-    constexpr float here = 0.5F; // of the stand, so that one points at them
+    constexpr float here = 0.5F; // of the stand: they can be picked from this opacity on
     if (table.reading.taken.empty() || !shows_taken(table, stage.space)) return;
     const auto& taken = table.reading.taken;
     const bool leaving = moves(table) && !table.animation->backwards();
@@ -291,7 +288,7 @@ void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) 
     }
 }
 
-// A thin frame is let into each square on which a king wins; of `standing` ones.
+// A thin frame on each square of `standing` on which a king wins.
 void add_hill(Stage& stage, const rules::SquareSet& standing) {
     (stage.variant.goals.hill & standing).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
@@ -304,7 +301,7 @@ void add_hill(Stage& stage, const rules::SquareSet& standing) {
     });
 }
 
-// Everything stands on the middle of it.
+// Centred below the board.
 void lay_floor(scene::Floor& floor, const BoardSpace& space) {
     const glm::vec3 reach = glm::max(glm::abs(space.bounds().low), glm::abs(space.bounds().high));
     floor.centre = {0.0F, space.plan() ? table_under_flat_board : table_under_stand, 0.0F};

@@ -17,7 +17,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr int only_level = 0; // that can fade, of a flat board
+constexpr int only_level = 0; // of a flat board, which has a single level that can fade
 
 void add_squares(Stage& stage) {
     for (const auto square : stage.topology().squares) {
@@ -30,7 +30,7 @@ void add_squares(Stage& stage) {
     }
 }
 
-// An outline is cut across into strips, each from a piece of one long side to the piece opposite.
+// Divides an outline into strips, each between opposite pieces of its two long sides.
 void add_square_picks(Stage& stage) {
     constexpr float half = 0.03F;
     for (const auto square : stage.topology().squares) {
@@ -42,7 +42,7 @@ void add_square_picks(Stage& stage) {
             continue;
         }
         const auto last = outline.size() / 2 - 1;
-        const std::size_t pieces = outline.size() > 6 ? 2 : 1; // long sides bend little
+        const std::size_t pieces = outline.size() > 6 ? 2 : 1; // the long sides bend little
         for (std::size_t n = 0; n < last; n += pieces) {
             const auto next = std::min(n + pieces, last);
             const std::array strip{outline[n], outline[next], outline[outline.size() - 1 - next],
@@ -52,7 +52,7 @@ void add_square_picks(Stage& stage) {
     }
 }
 
-// Of the bars of the frame the one behind which that seat sits; of a round one all before its camp.
+// The frame bar in front of that seat; on a round frame, all bars in front of its camp.
 std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int seats) {
     const glm::vec2 way = towards(stage.space.seat_angle(seat));
     const auto nearness = [&](const FrameBar& bar) { return glm::dot(towards(bar.angle), way); };
@@ -65,7 +65,7 @@ std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int s
     return bars;
 }
 
-// What comes while the board is flattened; going() is its other half.
+// Material of parts that fade in while flattening; the counterpart of going().
 scene::Material coming(const Stage& stage, scene::Material material) {
     material.opacity *= stage.space.settled();
     return material;
@@ -95,8 +95,8 @@ void add_hub(Stage& stage) {
     stage.add_mark(hub.star, glm::mat4{1.0F}, inlay).receives_shadow = true;
 }
 
-// The halves of an open hilt have slid apart, one over the frame and one along the blade. `length`
-// is that of its body, which is stretched where the board is.
+// The halves of an open hilt slide apart, one over the frame and one along the blade. `length` is
+// the length of the mesh, which is scaled with the board.
 void add_sword(Stage& stage, const Plan::Sword& sword, float length, float gap) {
     constexpr float outwards = 0.30F;
     constexpr float inwards = 0.28F;
@@ -135,7 +135,7 @@ void add_line(Stage& stage, glm::vec2 from, glm::vec2 to, float width, float hei
         .receives_shadow = true;
 }
 
-// Between modules they are let in over the joint; under discs they lie below.
+// Between modules they are inlaid over the joint; on a graph they are below the discs.
 void add_lines(Stage& stage) {
     const bool discs = stage.space.plan()->discs;
     for (const auto& line : stage.space.plan()->lines)
@@ -159,7 +159,7 @@ void add_letter(Stage& stage, const FrameLetter& letter, float height, glm::vec4
         colour, only_level);
 }
 
-// On the frame, or in the corner of a square, to be read on either of its colours.
+// On the frame, or in the corner of a square with a colour readable on any square.
 void add_letters(Stage& stage) {
     const auto& flat = stage.theme.flat;
     for (const auto& letter : stage.shelf.flat.letters) {
@@ -174,9 +174,9 @@ void add_letters(Stage& stage) {
     }
 }
 
-// Under the straightened fields, with their own letters.
+// Below the straightened fields, with their own letters.
 void add_trays(Stage& stage) {
-    constexpr float below = -0.062F; // the squares lie on it
+    constexpr float below = -0.062F; // the squares are on it
     constexpr float margin = 0.6F;
     const auto& plan = *stage.space.plan();
     for (const auto& [low, high] : plan.fields) {
@@ -192,7 +192,7 @@ void add_trays(Stage& stage) {
         add_letter(stage, letter, below + 0.008F, colour);
 }
 
-// What lies still while squares go aside from it.
+// Parts that stay in place while squares move away.
 void add_furniture(Stage& stage, const rules::Position& position) {
     const auto& look = stage.theme.flat;
     stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, going(stage, look.foot), no_level);

@@ -18,7 +18,7 @@ namespace {
 
 using text::TomlReader;
 
-// "#rrggbb", as painters' programs write it.
+// "#rrggbb", as in graphics programs.
 std::optional<glm::vec3> parse_colour(std::string_view text) {
     if (text.size() != 7 || text.front() != '#') return std::nullopt;
     glm::vec3 colour{0.0F};
@@ -50,7 +50,7 @@ void read_colour(TomlReader& in, std::string_view key, glm::vec4& value) {
     value = {colour, 1.0F};
 }
 
-// A colour and how strong it is.
+// A colour and its strength.
 void read_lamp(TomlReader& in, std::string_view key, glm::vec3& value) {
     float strength = 1.0F;
     read_colour(in, key, value);
@@ -74,7 +74,7 @@ void read_named(TomlReader& in, Parts parts) {
         in.table(key, [&, to = part](TomlReader& look) { read_material(look, *to); });
 }
 
-// All of them must be there.
+// All of them are required.
 void read_materials(TomlReader& in, Parts parts) {
     for (const auto& [key, part] : parts) in.need({key});
     read_named(in, parts);
@@ -156,7 +156,7 @@ void read_room(TomlReader& in, Theme& t) {
     });
 }
 
-// What the theme leaves out follows its background.
+// Defaults depend on the background of the theme.
 void read_overlay(TomlReader& in, Theme& t) {
     t.insight = default_insight_looks(t.background);
     in.table("overlay", [&](TomlReader& overlay) {
@@ -188,7 +188,7 @@ Theme read_theme(TomlReader& in) {
 
 scene::Material FlatLook::square(rules::Tone tone) const {
     if (tone != rules::Tone::middle) return tone == rules::Tone::dark ? dark : light;
-    constexpr glm::vec3 seen{1.0F / 3.0F}; // half way is what looks so
+    constexpr glm::vec3 seen{1.0F / 3.0F}; // looks half as bright
     constexpr float darkness = 0.58F;
     constexpr float hue = 0.4F;
     auto mixed = light;

@@ -16,11 +16,11 @@ namespace strata::view {
 
 namespace {
 
-constexpr float lowest_board = 0.9F; // over the foot of the stand
-constexpr float lane_gap = 0.70F;    // on the flat map: from a main board to those beside it
-constexpr float level_gap = 0.80F;   // the same, between two levels
+constexpr float lowest_board = 0.9F; // above the foot of the stand
+constexpr float lane_gap = 0.70F;    // on the flat map: between a main board and its attack boards
+constexpr float level_gap = 0.80F;   // on the flat map: between two levels
 
-// The smallest box round the files (x) and ranks (y) of some squares.
+// Bounding rectangle of some squares in files (x) and ranks (y).
 struct SquareExtent {
     glm::vec2 low{std::numeric_limits<float>::max()};
     glm::vec2 high{std::numeric_limits<float>::lowest()};
@@ -101,12 +101,12 @@ std::shared_ptr<const BoardSpace::Flat> BoardSpace::flat_of(const rules::Topolog
     return flat;
 }
 
-// Its upper face is at y = 0, and all its boards are one level.
+// The upper face is at y = 0, and all its boards form one level.
 void BoardSpace::lay_flat() {
     level_count_ = 1;
     glm::vec3 reach{0.0F};
-    constexpr float depth = 0.57F;  // of the board's body and foot
-    constexpr float margin = 0.18F; // of the foot
+    constexpr float depth = 0.57F;  // of the board's body and base
+    constexpr float margin = 0.18F; // of the base
     for (const auto& corner : scene::inset(plan()->rim, -flat_rim_width - margin))
         reach = glm::max(reach, glm::abs(in_space(corner, -depth)));
     bounds_ = {.low = {-reach.x, -depth, -reach.z}, .high = {reach.x, flat_headroom, reach.z}};
@@ -153,8 +153,8 @@ void BoardSpace::find_surfaces() {
         left_edge_ = std::min(left_edge_, surface.centre.x - surface.size.x * 0.5F - rim_width);
 }
 
-// Each level goes aside as a whole, the lowest to the left, and its attack boards to both sides of
-// it. Boards leave each other's plan before they come down, so that none passes through another.
+// Each level moves sideways as a whole, the lowest to the left, with its attack boards on both
+// sides. Boards move apart in plan before they descend, so that none passes through another.
 void BoardSpace::unfold() {
     const float done = part(spread_.flatten, 0.5F, 1.0F);
     const float aside = eased(part(done, 0.0F, 0.7F));
@@ -201,7 +201,7 @@ float BoardSpace::room(rules::Square square) const {
 
 float BoardSpace::figure_room(rules::Square square) const {
     if (!flat_) return 1.0F;
-    // On a ring the next row stands nearer than on squares, whose corners give room.
+    // On a ring the next row is closer than on a square grid, whose corners leave space.
     const float foot_leaves = flat_->plan->round ? 1.12F : 1.25F;
     return std::min(1.0F, foot_leaves * room(square));
 }

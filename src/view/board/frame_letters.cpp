@@ -16,9 +16,9 @@ namespace {
 
 constexpr float letter_height = 0.40F;
 constexpr float module_height = 0.50F;
-constexpr float reach = 0.33F; // of a letter's middle over the edge of the squares
+constexpr float reach = 0.33F; // distance of a letter's centre from the edge of the squares
 
-// A name such as 1d4, d4 or l12: maybe the module, then file and rank.
+// Parts of a name such as 1d4, d4 or l12: optional module, file and rank.
 struct NameParts {
     std::string module, file, rank;
 };
@@ -30,10 +30,10 @@ NameParts parts_of(const std::string& name) {
     return {{name.begin(), begin}, {begin, end}, {end, name.end()}};
 }
 
-// An edge of a square that lies on the rim.
+// An edge of a square on the rim.
 struct RimEdge {
     glm::vec2 from, to;
-    glm::vec2 outwards; // unit
+    glm::vec2 outwards; // unit vector
 
     [[nodiscard]] glm::vec2 middle() const { return (from + to) * 0.5F; }
 };
@@ -51,26 +51,25 @@ std::vector<RimEdge> rim_edges(const Plan& plan, rules::Square square) {
     return found;
 }
 
-// More than two sit round the board, each before a side of its own.
+// True if more than two players sit around the board, each at a side of their own.
 bool sat_round(const rules::Topology& topology) {
     return topology.camps && topology.boards.size() > 2;
 }
 
-// Towards the player before whom that edge lies: the owner of the camp; else whoever sits or stands
-// on that side.
+// Towards the player at that edge: the owner of the camp, else whoever sits on that side.
 glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const RimEdge& edge) {
     if (!sat_round(topology)) return edge.outwards;
     const float angle = camp_angle(topology, topology.at(square).board);
     return {std::cos(angle), std::sin(angle)};
 }
 
-// In the corner that is nearest to the rim and to the border of the sector.
+// In the corner nearest to the rim and to the border of the sector.
 FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
                            rules::Square square) {
     constexpr float height = 0.24F;
     constexpr float from_rim = 0.17F;
     constexpr float from_border = 0.27F;
-    // Its outline begins and ends at the border, first on the side of the hub.
+    // The outline starts and ends at the border, on the side of the hub first.
     const auto corner = plan.at(square).outline.back();
     const glm::vec2 out = glm::normalize(corner);
     const glm::vec2 along{out.y, -out.x}; // clockwise, as files run
@@ -78,7 +77,7 @@ FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
             towards(camp_angle(topology, topology.at(square).board)), height, square};
 }
 
-// The way from a spot in which the least stands: as far as can be from its lines, and rather below.
+// The emptiest direction around a spot: as far as possible from its lines, preferably below.
 glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Square square) {
     glm::vec2 best{0.0F, -1.0F};
     float most = -1e9F;
@@ -194,9 +193,10 @@ std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan
 }
 
 std::vector<FrameLetter> with_room(std::vector<FrameLetter> letters) {
-    constexpr float on_frame = 0.72F; // a line whose capitals fill the frame
+    constexpr float on_frame = 0.72F; // line height whose capitals fill the frame
     constexpr float most_growth = 1.6F;
-    constexpr float wide = 0.66F; // a letter, and how high a capital is, of the line
+    // width of a letter and height of a capital, relative to the line height
+    constexpr float wide = 0.66F;
     const auto radius = [](const FrameLetter& letter) {
         const auto count = static_cast<float>(letter.text.size());
         return 0.5F * wide * letter.height * std::hypot(count, 1.0F);

@@ -14,7 +14,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr float same = 1e-3F; // points as near as this are one
+constexpr float same = 1e-3F; // points closer than this are equal
 
 // Distance inside an edge: dot(inward, point) - offset.
 struct HalfPlane {
@@ -39,8 +39,8 @@ float room(const std::vector<HalfPlane>& edges, glm::vec2 point) {
     return least;
 }
 
-// Where the way from one square to the next leaves the one and enters the other: the middle of the
-// corners that they have, or had before they came apart, in common.
+// Where a path crosses from one square to the next: on the exit and entry sides, the middle of the
+// corners that they share, or shared before they were separated.
 struct Door {
     glm::vec2 out{0.0F};
     glm::vec2 in{0.0F};
@@ -69,7 +69,7 @@ Door door_between(const Plan& plan, rules::Square from, rules::Square to) {
 
 } // namespace
 
-// The circle touches three edges; of all such circles inside the outline the largest.
+// The circle touches three edges; it is the largest such circle inside the outline.
 void find_circle(Plan::Place& place) {
     const auto edges = half_planes_of(place.outline);
     glm::vec2 sum{0.0F};
@@ -139,7 +139,7 @@ std::vector<glm::vec2> drawn_path(const rules::Topology& topology, const Plan& p
     for (const auto cell : path) {
         const auto square = topology.square_at(cell, 0);
         const auto door = door_between(plan, before, square);
-        // Discs do not touch: there the line goes from middle to middle.
+        // Discs do not touch, so the line connects their centres.
         line.push_back(door.corners == 0 ? plan.at(square).middle : door.out);
         if (door.corners > 0 && glm::distance(door.out, door.in) > same) line.push_back(door.in);
         before = square;

@@ -12,10 +12,10 @@ namespace strata::view {
 namespace {
 
 constexpr float margin = 0.06F; // between the outermost corners and the frame
-const float half_height = 0.5F; // of a cell, whose neighbours on a file are a square side apart
+const float half_height = 0.5F; // of a cell; neighbouring cells on a file are 1 apart
 const float corner_reach = half_height / std::cos(glm::pi<float>() / 6.0F);
 
-// Corners at 0, 60 .. degrees, so that files run straight up.
+// Corners at 0, 60 .. degrees, so that files are vertical.
 std::vector<glm::vec2> hexagon(glm::vec2 middle, float reach, float first) {
     std::vector<glm::vec2> points;
     for (int n = 0; n < 6; ++n)

@@ -12,7 +12,8 @@ namespace strata::view {
 
 namespace {
 
-constexpr float spot_share = 0.43F; // radius of a graph's disc, of the way to the nearest one
+// radius of a graph's disc, relative to the distance of the nearest one
+constexpr float spot_share = 0.43F;
 constexpr int spot_sides = 24;
 constexpr float graph_margin = 0.42F; // of the board around its discs
 constexpr int rim_sides = 96;
@@ -27,7 +28,7 @@ struct Around {
     [[nodiscard]] glm::vec2 middle() const { return (low + high) * 0.5F; }
 };
 
-// Surfaces of few kinds, so that neighbours are not cut from the same piece of wood.
+// Several kinds, so that neighbouring squares have different texture cuts.
 int kind_of(int file, int rank) { return (file + 3 * rank) % 8; }
 
 std::vector<glm::vec2> circle(glm::vec2 middle, float radius, int sides) {
@@ -40,8 +41,8 @@ std::vector<glm::vec2> circle(glm::vec2 middle, float radius, int sides) {
     return points;
 }
 
-// Every pair of neighbours on a rook's lines once. The colours tell the diagonals, as on any board;
-// drawn as well they make a tangle.
+// Every pair of neighbours on a rook line once. Diagonals are omitted: colours indicate them as on
+// any board, and their lines would be a tangle.
 std::vector<std::vector<glm::vec2>> joints(const rules::Topology& topology, const Plan& plan) {
     std::set<std::pair<int, int>> pairs;
     for (const auto square : topology.squares)

@@ -18,15 +18,15 @@ using rules::round_ranks;
 
 constexpr float hub_share = 0.3F; // of the radius
 constexpr int arc_steps = 6;      // of a square's edge along its ring
-constexpr int blade_ranks = 2;    // a blade runs on from its hilt over so many rings
+constexpr int blade_ranks = 2;    // number of rings over which a blade continues from its hilt
 constexpr int sector_files = round_files / rules::round_sectors;
 
 constexpr float file_angle = glm::two_pi<float>() / round_files;
 
-// The border on the anticlockwise side of a file: files run clockwise from White's right hand.
+// The border on the anticlockwise side of a file; files run clockwise from White's right.
 float border_angle(float file) { return -glm::pi<float>() / 6.0F - file * file_angle; }
 
-// Many-sided, with squares of area 1 on the mean.
+// Geometry of the rings, scaled to a mean square area of 1.
 struct Wheel {
     float rim, hub;
     Wheel() {
@@ -36,7 +36,7 @@ struct Wheel {
         rim = std::sqrt(area / (of_unit * (1.0F - hub_share * hub_share)));
         hub = rim * hub_share;
     }
-    // Of the outer edge of a ring; one more than the last rank is the hub.
+    // Radius of the outer edge of a ring; the index after the last rank is the hub.
     [[nodiscard]] float radius(int rank) const {
         return rim - (rim - hub) * static_cast<float>(rank) / round_ranks;
     }
@@ -46,7 +46,7 @@ void find_round_place(Plan::Place& place, const Wheel& wheel, int rank, int file
     const float outer =
         wheel.radius(rank) * std::cos(file_angle / (2.0F * static_cast<float>(arc_steps)));
     const float inner = wheel.radius(rank + 1);
-    // The largest circle touches both arcs, or the outer one and both straight sides.
+    // The largest circle touches both arcs, or the outer arc and both straight sides.
     const float wide = std::sin(file_angle * 0.5F);
     const float between_sides = outer / (1.0F + wide);
     const float between_arcs = (outer + inner) * 0.5F;
@@ -66,7 +66,7 @@ Plan::Place ring_place(const Wheel& wheel, int rank, int file) {
     for (int step = arc_steps; step >= 0; --step)
         place.outline.push_back(polar(wheel.radius(rank), angle(step)));
     find_round_place(place, wheel, rank, file);
-    // More kinds than there are shapes, so that neighbours are not cut from the same piece.
+    // More kinds than shapes, so that neighbouring squares have different texture cuts.
     place.kind = rank * sector_files + file % sector_files;
     return place;
 }
@@ -77,14 +77,14 @@ Plan::Sword sword(const Wheel& wheel, int hilt) {
             polar(wheel.radius(1 + blade_ranks), angle)};
 }
 
-// A point of a way: files are counted on past 24 and below 0, so that a way may wind.
+// A point of a path; `file` may exceed 24 or be negative, so that a path may wind.
 struct Winding {
     float radius;
-    float file; // of a middle; the angle's measure
+    float file; // of a square centre; measures the angle
     [[nodiscard]] glm::vec2 point() const { return polar(radius, border_angle(file + 0.5F)); }
 };
 
-// Draws a way square by square.
+// Traces a path square by square.
 class WayDrawer {
 public:
     WayDrawer(const rules::Topology& topology, const Plan& plan, rules::Square from)
@@ -118,7 +118,7 @@ private:
         return glm::length(plan_.at(square).middle);
     }
 
-    // Over `turn` files; the radius changes evenly.
+    // Over `turn` files, with linear change of the radius.
     void sweep(rules::Square to, int turn) {
         constexpr int steps = 4;
         const int count = turn == 0 ? 1 : steps;
@@ -137,7 +137,7 @@ private:
         line_.push_back(at_.point());
     }
 
-    // The long way about the centre: in over two files, round within the hub, and out again.
+    // The long way around the centre: inwards over two files, around within the hub, and out again.
     void around_hub(rules::Square to, int turn) {
         constexpr float blend = 2.2F;
         constexpr int steps_a_file = 3;

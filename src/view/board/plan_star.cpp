@@ -12,11 +12,11 @@ namespace strata::view {
 
 namespace {
 
-// How far the seams reach out: 1 makes a regular polygon, less makes a star.
+// Radius of the seam ends relative to a regular polygon: 1 is a polygon, less is a star.
 constexpr std::array<float, 9> seam_reach{1.0F,  1.0F,  1.0F,  1.0F, 0.80F,
                                           0.84F, 0.88F, 0.89F, 0.90F};
 
-// The module that lies below, its back rank at distance 1.
+// The module at the bottom, with its back rank at distance 1.
 class Module {
 public:
     explicit Module(int modules)
@@ -36,7 +36,7 @@ public:
         return (1.0F - s) * (1.0F - t) * glm::vec2{0.0F, -1.0F} + s * (1.0F - t) * corner(sign) +
                s * t * seam(sign);
     }
-    // Of the whole board, a triangle either side of the axis in every module.
+    // Area of the whole board: a triangle on either side of the axis in every module.
     [[nodiscard]] float area(int modules) const {
         const auto cross = [](glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; };
         const float half =
@@ -66,8 +66,8 @@ Plan::Place turned_place(Plan::Place place, float turn) {
     return place;
 }
 
-// Counter-clockwise, which is against the numbers of the modules; a seam end that lies on a
-// straight edge is no corner.
+// Counter-clockwise, opposite to the numbering of modules; a seam end on a straight edge is no
+// corner.
 std::vector<glm::vec2> star_rim(const Module& module, int modules, float scale) {
     const bool straight = seam_reach[static_cast<std::size_t>(modules)] == 1.0F;
     std::vector<glm::vec2> rim;

@@ -18,32 +18,32 @@ namespace strata::view {
 
 namespace {
 
-constexpr int steps = 14; // of a square's shape
+constexpr int steps = 14; // shapes per square
 
 // --- Star boards
 
-// What a module does when; parts of the share.
+// Schedule of a module's movement, as intervals of the share.
 float going_out(float share) { return eased(part(share, 0.0F, 0.45F)); }
 float straightening(float share) { return eased(part(share, 0.05F, 0.6F)); }
 float turning(float share) { return eased(part(share, 0.25F, 0.75F)); }
 float going_in(float share) { return eased(part(share, 0.55F, 1.0F)); }
 
-// Rows of modules from below, for as large squares as can be in a picture that is wider than high.
+// Rows of modules from the bottom, chosen for the largest squares in a landscape image.
 const std::vector<int>& rows_of(int modules) {
     static const std::array<std::vector<int>, 9> rows{
         {{}, {}, {}, {1, 2}, {2, 2}, {1, 2, 2}, {2, 2, 2}, {2, 2, 3}, {3, 2, 3}}};
     return rows[static_cast<std::size_t>(modules)];
 }
 
-// The middles of the modules' places, clockwise from the one below: as they sit round the board.
+// Centres of the modules' places, clockwise from the bottom one, in seating order.
 std::vector<glm::vec2> places_of(int modules) {
-    constexpr glm::vec2 apart{module_files + 1.3F, module_ranks + 1.3F}; // room for letters between
+    constexpr glm::vec2 apart{module_files + 1.3F, module_ranks + 1.3F}; // leaves space for letters
     const auto& rows = rows_of(modules);
     int widest = 0;
     for (const int count : rows) widest = std::max(widest, count);
     std::vector<glm::vec2> found;
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        // Between the ends of two longer rows a hole is left, as in the middle of the board.
+        // Leaves a gap between the ends of two longer rows, as in the centre of the board.
         const bool sides = row == 1 && widest == 3;
         const float step = sides ? 2.0F : 1.0F;
         for (int n = 0; n < rows[row]; ++n)
@@ -52,7 +52,7 @@ std::vector<glm::vec2> places_of(int modules) {
                 (static_cast<float>(row) - static_cast<float>(rows.size() - 1) * 0.5F) * apart.y);
     }
     const auto clockwise = [](glm::vec2 place) {
-        const float from_below = std::atan2(-place.x, -place.y); // towards the left
+        const float from_below = std::atan2(-place.x, -place.y); // increasing towards the left
         return from_below < -1e-3F ? from_below + glm::two_pi<float>() : from_below;
     };
     std::ranges::sort(found, {}, clockwise);
@@ -78,7 +78,8 @@ public:
                            static_cast<float>(module_files * module_ranks);
     }
 
-    // As it looks from its own seat, about the middle of its module, so far straightened.
+    // The square as its own seat sees it, relative to the centre of the module, at that stage of
+    // straightening.
     [[nodiscard]] Plan::Place upright(int file, int rank, float straight) const {
         const auto& below = drawn_.at(rules::star_square(0, file, rank));
         Plan::Place place;
@@ -107,8 +108,8 @@ public:
 private:
     [[nodiscard]] glm::vec2 middle_of(int module) const {
         const auto drawn = turned_by(middle_, turn_of_module(module, count_));
-        // So far out that modules can turn without touching each other.
-        constexpr float half_diagonal = 5.2F; // with room to pass on the way in
+        // Far enough outwards that modules can turn without touching each other.
+        constexpr float half_diagonal = 5.2F; // with margin for passing on the way back
         const float out =
             std::max(glm::length(drawn) * 1.1F,
                      half_diagonal / std::sin(glm::pi<float>() / static_cast<float>(count_)));
@@ -122,13 +123,13 @@ private:
     float share_;
     int count_;
     std::vector<glm::vec2> places_;
-    glm::vec2 middle_{0.0F}; // of the module that lies below
+    glm::vec2 middle_{0.0F}; // of the module at the bottom
 };
 
 // --- The round board
 
-// An arc of rings that opens: (file, height over the outer rim in ranks) to the plan. Files run
-// clockwise and are counted from the border White's camp begins at.
+// Maps (file, ranks above the outer rim) to the plan for an arc of rings that unrolls. Files run
+// clockwise and are counted from the border where White's camp starts.
 class Strip {
 public:
     Strip(const Plan& drawn, float share) : share_(share) {
@@ -146,7 +147,7 @@ public:
         if (share_ >= 1.0F) return {-off, in};
         const float radius = width_ / angle_;
         const float turn = off * angle_;
-        // 1 - cos, without the loss of digits that a large radius would bring.
+        // 1 - cos without the cancellation at large radii.
         const float sine_of_half = std::sin(turn * 0.5F);
         return {-(radius - in) * std::sin(turn),
                 below_ + in * std::cos(turn) + 2.0F * radius * sine_of_half * sine_of_half};
@@ -162,7 +163,7 @@ private:
     float angle_; // of a file
     float width_; // of a file, half way in
     float depth_; // of all ranks
-    float below_; // y of that line before White
+    float below_; // y of that line in front of White
 };
 
 // The ring is cut open opposite White.
@@ -257,7 +258,7 @@ const Straightening round_straightening{
         },
     .shape = [](const rules::SquareInfo& square) { return square.rank - 1; },
     .shape_count = rules::round_ranks,
-    // It is cut open where a sword lies; that stays at its right end.
+    // The cut is at a sword, which stays at the right end.
     .leftmost =
         [](const rules::SquareInfo& square) { return square.board == 1 && square.file == 7; }};
 
@@ -274,7 +275,8 @@ struct PlaceExtent {
     }
 };
 
-// A field for each board, one where rows run on through all, and a rectangle around all of them.
+// A field for each board, or a single one if rows run through all; and a rectangle around all of
+// them.
 void find_rim(Plan& plan, const rules::Topology& topology) {
     PlaceExtent all;
     std::vector<PlaceExtent> fields(topology.rings ? 1 : topology.boards.size());

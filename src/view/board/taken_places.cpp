@@ -15,10 +15,10 @@ namespace strata::view {
 
 namespace {
 
-constexpr float smaller = 0.62F;   // than in play
-constexpr float to_board = 0.52F;  // from the foot of a flat board to the middle of the first row
-constexpr float to_levels = 0.55F; // the same from the outermost boards
-constexpr float pitch = 0.96F;     // of men of size 1
+constexpr float smaller = 0.62F;   // relative to pieces in play
+constexpr float to_board = 0.52F;  // from the base of a flat board to the middle of the first row
+constexpr float to_levels = 0.55F; // from the outermost boards to the middle of the first row
+constexpr float pitch = 0.96F;     // of pieces of size 1
 constexpr float row_pitch = 1.12F;
 
 float size_beside(const BoardSpace& space) {
@@ -28,7 +28,7 @@ float size_beside(const BoardSpace& space) {
     return smaller * sum / static_cast<float>(squares.size());
 }
 
-// A line in the plan, from whose left side one looks at the board.
+// A polyline in the plan with the board on its left.
 using RowLine = std::vector<glm::vec2>;
 
 float row_length(const RowLine& line) {
@@ -37,10 +37,10 @@ float row_length(const RowLine& line) {
     return length;
 }
 
-// Puts so many men on the line, evenly, after that stretch of it.
+// Adds `count` pieces at equal distances, starting at `begins`.
 void add_row(std::vector<TakenPlace>& places, const RowLine& line, float begins, int count,
              float size, float y) {
-    float before = 0.0F; // of the line
+    float before = 0.0F; // length of the line before the current segment
     std::size_t n = 1;
     for (int man = 0; man < count; ++man) {
         const float way = begins + (static_cast<float>(man) + 0.5F) * pitch * size;
@@ -55,20 +55,21 @@ void add_row(std::vector<TakenPlace>& places, const RowLine& line, float begins,
     }
 }
 
-// Counter-clockwise from one direction to another, 0..2 pi.
+// Counter-clockwise angle from one direction to another, 0..2 pi.
 float turn_on(float from, float to) {
     const float turn = std::remainder(to - from, glm::two_pi<float>());
     return turn < 0.0F ? turn + glm::two_pi<float>() : turn;
 }
 
-// Of the corners of an outline those between a seat and its neighbour at the right.
+// The corners of an outline between a seat and its neighbour on the right.
 struct Stretch {
     std::size_t first = 0;
     std::size_t count = 0;
 };
 
 Stretch stretch_of(const BoardSpace& space, const RowLine& outline, bool round, rules::Seat seat) {
-    // The camp before a seat is its own; on a round board, which has no corners, so much of it.
+    // The camp in front of a seat is its own; a round board, which has no corners, reserves this
+    // angle for it.
     const float camp = glm::radians(round ? 32.0F : 4.0F);
     const float own = space.seat_angle(seat);
     float next = glm::two_pi<float>();
@@ -88,7 +89,7 @@ Stretch stretch_of(const BoardSpace& space, const RowLine& outline, bool round, 
 }
 
 std::vector<TakenPlace> beside_flat_board(const BoardSpace& space, rules::Seat seat, int count) {
-    // Beyond the squares, where men would reach out of the picture.
+    // Beyond the squares, pieces would be outside the image.
     constexpr float behind_corner = 1.0F;
     constexpr float before_corner = 0.6F;
     const auto& plan = space.plan()->drawn ? *space.plan()->drawn : *space.plan();
@@ -111,11 +112,11 @@ std::vector<TakenPlace> beside_flat_board(const BoardSpace& space, rules::Seat s
     return places;
 }
 
-// The table lies far below the boards: what stands there nearer to White than this is seen below
-// them, and all else would have to be drawn smaller.
+// The table is far below the boards: pieces nearer to White would appear below the boards and force
+// a smaller scale.
 constexpr float nearest_to_white = 1.9F;
 
-// Opposite the stand. The rows of both seats lie side by side, each begins at the end of its seat.
+// Opposite the stand. The rows of both seats are side by side, each starting at its seat's end.
 std::vector<TakenPlace> beside_levels(const BoardSpace& space, rules::Seat seat, int count) {
     const auto bounds = space.bounds();
     const float size = size_beside(space);

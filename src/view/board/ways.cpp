@@ -11,10 +11,10 @@ namespace {
 
 struct Line {
     rules::Path path;
-    std::size_t taking; // on so many of its first squares it takes whoever stands there
+    std::size_t taking; // number of leading squares on which it may capture
 };
 
-// How far a way over hilts leads while those of a set are open (RD-3.6).
+// Path across hilts while those of a set are open (RD-3.6).
 Line over_open(const rules::HiltRoute& route, unsigned open_hilts) {
     auto path = route.path;
     const auto closed = std::ranges::find_if(
@@ -24,7 +24,7 @@ Line over_open(const rules::HiltRoute& route, unsigned open_hilts) {
             static_cast<std::size_t>(std::ranges::count(route.hilts, std::uint8_t{0}))};
 }
 
-// `open_hilts`: bit n for hilt n. A man goes along the diagonals too, a step at a time.
+// `open_hilts`: bit n for hilt n. A draughts man moves along diagonals one step at a time.
 std::vector<Line> lines_of(const rules::Variant& variant, rules::PieceType type, rules::Square from,
                            unsigned open_hilts) {
     const auto& topology = variant.topology;
@@ -45,7 +45,7 @@ std::vector<Line> lines_of(const rules::Variant& variant, rules::PieceType type,
     return lines;
 }
 
-// On a round board all ways are drawn but the shortest: even those along a ring bend.
+// On a round board all but the shortest paths are drawn: even those along a ring bend.
 bool bends(const rules::Topology& topology, rules::Square from, const rules::Path& path) {
     if (topology.rings) return path.size() > 1;
     return std::ranges::any_of(path, [&](rules::Cell cell) {
@@ -53,7 +53,7 @@ bool bends(const rules::Topology& topology, rules::Square from, const rules::Pat
     });
 }
 
-// Up to the last of some squares on it; up to the first man when there are none to choose from.
+// Up to the last of the targets on it; without targets, up to the first piece.
 rules::Path reached(const rules::Position& position, Line line,
                     const std::vector<rules::Square>* targets) {
     auto& path = line.path;
@@ -75,7 +75,7 @@ rules::Path reached(const rules::Position& position, Line line,
 std::vector<glm::vec2> bent_way(const rules::Variant& variant, const Plan& plan,
                                 rules::PieceType type, rules::Square from, rules::Square to,
                                 const rules::SquareSet& occupied) {
-    constexpr unsigned all = ~0U; // whatever was open, the move was made
+    constexpr unsigned all = ~0U; // the move was legal, so its hilts were open
     const auto& topology = variant.topology;
     std::vector<glm::vec2> best;
     for (auto& [path, taking] : lines_of(variant, type, from, all)) {
@@ -96,7 +96,7 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
                                               rules::Square from,
                                               const std::vector<rules::Square>* targets) {
     std::vector<std::vector<glm::vec2>> ways;
-    // A man goes a step at a time: what he may do is shown once he is in hand.
+    // A draughts man moves step by step; its moves are shown once it is selected.
     if (!targets && position.at(from).is(rules::PieceType::draughts_man)) return ways;
     const auto& topology = position.topology();
     const auto open_hilts = position.setup().open_hilts;
@@ -109,7 +109,7 @@ std::vector<std::vector<glm::vec2>> bent_ways(const rules::Position& position, c
 
 namespace {
 
-// One jump or step along a diagonal; empty when none leads there.
+// One jump or step along a diagonal; empty if there is none.
 std::vector<glm::vec2> slanted_way(const rules::Topology& topology, const Plan& plan,
                                    rules::Square from, rules::Square to) {
     for (auto path : topology.cells[rules::slot(topology.cell_of(from))].diagonal) {

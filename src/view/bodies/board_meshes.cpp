@@ -23,7 +23,7 @@ using scene::Mesh;
 
 constexpr float square_gap = 0.03F; // between two neighbouring slabs
 
-// Stretched; normals lean against it.
+// Scales positions, and normals inversely.
 Mesh scaled(Mesh mesh, glm::vec3 by) {
     for (auto& vertex : mesh.vertices) {
         vertex.position *= by;
@@ -32,7 +32,7 @@ Mesh scaled(Mesh mesh, glm::vec3 by) {
     return mesh;
 }
 
-// Flat on y = 0, an edge of `bar` just inside a square.
+// Flat on y = 0, of width `bar`, just inside a square.
 Mesh square_outline() {
     return moved(scene::frame({0.96F, 0.96F}, 0.05F, 0.024F, 0.0F), {0, 0.012F, 0});
 }
@@ -52,7 +52,7 @@ Mesh four_corners() {
     return marks;
 }
 
-// What lies flat at y = 0 comes to lie on the slope of a rim around `inner`.
+// Maps a mesh flat at y = 0 onto the slope of a rim around `inner`.
 Mesh on_rim(Mesh mesh, glm::vec2 inner) {
     for (auto& vertex : mesh.vertices) {
         const glm::vec2 off = glm::abs(glm::vec2{vertex.position.x, vertex.position.z});
@@ -62,8 +62,8 @@ Mesh on_rim(Mesh mesh, glm::vec2 inner) {
     return mesh;
 }
 
-// Brackets let into each corner of a rim, as many as there are levels below the next: told apart in
-// grey and from far.
+// Inlaid brackets at each corner of a rim, one more per level: distinguishable without colour and
+// from far away.
 Mesh level_strokes(glm::vec2 inner, float bar, int count) {
     constexpr float thick = 0.16F; // of the bar
     constexpr float step = 0.27F;
@@ -89,7 +89,7 @@ Mesh level_strokes(glm::vec2 inner, float bar, int count) {
     return on_rim(std::move(strokes), inner);
 }
 
-// For the name of a board, in the middle of each of its bars; 1 for each letter.
+// For the name of a board in the middle of each bar; `letters` is its length.
 Mesh name_plates(glm::vec2 inner, float bar, float letters) {
     constexpr float over_rim = 0.004F;
     const float half = (0.32F + 0.23F * letters) * bar;
@@ -111,13 +111,13 @@ Mesh name_plates(glm::vec2 inner, float bar, float letters) {
     return on_rim(std::move(plates), inner);
 }
 
-// Two brackets that bow around a piece: a ring that is open towards the neighbours.
+// Two brackets around a piece: a ring that is open towards the neighbours.
 Mesh capture_ring() { return moved(scene::ring(0.405F, 0.075F, 40, 10), {0, 0.04F, 0}); }
 
-// The four rings are as different as the four kinds of arrows.
+// The four rings differ as the four arrow styles do.
 Mesh dashed_ring() {
     constexpr int dashes = 6;
-    constexpr int corners = 6; // of a dash
+    constexpr int corners = 6; // corners of a dash
     Mesh ring;
     for (int dash = 0; dash < dashes; ++dash) {
         std::vector<glm::vec3> line;
@@ -149,7 +149,7 @@ Mesh doubled_ring() {
     return ring;
 }
 
-// Rises beside the boards past the middle of each fixed one's left edge and ends in a curl.
+// Rises beside the boards through the middle of each fixed one's left edge and ends in a curl.
 std::vector<glm::vec3> swept(const std::vector<glm::vec3>& knots) {
     std::vector<glm::vec3> line;
     constexpr int steps = 12;
@@ -178,7 +178,7 @@ Stand stand_of(const BoardSpace& space) {
     const glm::vec3 highest = knots.back();
     knots.insert(knots.begin(), {lowest.x, -0.02F, lowest.z * 0.8F});
     knots.push_back({highest.x + 0.1F, highest.y + 0.75F, highest.z - 0.35F});
-    // Reaches below the boards, or they would fall over.
+    // Reaches below the boards, to look stable.
     stand.foot = {knots.front().x + 1.7F, -0.12F, knots.front().z * 0.5F};
     return stand;
 }
@@ -208,8 +208,8 @@ BoardMeshes::BoardMeshes(const BoardSpace& space, const PieceSet& set,
 
 void BoardMeshes::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds,
                              float room_above) {
-    // Under an attack board there is less room than a Staunton king likes: figures are shortened
-    // more than they are narrowed, so that they stay easy to see.
+    // Below an attack board there is less space than a Staunton king needs. Pieces are shortened
+    // more than narrowed, to stay well visible.
     const float low = std::min(1.0F, room_above / set.height(set.figure("king")));
     const glm::vec3 scale{std::sqrt(low), low, std::sqrt(low)};
     for (std::size_t type = 0; type < kinds.size(); ++type) {

@@ -22,9 +22,9 @@ namespace {
 using scene::Mesh;
 using scene::Polygon;
 
-constexpr float half_gap = 0.014F;    // between a slab and the line it shares with its neighbour
-constexpr float plinth_area = 0.42F;  // on a square of side 1: all seem equally large
-constexpr float plinth_reach = 0.50F; // at most, from the middle
+constexpr float half_gap = 0.014F;    // between a slab and the border it shares with its neighbour
+constexpr float plinth_area = 0.42F;  // on a square of side 1: all shapes have equal area
+constexpr float plinth_reach = 0.50F; // largest distance from the centre
 
 Mesh lying(Mesh mesh) {
     const auto laid = [](glm::vec3 v) { return glm::vec3{v.x, v.z, -v.y}; };
@@ -37,7 +37,7 @@ Mesh lifted(Mesh mesh, float by) {
     return mesh;
 }
 
-// One flat face between parallel lines.
+// A flat quadrilateral between parallel lines.
 void add_strip(Mesh& mesh, glm::vec2 outer_from, glm::vec2 outer_to, glm::vec2 inner_to,
                glm::vec2 inner_from) {
     constexpr float height = 0.022F;
@@ -55,7 +55,7 @@ Mesh outline_mark(const Polygon& edge) {
     return mesh;
 }
 
-// The points at which an outline turns sharply; all, when none does.
+// Indices of sharp corners of an outline; all, if there are none.
 std::vector<std::size_t> sharp_corners(const Polygon& edge) {
     constexpr float straight = 0.94F; // cosine of the sharpest turn within a side
     const auto along = [&](std::size_t n) {
@@ -70,7 +70,7 @@ std::vector<std::size_t> sharp_corners(const Polygon& edge) {
     return corners;
 }
 
-// The stretch of a side that is a strip between two lines of the same points.
+// Part of a side as a strip between two polylines with equal point counts.
 void add_side(Mesh& mesh, const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner,
               float from, float to) {
     const auto pieces = std::max<std::size_t>(1, (outer.size() - 1) / 2);
@@ -117,7 +117,7 @@ struct Edge {
     glm::vec2 from;
     float length;
     float direction;
-    float turn_before; // of the outline where the edge begins
+    float turn_before; // of the outline where the edge starts
     float turn_after;
 };
 
@@ -141,7 +141,7 @@ std::vector<Edge> edges_of(const Polygon& rim) {
     return edges;
 }
 
-// One bar, of whatever makes a moulding of a section.
+// One bar; `moulding` makes a mesh from a section.
 template <class Maker>
 FrameBar bar_of(scene::MeshLibrary& library, const Maker& moulding) {
     const auto strip = [&](float from, float to) {
@@ -155,7 +155,7 @@ FrameBar bar_of(scene::MeshLibrary& library, const Maker& moulding) {
     return made;
 }
 
-// Begins at a point of the plan and runs in a direction.
+// Starts at a point of the plan and runs in a direction.
 glm::mat4 bar_pose(glm::vec2 from, float direction) {
     return glm::rotate(glm::translate(glm::mat4{1.0F}, in_space(from)), direction,
                        glm::vec3{0.0F, 1.0F, 0.0F});
@@ -163,7 +163,7 @@ glm::mat4 bar_pose(glm::vec2 from, float direction) {
 
 std::vector<FrameBar> straight_frame(scene::MeshLibrary& library, const Polygon& rim) {
     std::vector<FrameBar> frame;
-    std::map<std::tuple<long, long, long>, FrameBar> made; // equal bars are one body
+    std::map<std::tuple<long, long, long>, FrameBar> made; // equal bars share a mesh
     for (const auto& edge : edges_of(rim)) {
         const auto rounded = [](float value) { return std::lround(value * 1e3F); };
         const auto key =
@@ -182,7 +182,7 @@ std::vector<FrameBar> straight_frame(scene::MeshLibrary& library, const Polygon&
     return frame;
 }
 
-// Staves, as a cooper bends them.
+// Curved bars of equal length.
 std::vector<FrameBar> round_frame(scene::MeshLibrary& library, float radius) {
     constexpr int staves = 24;
     constexpr int steps = 6;
@@ -237,7 +237,7 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
 }
 
 Mesh plinth(int look) {
-    // The flat symbol points up, away from its owner: there the piece looks.
+    // The flat symbol points up, away from its owner, which is where the piece faces.
     Polygon shape = seat_shape(look);
     const float size = std::min(plinth_reach, std::sqrt(plinth_area / scene::signed_area(shape)));
     for (auto& point : shape) point *= -size;

@@ -22,7 +22,7 @@ Mesh changed(Mesh mesh, F&& turn, glm::vec3 by = {}) {
     return mesh;
 }
 
-// What stood upright points along +x.
+// Rotates +y to +x.
 Mesh laid_down(Mesh mesh) {
     return changed(std::move(mesh), [](glm::vec3 v) { return glm::vec3{v.y, -v.x, v.z}; });
 }
@@ -36,7 +36,7 @@ Mesh sign(int look) {
                    {0.0F, 0.5F, 0.0F});
 }
 
-// Its points look away from the man.
+// Its points face away from the piece.
 Mesh toothed() {
     constexpr int teeth = 10;
     Mesh mesh = scene::ring(0.40F, 0.05F, 40, 8);
@@ -79,7 +79,7 @@ using scene::Mesh;
 
 constexpr int rod_sides = 12;
 
-// +y becomes +x: a third of a turn about the diagonal keeps the winding.
+// Maps +y to +x: a third of a turn about the diagonal keeps the winding.
 Mesh laid_along_x(Mesh mesh) {
     for (auto& vertex : mesh.vertices) {
         vertex.position = {vertex.position.y, vertex.position.z, vertex.position.x};
@@ -88,7 +88,7 @@ Mesh laid_along_x(Mesh mesh) {
     return mesh;
 }
 
-// `out`: whether the eight points look outwards.
+// `out`: the eight points face outwards.
 Mesh pointed_ring(bool out) {
     const float radius = out ? 0.36F : 0.5F;
     Mesh mesh = moved(scene::ring(radius, 0.06F, 40, 8), {0, 0.06F, 0});
@@ -102,7 +102,7 @@ Mesh pointed_ring(bool out) {
     return mesh;
 }
 
-// A torus drawn out upwards.
+// A torus stretched upwards.
 Mesh wall() {
     Mesh mesh = scene::ring(0.43F, 0.05F, 48, 10);
     for (auto& vertex : mesh.vertices) {

@@ -20,7 +20,7 @@ namespace {
 using scene::CurvePoint;
 using text::TomlReader;
 
-constexpr float farthest = 2.0F; // in squares, of any point of a shape
+constexpr float farthest = 2.0F; // largest coordinate of any point, in squares
 
 text::Message too_far() { return {"field.number_here", {{"low", -farthest}, {"high", farthest}}}; }
 
@@ -49,7 +49,7 @@ CurvePoint read_curve_point(TomlReader& in, const toml::node& node) {
     return point;
 }
 
-// Empty, and noted, with fewer than `least` entries.
+// Adds an error and returns an empty list if there are fewer than `least` entries.
 const toml::array& read_list(TomlReader& in, std::string_view key, std::size_t least) {
     static const toml::array nothing;
     in.need({key});
@@ -70,7 +70,7 @@ std::vector<CurvePoint> read_curve(TomlReader& in, std::string_view key) {
     return points;
 }
 
-// What is not halved is closed by a line from its last point to its first.
+// An outline that is not halved is closed by a line from its last point to its first.
 std::vector<CurvePoint> read_outline(TomlReader& in, bool halved) {
     std::vector<CurvePoint> points = read_curve(in, "outline");
     if (in.sound() && !halved && !points.empty() &&
@@ -207,7 +207,7 @@ constexpr std::array shapes{PartKind{"lathe", as_part<read_lathe>},
                             PartKind{"ball", as_part<read_ball>},
                             PartKind{"block", as_part<read_block>}};
 
-// The keys of a part follow from its shape: of an unknown one nothing else is told.
+// The valid keys depend on the shape; for an unknown shape nothing else is reported.
 void read_part(TomlReader& in, const toml::table& table, std::vector<PiecePart>& parts) {
     const toml::node* node = table.get("shape");
     const auto name = node ? node->value_or(std::string()) : std::string();
@@ -242,7 +242,7 @@ SymbolPart read_symbol_part(TomlReader& in) {
     return part;
 }
 
-// Every [[name]] of the table, in order; what stands there instead is noted.
+// Reads every [[name]] of the table in order; entries of another type are errors.
 template <class Read>
 int read_parts(TomlReader& in, const std::string& name, std::string_view heading, Read read) {
     in.need({name});

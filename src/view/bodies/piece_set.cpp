@@ -27,7 +27,7 @@ Polygon positions(const std::vector<scene::CurveSample>& line) {
     return points;
 }
 
-// A line on the right of the axis from below upwards, with its image on the left.
+// A polyline on the right of the axis, from bottom to top, and its mirror image.
 Polygon doubled(const Polygon& half) {
     Polygon whole = half;
     for (auto point = half.rbegin(); point != half.rend(); ++point) {
@@ -60,7 +60,7 @@ Polygon rim_of(const Part& part, int segments) {
     return scene::counter_clockwise(rim);
 }
 
-// What was drawn from above as (x, z) and stands upright as (x, -y), laid down.
+// Turns an outline drawn from above as (x, z), built upright as (x, -y), into the horizontal plane.
 Mesh laid(const BlockPart& part, const Polygon& rim) {
     Polygon drawn = rim;
     for (glm::vec2& point : drawn) {
@@ -77,7 +77,7 @@ Mesh laid(const BlockPart& part, const Polygon& rim) {
     return mesh;
 }
 
-// What a part adds to the body.
+// Visitor that builds the mesh of a part.
 struct Maker {
     int segments;
 
@@ -92,7 +92,7 @@ struct Maker {
     }
     Mesh operator()(const PlatePart& part) const {
         const Polygon rim = rim_of(part, segments);
-        // The side view looks along -x with z to the left, so that a quarter turn sets it right.
+        // The side view is along -x with z to the left, so that a quarter turn orients it.
         const Mesh flat =
             scene::plate({part.sideways ? flipped(rim) : rim, part.half_thickness, part.bevel});
         return part.sideways ? scene::turned_about_y(flat, 90.0F) : flat;
@@ -116,7 +116,8 @@ struct Maker {
     }
 };
 
-// Of the parts that are drawn by one: what must not cross itself. Empty of others.
+// Visitor that returns the outline of a part, which must not cross itself; empty for parts without
+// outline.
 struct Drawer {
     Polygon operator()(const LathePart& part) const {
         return doubled(

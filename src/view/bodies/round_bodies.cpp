@@ -19,10 +19,10 @@ using scene::CurvePoint;
 using scene::Mesh;
 
 constexpr float hub_gap = 0.014F;    // between the hub and the squares around it
-constexpr float inlay_top = 0.004F;  // over the face of the hub
-constexpr float axis_height = 0.04F; // of a hilt, partly let in
+constexpr float inlay_top = 0.004F;  // above the face of the hub
+constexpr float axis_height = 0.04F; // of a hilt, which is partly sunk in
 
-// From upright to lying along +x, its axis a little over the board.
+// Rotates from upright to along +x, with the axis slightly above the board.
 Mesh laid(Mesh mesh) {
     const auto lay = [](glm::vec3 v) { return glm::vec3{v.y, v.z, v.x}; };
     for (auto& vertex : mesh.vertices)
@@ -49,7 +49,7 @@ Mesh grip(float from, float to) {
     return lathed(profile);
 }
 
-// A band round the grip.
+// A band around the grip.
 Mesh ferrule(float from, float to) {
     constexpr float radius = 0.104F;
     return lathed({corner(0.0F, from), corner(radius - 0.012F, from),
@@ -61,7 +61,7 @@ Mesh pommel() {
                    corner(0.0F, 0.215F)});
 }
 
-// The cross of the hilt: a bar with round ends.
+// The cross guard: a bar with rounded ends.
 Mesh cross_guard(float at) {
     constexpr float half_length = 0.34F;
     const std::array points{
@@ -76,7 +76,7 @@ Mesh cross_guard(float at) {
     return mesh;
 }
 
-// Two slopes that meet in a ridge and narrow to the point.
+// Two slopes that meet in a ridge and taper to the point.
 Mesh blade(float from, float to) {
     constexpr float half_width = 0.105F;
     constexpr float ridge = 0.050F;
@@ -96,7 +96,7 @@ Mesh blade(float from, float to) {
     return scene::smooth_normals(shell, 5.0F);
 }
 
-// What the blade lies on: it stands out from squares of any colour.
+// Base of the blade, which contrasts with squares of any colour.
 Mesh bedding(float from, float to) {
     constexpr float half_width = 0.140F;
     return scene::sheet({{from, -half_width},

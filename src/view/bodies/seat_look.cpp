@@ -18,7 +18,7 @@ constexpr std::string_view letters = "wbrgyvoc";
 constexpr std::array<std::string_view, seat_look_count> names = {
     "white", "black", "red", "green", "yellow", "violet", "orange", "cyan", "grey", "brown"};
 
-// Corners at even angles, the first one above; every second one at `inner` when that is not 1.
+// Corners at equal angles, starting at the top; every second one at radius `inner`.
 scene::Polygon ring(int corners, float inner = 1.0F, float first = glm::half_pi<float>()) {
     scene::Polygon points;
     for (int n = 0; n < corners; ++n) {
@@ -38,12 +38,12 @@ scene::Polygon cross() {
             {-arm, half}, {-arm, -half}, {-half, -half}, {-half, -arm}};
 }
 
-// Three round leaves: of three equal circles the outer boundary.
+// The outline of three equal overlapping circles.
 scene::Polygon trefoil() {
     constexpr float leaf = 0.52F;
     constexpr int steps = 12;
     constexpr float half_sweep =
-        1.97F; // radians of a leaf either side of its tip, to where leaves meet
+        1.97F; // radians on either side of a leaf's tip, up to where leaves meet
     scene::Polygon points;
     for (int n = 0; n < 3; ++n) {
         const float tip =

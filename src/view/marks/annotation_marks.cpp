@@ -15,20 +15,20 @@ namespace {
 using game::Ink;
 static_assert(game::ink_count == static_cast<int>(ink_look_count));
 
-constexpr float unfinished = 0.6F; // opacity of an arrow that is being drawn
+constexpr float unfinished = 0.6F; // opacity of an arrow being drawn
 constexpr float head_length = 0.34F;
-constexpr float ink_head_radius = 0.18F; // of its mesh, across
-constexpr float head_flat = 0.2F;        // how high it is against its width: it lies on the square
-constexpr float lies_at = 0.04F;         // its axis over the square
-constexpr float rod_step = 0.2F;         // of a bent rod: each piece is straight
+constexpr float ink_head_radius = 0.18F; // of its mesh
+constexpr float head_flat = 0.2F;        // height relative to width: it is flat on the square
+constexpr float lies_at = 0.04F;         // height of its axis above the square
+constexpr float rod_step = 0.2F;         // length of the straight pieces of a bent rod
 constexpr float dash_period = 0.46F;
 constexpr float dash_share = 0.58F;
 constexpr float bead_step = 0.2F;
-constexpr float double_gap = 0.085F; // from the middle to each of two strands
-constexpr float double_turn = 3.0F;  // in which they change places
-constexpr float thin = 0.62F;        // of the usual thickness
+constexpr float double_gap = 0.085F; // from the centre line to each of two strands
+constexpr float double_turn = 3.0F;  // length in which they change places
+constexpr float thin = 0.62F;        // relative to the default thickness
 
-// A body that reaches from y = 0 to y = 1, laid between two points; `flat` less high than wide.
+// Maps the mesh between y = 0 and y = 1 onto the line between two points; `flat` scales its height.
 glm::mat4 laid(glm::vec3 from, glm::vec3 to, float thickness, float flat = 1.0F) {
     const glm::vec3 along = to - from;
     const glm::vec3 y = glm::normalize(along);
@@ -38,7 +38,7 @@ glm::mat4 laid(glm::vec3 from, glm::vec3 to, float thickness, float flat = 1.0F)
             glm::vec4{glm::cross(x, y) * (thickness * flat), 0.0F}, glm::vec4{from, 1.0F}};
 }
 
-// One arrow on its way into the scene.
+// Adds one arrow to the scene.
 class Drawing {
 public:
     Drawing(Stage& stage, const ArrowCurve& curve, float scale, Ink ink, float opacity)
@@ -81,8 +81,8 @@ private:
             add(bodies_.rod, laid(curve_.at(from + n * step), curve_.at(from + (n + 1.0F) * step),
                                   width * scale_));
     }
-    // One of two that wind slowly around the curve: side by side they would hide each other from
-    // one side. Both turn about the middle of the arrow, and neither sinks into a board.
+    // One of two strands that twist slowly, because parallel ones would hide each other from one
+    // side. They twist about the middle of the arrow, and neither sinks into a board.
     void strand(float shaft, float sign) {
         const auto place = [&](float distance) {
             const glm::vec3 ahead = curve_.at(distance + 0.05F) - curve_.at(distance - 0.05F);
@@ -122,13 +122,13 @@ bool unseen(const Stage& stage, const Table& table, rules::Square square) {
     return !table.position.exists(square) || stage.faded(stage.space.level_of(square));
 }
 
-// Squares of a large board are small in its picture.
+// Squares of a large board are small on screen.
 float thickness(const Stage& stage) {
     if (!stage.space.plan()) return 1.0F;
     return std::clamp(stage.space.plan()->radius / 6.5F, 1.0F, 1.7F);
 }
 
-// Level, from the middle of one square to that of the other; nothing within a column.
+// Horizontal vector between the centres of two squares; zero within a column.
 glm::vec3 way_of(const Stage& stage, const game::Arrow& arrow) {
     const glm::vec3 from = stage.space.square(arrow.from);
     const glm::vec3 to = stage.space.square(arrow.to);
@@ -136,26 +136,26 @@ glm::vec3 way_of(const Stage& stage, const game::Arrow& arrow) {
     return {to.x - from.x, 0.0F, to.z - from.z};
 }
 
-// Across the way of an arrow, the same whichever of its ends is first.
+// Perpendicular to an arrow, the same for both directions.
 glm::vec3 across(glm::vec3 way) {
     if (way == glm::vec3{0.0F}) return {0.0F, 0.0F, 1.0F};
     const bool first = way.x > 1e-3F || (way.x > -1e-3F && way.z > 0.0F);
     return glm::normalize(glm::vec3{-way.z, 0.0F, way.x}) * (first ? 1.0F : -1.0F);
 }
 
-// Unit, level: how it leaves its first square and how it comes to its last.
+// Horizontal unit directions in which it leaves and arrives.
 struct Directions {
     glm::vec3 leaves;
     glm::vec3 arrives;
 };
 
-// Within a column it goes round the edge of the boards.
+// Within a column it goes around the edge of the boards.
 Directions directions_of(glm::vec3 way) {
     if (way == glm::vec3{0.0F}) return {{1.0F, 0.0F, 0.0F}, {-1.0F, 0.0F, 0.0F}};
     return {glm::normalize(way), glm::normalize(way)};
 }
 
-// How much of two ways lies beside each other, nearer than heads are wide.
+// Length over which two arrows are closer than the width of a head.
 float shared_length(const Stage& stage, const game::Arrow& a, const game::Arrow& b) {
     constexpr float near = 0.3F;
     const glm::vec3 way = way_of(stage, a);
@@ -170,7 +170,7 @@ float shared_length(const Stage& stage, const game::Arrow& a, const game::Arrow&
     return std::min(std::max(first, last), far) - std::max(std::min(first, last), 0.0F);
 }
 
-// Whether they would be one line to the eye.
+// True if they would look like a single line.
 bool run_together(const Stage& stage, const game::Arrow& a, const game::Arrow& b) {
     constexpr float alike = 0.9F; // cosine of the angle between them
     constexpr float a_line = 0.3F;
@@ -180,13 +180,13 @@ bool run_together(const Stage& stage, const game::Arrow& a, const game::Arrow& b
            shared_length(stage, a, b) > a_line;
 }
 
-// Where an arrow begins and ends on its squares: beside the men there, and beside other arrows.
+// Start and end of an arrow on its squares, beside pieces and other arrows.
 ArrowCurve curve_of(const Stage& stage, const Table& table, const game::Arrow& arrow, int lane,
                     bool shares_end) {
     constexpr float lane_width = 0.17F;
     constexpr float most_aside = 0.34F;
-    constexpr float foot = 0.30F;       // as far from the middle stands a man's foot
-    constexpr float beside_man = 0.14F; // the tip lies under its edge
+    constexpr float foot = 0.30F;       // radius of a piece's foot
+    constexpr float beside_man = 0.14F; // distance of the tip, below the edge of the foot
     constexpr float to_edge = 0.44F;
     const float room = std::min(stage.space.room(arrow.from), stage.space.room(arrow.to));
     const glm::vec3 way = way_of(stage, arrow);
@@ -203,7 +203,7 @@ ArrowCurve curve_of(const Stage& stage, const Table& table, const game::Arrow& a
             std::min(head_length * thickness(stage), to_edge * room - short_of)};
 }
 
-// An arrow in its lane: 0 in the middle, 1 and -1 on its sides.
+// An arrow in its lane: 0 in the middle, 1 and -1 at the sides.
 struct Laid {
     const game::Arrow* arrow;
     int lane;
@@ -212,7 +212,7 @@ struct Laid {
     [[nodiscard]] glm::vec3 head() const { return curve.at(curve.length() - curve.head() * 0.5F); }
 };
 
-// In the first lane in which it neither runs together with another one nor has its head on another.
+// Chooses the first lane in which it does not merge with another arrow or put its head on another.
 Laid laid_beside(const Stage& stage, const Table& table, const game::Arrow& arrow,
                  std::span<const game::Arrow> all, std::span<const Laid> others) {
     constexpr float heads_apart = 0.16F;
@@ -237,7 +237,7 @@ void add_arrow(Stage& stage, const ArrowCurve& curve, Ink ink, float opacity) {
     Drawing{stage, curve, std::min(thickness(stage), widest), ink, opacity}.draw();
 }
 
-// A thin frame around the square that is meant: men may hide the head.
+// A thin frame around the target square, because pieces may hide the head.
 void add_aim(Stage& stage, const game::Arrow& arrow, float opacity) {
     auto look = stage.theme.inks[static_cast<std::size_t>(arrow.ink)];
     look.opacity *= opacity;
@@ -245,7 +245,7 @@ void add_aim(Stage& stage, const game::Arrow& arrow, float opacity) {
         .shows_through = true;
 }
 
-// The last of them may be on its way still.
+// The last one may still be in progress.
 void add_arrows(Stage& stage, const Table& table, std::span<const game::Arrow> arrows,
                 std::size_t finished) {
     std::vector<Laid> laid_before;
@@ -287,7 +287,7 @@ ArrowCurve::ArrowCurve(glm::vec3 from, glm::vec3 tip, glm::vec3 leaves, glm::vec
     const float far = glm::length(glm::vec2{to.x - from.x, to.z - from.z});
     constexpr float level = 0.1F;
     glm::vec3 first, second;
-    if (glm::dot(leaves, arrives) < 0.0F) { // within a column it must go round the edge
+    if (glm::dot(leaves, arrives) < 0.0F) { // within a column it must go around the edge
         first = from + leaves * column_bow + up * 0.1F;
         second = to - arrives * column_bow + up * 0.3F;
     } else if (std::abs(rise) < level) {
@@ -295,7 +295,7 @@ ArrowCurve::ArrowCurve(glm::vec3 from, glm::vec3 tip, glm::vec3 leaves, glm::vec
         first = from + leaves * (far / 3.0F) + lift;
         second = to - arrives * (far / 3.0F) + lift;
     } else {
-        // It comes through the level of its end early, and lies low over it from there.
+        // It reaches the target's level early and stays low above it from there on.
         const float glide = std::clamp(0.45F * far, 0.3F, 1.2F);
         const float over = std::max(0.2F, 0.41F * rise - 0.37F);
         first = rise > 0.0F ? from + leaves * (0.1F * far) + up * (rise + over)

@@ -23,7 +23,7 @@ using rules::SquareSet;
 
 bool unseen(const Stage& stage, Square square) { return stage.faded(stage.space.level_of(square)); }
 
-// Rings lie over the plates that men of several armies stand on, on a ground that sets them off.
+// Rings are above the plinths of pieces, on a background that contrasts.
 void add_ring(Stage& stage, scene::MeshId mesh, Square square, const scene::Material& look) {
     const auto& bodies = stage.shelf.insight;
     const bool plates = stage.space.plan() && stage.variant.seat_count() > 2;
@@ -52,9 +52,9 @@ void add_sign(Stage& stage, Square square, rules::Seat seat) {
     put(radius, 0.046F, flat);
 }
 
-// The columns of a set with several of its squares are joined: there one chooses the level.
+// Connects squares of one column, where the user chooses a level.
 void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& look) {
-    std::map<rules::Cell, std::pair<glm::vec3, float>> columns; // foot and top
+    std::map<rules::Cell, std::pair<glm::vec3, float>> columns; // bottom and top
     squares.for_each([&](int i) {
         const auto square = static_cast<Square>(i);
         if (unseen(stage, square)) return;
@@ -70,11 +70,12 @@ void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& lo
                            stretched(column.first, column.second - column.first.y), look);
 }
 
-constexpr float foot_of_man = 0.30F; // by so much lines end before the middle of a man's square
+// distance at which lines end before the centre of a piece's square
+constexpr float foot_of_man = 0.30F;
 constexpr float thin_line = 0.06F;
 constexpr float thick_line = 0.075F;
 
-// To the foot of whoever stands there, or to the middle of the square.
+// To the foot of a piece, or to the centre of an empty square.
 Track track_of(const Stage& stage, const rules::Position& position, const SignedLine& line) {
     const float end = position.at(line.to).exists() ? foot_of_man + 0.06F : 0.08F;
     return track_between(stage, line.from, line.to, line.way).trimmed(foot_of_man, end);
@@ -87,11 +88,11 @@ float height_over(const Stage& stage, const rules::Position& position, Square sq
            0.4F;
 }
 
-// On a dark or light badge over the head of whoever stands there.
+// On a dark or light badge above the piece.
 void add_badge(Stage& stage, const rules::Position& position, Square square, std::string text,
                glm::vec4 colour) {
     constexpr float letters = 0.3F;
-    constexpr float disc = 1.0F; // of a typeface's black circle, to be wider than three letters
+    constexpr float disc = 1.0F; // size of the typeface's black circle, wider than three letters
     const auto& edge =
         is_light(glm::vec3{colour}) ? stage.theme.insight.dark : stage.theme.insight.light;
     const auto put = [&](std::string what, float size, glm::vec4 look) {
@@ -100,7 +101,7 @@ void add_badge(Stage& stage, const rules::Position& position, Square square, std
                         look, no_level);
     };
     put("\u25CF", disc, {edge.colour, 0.9F});
-    put(std::move(text), letters, colour); // later, and so over it
+    put(std::move(text), letters, colour); // added later, so drawn over the disc
 }
 
 void add_attack(Stage& stage, const Track& track) {
@@ -110,7 +111,7 @@ void add_attack(Stage& stage, const Track& track) {
     add_barb(stage, track, head, looks.attacker);
 }
 
-// From the pinner through the pinned man, who is barred, to his king.
+// From the pinning piece through the pinned one, marked by a bar, to the king.
 void add_pin(Stage& stage, const SignedLine& pin) {
     const auto& look = stage.theme.insight.pinned;
     constexpr glm::vec3 bar{0.08F, 0.08F, 0.86F};
@@ -142,8 +143,8 @@ void add_check(Stage& stage, const SignedLine& check) {
     add_barb(stage, track, head, look);
 }
 
-// Upright through all squares of his column and the height on which the slider comes: whoever
-// stands there blocks it on each of them (TD-M3).
+// Vertical line through all squares of the column and the height of the slider: a piece blocks it
+// on each of them (TD-M3).
 void add_shadow(Stage& stage, const rules::Position& position, Square blocker,
                 float slider_height) {
     float low = slider_height;
@@ -160,7 +161,7 @@ void add_shadow(Stage& stage, const rules::Position& position, Square blocker,
     stage.add_mark(stage.shelf.beam, pose, stage.theme.insight.blocker).shows_through = true;
 }
 
-// A small cross: so far the line does not go any more.
+// A small cross: the line is blocked from here on.
 void add_cross(Stage& stage, Square square) {
     const float room = stage.space.room(square);
     const auto place = stage.space.square(square) + glm::vec3{0.0F, 0.035F, 0.0F};
@@ -171,7 +172,7 @@ void add_cross(Stage& stage, Square square) {
                        stage.theme.insight.blocker);
 }
 
-// The line as the slider would go it, on its own height, up to a barrier before the column.
+// The slider's path at its own height, up to a barrier before the column.
 void add_blocked(Stage& stage, const rules::Position& position, const SignedLine& line) {
     if (line.repeated) return;
     const auto& look = stage.theme.insight.blocker;
@@ -206,7 +207,7 @@ void add_blocker(Stage& stage, const rules::Position& position, const SquareSign
     add_badge(stage, position, sign.square, sign.text, stage.theme.level(level).label);
 }
 
-// Of empty squares only those that are seen.
+// Empty squares are marked only if they are visible.
 void add_on_square(Stage& stage, const rules::Position& position, const SquareSign& sign) {
     const auto& shapes = stage.shelf.insight;
     const auto& looks = stage.theme.insight;

@@ -19,10 +19,10 @@ using rules::Square;
 
 constexpr float ghostly_rider = 0.75F; // opacity
 
-// How thick the lines are, as radii.
+// Line thickness as radius.
 constexpr float lens_thick = 0.062F;     // a check
 constexpr float usual = 0.036F;          // a line that opens
-constexpr float lens_thin = 0.024F;      // what matters less
+constexpr float lens_thin = 0.024F;      // secondary lines
 constexpr float lens_head_length = 5.0F; // in radii
 constexpr float head_radius = 2.4F;
 constexpr float lens_dash = 0.24F;
@@ -35,7 +35,7 @@ scene::Material opaque(scene::Material look) {
     return look;
 }
 
-// What the signs are made of; their shapes tell them apart.
+// Materials of the signs; their shapes distinguish them.
 struct Looks {
     explicit Looks(const Theme& theme)
         : own(opaque(theme.target)),
@@ -43,14 +43,14 @@ struct Looks {
           check(opaque(theme.check)),
           neutral(opaque(theme.hover)),
           promoted(opaque(theme.selected)) {}
-    scene::Material own;     // what the side that moves the board gains
-    scene::Material hostile; // and what the other
+    scene::Material own;     // gains of the side that moves the board
+    scene::Material hostile; // gains of the opponents
     scene::Material check;
-    scene::Material neutral; // what is crossed out
+    scene::Material neutral; // lines that are closed
     scene::Material promoted;
 };
 
-// Takes the unit length along x to the way between two points.
+// Maps the unit length along x onto the line between two points.
 glm::mat4 along(glm::vec3 from, glm::vec3 to, float radius) {
     const glm::vec3 way = to - from;
     const glm::vec3 ahead = glm::normalize(way);
@@ -66,13 +66,13 @@ scene::Material faint(scene::Material look) {
     return look;
 }
 
-// Upright to whoever looks.
+// Upright and facing the viewer.
 void add_cross(Stage& stage, glm::vec3 middle, float high, const scene::Material& look, int level) {
     const float opacity = std::min(1.0F, look.opacity + 0.1F);
     stage.add_label("×", middle, high, glm::vec4{look.colour, opacity}, level);
 }
 
-// The position after the move as far as the drawing must know it: who stands where.
+// The position after the move, as far as drawing needs it.
 class Picture {
 public:
     Picture(Stage& stage, const Table& table, const reading::BoardMovePreview& lens)
@@ -105,7 +105,7 @@ private:
     [[nodiscard]] bool seen(Square square) const {
         return !stage_.faded(stage_.space.level_of(square));
     }
-    // Half way up the man who stands there, or just over the square.
+    // Half the height of the piece, or just above an empty square.
     [[nodiscard]] glm::vec3 middle(Square square) const {
         const auto man = man_on(square);
         const float high =
@@ -128,7 +128,7 @@ private:
         stage_.add_mark(stage_.shelf.lens.head, along(neck, to, radius * head_radius), look)
             .shows_through = true;
     }
-    // From one man, or square, to another, without running into them.
+    // A line between pieces or squares that does not run into them.
     struct Way {
         glm::vec3 from, to;
     };
@@ -142,7 +142,7 @@ private:
         if (seen(square)) stage_.add_mark(mesh, at(stage_.space.square(square)), look);
     }
 
-    // The board as it would stand there, with its passenger; the squares it leaves as outlines.
+    // The board at its destination with its passenger; the squares it leaves as outlines.
     void add_ghost() {
         const auto& move = effect_.move;
         const float yaw = move.half_turn ? glm::pi<float>() : 0.0F;
@@ -189,7 +189,7 @@ private:
         }
     }
 
-    // The last square of the ray: a man's, or the one nearest to the slider's height.
+    // The last square of the ray: that of a piece, or the one nearest to the slider's height.
     [[nodiscard]] Square end_of(const rules::LineChange& line, bool of_now) const {
         const auto cell = stage_.topology().cell_of(line.squares.back());
         Square best = line.squares.back();
@@ -214,13 +214,13 @@ private:
         });
     }
     void add_opened(const rules::LineChange& line) {
-        if (is_check(effect_.checks, line)) return; // its arrow says more
+        if (is_check(effect_.checks, line)) return; // its arrow already shows it
         const auto [from, to] = way(line.slider, end_of(line, false));
         arrow(from, to, usual, own(line.slider) ? looks_.own : looks_.hostile);
     }
-    // Broken, with a cross where it ends now.
+    // Broken, with a cross at its new end.
     void add_closed(const rules::LineChange& line) {
-        if (is_check(effect_.parried, line)) return; // struck through already
+        if (is_check(effect_.parried, line)) return; // already struck through
         const auto& look = own(line.slider) ? looks_.own : looks_.hostile;
         const auto [from, to] = way(line.slider, end_of(line, true));
         dashes(from, to, lens_thin, look);
@@ -236,8 +236,7 @@ private:
         for (const auto& one : men) sign(mesh, one.after, look);
     }
 
-    // Who attacks whom, where a passenger has part in it: the lines of others are drawn
-    // already.
+    // Attacks that involve a passenger; other lines are drawn already.
     void add_new_attacks() {
         const auto rider = effect_.move.to;
         for (const auto& one : effect_.hostile.attacked)
@@ -252,7 +251,8 @@ private:
         arrow(line.from, line.to, lens_thin, look);
     }
 
-    // The new piece hovers over the pawn, or rides already; either way two points look up.
+    // The new piece hovers above the pawn, or is on the board already; in both cases a double
+    // chevron marks it.
     void add_promotion(const rules::PromotionChange& one) {
         if (!seen(one.to)) return;
         const auto pawn = position_.at(one.from);
@@ -279,7 +279,7 @@ glm::vec3 head_of(const Stage& stage, rules::Pin pin) {
     return stage.space.pin_foot(pin) + up * 0.24F;
 }
 
-// A pin that glows under a cone that points at it; `pointed`: the ghost stands there instead.
+// A glowing pin below a cone; `pointed`: the ghost is there instead.
 void add_beacon(Stage& stage, rules::Pin pin, bool pointed) {
     const auto foot = stage.space.pin_foot(pin);
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
@@ -292,8 +292,8 @@ void add_beacon(Stage& stage, rules::Pin pin, bool pointed) {
         glm::rotate(at(foot + up * 0.86F), glm::pi<float>(), glm::vec3{1.0F, 0.0F, 0.0F}), look);
 }
 
-// A cross: small where a board never comes from here or where another stands; larger and with a
-// ring where only the danger to the king, or the way the board is turned, forbids it.
+// A cross: small if no board can reach the pin from here or another board is there; larger with a
+// ring if only check or the orientation of the board forbids it.
 void add_refusal(Stage& stage, const rules::PinOutlook& outlook) {
     using rules::IllegalReason;
     const auto foot = stage.space.pin_foot(outlook.pin);

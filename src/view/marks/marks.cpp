@@ -23,14 +23,14 @@ bool hidden(const Stage& stage, rules::Square square) {
     return square == rules::no_square || stage.faded(stage.space.level_of(square));
 }
 
-// A body that has the shape of its square.
+// Uses the mesh that has the shape of the square.
 void mark_square(Stage& stage, Body body, rules::Square square, const scene::Material& material) {
     if (hidden(stage, square)) return;
     stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material).owner =
         pick_id(square);
 }
 
-// A sign of the same shape everywhere, as large as there is room.
+// The same shape on every square, as large as fits.
 void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
                  const scene::Material& material) {
     if (hidden(stage, square)) return;
@@ -41,7 +41,7 @@ void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
         .owner = pick_id(square);
 }
 
-// Flat marks over all squares of the board that stands or stood on a pin.
+// Flat marks on all squares of the board that is or was on a pin.
 void mark_board(Stage& stage, rules::Pin pin, const scene::Material& material) {
     for (const auto square : stage.topology().at(pin).squares)
         mark_square(stage, &SquareBodies::outline, square, material);
@@ -64,7 +64,7 @@ void add_last_move(Stage& stage, const Table& table) {
     }
 }
 
-// A king whose turn has not come is only threatened: others may still save it (ST-6.1).
+// A king whose seat is not to move is only threatened: others may still save it (ST-6.1).
 void add_checks(Stage& stage, const Table& table) {
     const auto& position = table.position;
     for (const auto seat : rules::First<rules::Seat>(table.reading.seats.size())) {
@@ -79,7 +79,7 @@ void add_checks(Stage& stage, const Table& table) {
     }
 }
 
-// A thin line through all targets of a column says: here you choose the level.
+// A thin line through all targets of a column shows that the user can choose a level.
 void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
     struct Column {
         glm::vec3 foot;
@@ -109,12 +109,11 @@ void add_targets(Stage& stage, const reading::Reading& reading) {
     add_beams(stage, reading.targets);
 }
 
-// A thin ribbon for every way that bends, over the joints and the hub of the board and under the
-// targets.
+// A thin ribbon for every bent path, above joints and hub and below the targets.
 void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
     constexpr float width = 0.075F;
     constexpr float height = 0.026F;
-    std::set<std::array<float, 4>> drawn; // ways share their beginnings
+    std::set<std::array<float, 4>> drawn; // paths share their first segments
     for (const auto& way : ways)
         for (std::size_t n = 0; n + 1 < way.size(); ++n) {
             const glm::vec2 along = way[n + 1] - way[n];
@@ -128,7 +127,7 @@ void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
         }
 }
 
-// Of the piece in hand, or else of the one under the pointer.
+// For the selected piece, else for the hovered one.
 void add_bent_ways(Stage& stage, const Table& table) {
     if (!stage.space.plan() || !stage.settings.show_targets) return;
     const auto& plan = *stage.space.plan();
@@ -142,8 +141,7 @@ void add_bent_ways(Stage& stage, const Table& table) {
     }
 }
 
-// A capture at draughts: whom the jumps entered so far have taken, whom the next may take, and the
-// ways that are open.
+// Draughts capture: men captured so far, men that the next jump may capture, and the open paths.
 void add_capture(Stage& stage, const Table& table) {
     const auto& hand = *table.selection;
     const auto& capture = table.reading.capture;

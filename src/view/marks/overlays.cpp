@@ -14,7 +14,7 @@ void for_each(const rules::SquareSet& squares, F&& visit) {
     squares.for_each([&](int i) { visit(static_cast<Square>(i)); });
 }
 
-// What is in hand has its targets lit already.
+// The targets of a selected piece are highlighted already.
 void add_reach(const Table& table, Signs& signs) {
     const auto& reading = table.reading;
     if (table.look.show_targets && table.selection && table.selection->piece == reading.man) return;
@@ -33,7 +33,7 @@ void add_attacks(const Table& table, Signs& signs) {
         });
 }
 
-// Both sides over one square, and how many they are.
+// Attackers and defenders of a square, and their numbers.
 void add_defence(const Table& table, Signs& signs) {
     const auto& reading = table.reading;
     const auto square = reading.square;

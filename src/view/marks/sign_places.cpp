@@ -13,10 +13,10 @@ namespace strata::view {
 
 namespace {
 
-// Of the z component.
+// The z component.
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
-// Of a square without an outline, whose side is 1.
+// For a square without outline, of side 1.
 float room_in_square(glm::vec2 direction) {
     return 0.5F / std::max(std::abs(direction.x), std::abs(direction.y));
 }
@@ -25,7 +25,8 @@ float room_in_square(glm::vec2 direction) {
 
 glm::vec2 sign_direction(const rules::Variant& variant, float camp_angle, rules::Seat seat) {
     const int seats = variant.seat_count();
-    // Two camps face each other: their signs lie in opposite corners. Among more each looks home.
+    // With two or four seats camps face each other, so signs are in opposite corners; otherwise
+    // each is towards its camp.
     const float aside = seats == 2 || seats == 4 ? glm::quarter_pi<float>() : 0.0F;
     const float angle =
         seats == 2 ? glm::half_pi<float>() * (rules::index(seat) == 0 ? -1.0F : 1.0F) : camp_angle;

@@ -10,7 +10,7 @@ namespace strata::view {
 namespace {
 
 constexpr auto thought_ink = game::Ink::blue;
-constexpr float earlier = 0.45F; // opacity of what comes before the last move
+constexpr float earlier = 0.45F; // opacity of all but the last move
 
 void add_board_of(Stage& stage, const reading::GhostLine::Board& board) {
     const float yaw = board.half_turn ? glm::pi<float>() : 0.0F;

@@ -13,11 +13,11 @@ namespace strata::view {
 
 namespace {
 
-constexpr float float_height = 0.11F; // over the squares
+constexpr float float_height = 0.11F; // above the squares
 constexpr float dash_length = 0.2F;
 constexpr float dot_step = 0.2F;
 
-// Takes +x of length 1 to the way from one point to the other, across it `width`; `flat` less high.
+// Maps +x of length 1 onto the line between two points; `width` scales across, `flat` the height.
 glm::mat4 stretched_along(glm::vec3 from, glm::vec3 to, float width, float flat = 1.0F) {
     const glm::vec3 x = to - from;
     const glm::vec3 side =
@@ -89,7 +89,7 @@ const scene::Material& edge_for(const Theme& theme, const scene::Material& look)
     return is_light(look.colour) ? theme.insight.dark : theme.insight.light;
 }
 
-// A band of the other shade lies right below.
+// A contrasting band is right below.
 void add_thread(Stage& stage, const Track& track, float width, const scene::Material& look) {
     const auto& points = track.points();
     const auto& bodies = stage.shelf.insight;
@@ -109,7 +109,8 @@ void add_thread(Stage& stage, const Track& track, float width, const scene::Mate
 
 void add_dashes(Stage& stage, const Track& track, float width, const scene::Material& light,
                 const scene::Material& dark) {
-    const int count = static_cast<int>(track.length() / dash_length) | 1; // light at both ends
+    // odd, so that both ends are light
+    const int count = static_cast<int>(track.length() / dash_length) | 1;
     const float step = track.length() / static_cast<float>(count);
     for (int n = 0; n < count; ++n) {
         const float from = step * static_cast<float>(n);
@@ -133,7 +134,7 @@ void add_dots(Stage& stage, const Track& track, float width, const scene::Materi
 void add_barb(Stage& stage, const Track& track, float size, const scene::Material& look) {
     const glm::vec3 end = track.at(track.length());
     const glm::vec3 back = track.direction(track.length()) * size;
-    // The mesh ends at its origin, so the pose begins there.
+    // The tip is at the mesh's origin, so the pose starts there.
     auto pose = stretched_along(end - back, end, size * 0.62F);
     pose[3] = glm::vec4{end, 1.0F};
     add_seen_through(stage, stage.shelf.insight.barb, pose, look);

@@ -21,7 +21,7 @@ constexpr int yaws = 24;
 constexpr std::array pitches{20.0F, 25.0F, 30.0F, 36.0F, 43.0F, 51.0F, 60.0F, 70.0F, 80.0F};
 constexpr float unsure = 0.12F;
 constexpr float as_good = 0.012F;
-constexpr float all_but_perfect = 1.12F; // of value(): then turning less counts as well
+constexpr float all_but_perfect = 1.12F; // of value(): above this, less rotation also counts
 constexpr std::size_t looked_at_closely = 40;
 constexpr float lowest = 16.0F; // degrees; from lower down squares are too thin to read
 
@@ -51,7 +51,7 @@ Aims of_last_move(const rules::Position& position, const rules::Transition& last
 struct Direction {
     float yaw;
     float pitch;
-    float turn; // from the present one, radians
+    float turn; // from the current direction, radians
     Outlook outlook;
 };
 
@@ -97,7 +97,7 @@ Aims aims_of(const rules::Position& position, const session::Selection* selectio
     return aims.squares.empty() ? all_squares(position) : aims;
 }
 
-// A few lines only estimate a share: one that is a little too small counts in part.
+// A few lines only estimate visibility, so a value slightly below the threshold counts in part.
 Outlook outlook(const Sightlines& lines, const Aims& aims, glm::vec3 eye) {
     Outlook result;
     const auto add = [&](float share) {
@@ -120,7 +120,7 @@ Framing best_view(const BoardSpace& space, const Extent& extent, const Sightline
     auto all = directions(now);
     for (auto& one : all)
         one.outlook = outlook(lines, aims, middle + towards_eye(one.yaw, one.pitch) * far);
-    // Those that seem best are looked at from where the camera would really stand.
+    // The best candidates are evaluated again from the exact camera position.
     std::ranges::stable_sort(all, std::ranges::greater{}, value);
     all.resize(std::min(all.size(), looked_at_closely));
     for (auto& one : all) one.outlook = outlook(lines, aims, stands(one.yaw, one.pitch).eye());

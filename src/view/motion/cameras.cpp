@@ -18,11 +18,11 @@ namespace {
 
 constexpr float degree = glm::pi<float>() / 180.0F;
 
-// 5 is the switch between perspective and parallel lines.
+// Key 5 switches between perspective and orthographic.
 constexpr std::array views{
     NamedView{"white", 1, 0.0F, 32.0F * degree, false, 0, 0.0F, 47.0F * degree},
-    // Boards rise away from the first seat. The second one, straight behind its men, would look
-    // through all of them: it sits at the corner from which most is seen.
+    // Boards rise away from the first seat. Straight behind its pieces, the second seat would look
+    // through all of them, so its view is from the corner with the best visibility.
     NamedView{"black", 2, -123.0F * degree, 18.0F * degree, false, 1, 0.0F, 47.0F * degree},
     NamedView{
         "right", 3, 90.0F * degree, 14.0F * degree, false, {}, 90.0F * degree, 40.0F * degree},
@@ -35,7 +35,7 @@ constexpr std::array views{
     NamedView{"isometric", 9, 48.0F * degree, 24.0F * degree, false, {}, 0.0F, 54.0F * degree},
 };
 
-// Without a key, and not for menus: they would be many.
+// Without a key and not in menus, because they would be too many.
 constexpr std::array<std::string_view, rules::max_seats> seat_views{
     "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8"};
 

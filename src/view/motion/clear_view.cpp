@@ -8,7 +8,7 @@ namespace strata::view {
 
 namespace {
 
-// The square of that board which the way from a point to the eye goes through.
+// Square of that board which the line from a point to the eye intersects.
 rules::Square square_between(const BoardSpace& space, int board, glm::vec3 from, glm::vec3 eye) {
     const auto& surface = space.topology().boards[static_cast<std::size_t>(board)];
     const auto middle = space.board(board);
@@ -26,7 +26,7 @@ rules::Square square_between(const BoardSpace& space, int board, glm::vec3 from,
 
 rules::SquareSet squares_before_men(const BoardSpace& space, const rules::Position& position,
                                     rules::Seat seat, glm::vec3 eye) {
-    constexpr std::array heights{0.1F, 0.45F, 0.8F}; // on a man
+    constexpr std::array heights{0.1F, 0.45F, 0.8F}; // sample heights on a piece
     rules::SquareSet found;
     if (space.plan()) return found;
     const auto& boards = space.topology().boards;

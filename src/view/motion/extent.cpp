@@ -17,9 +17,9 @@ namespace strata::view {
 
 namespace {
 
-constexpr float head = 0.2F; // radius of what is around the head of a man
+constexpr float head = 0.2F; // radius around the top of a piece
 
-// A ball whose top is at that height over the square.
+// Sphere whose top is at that height above the square.
 scene::Ball under(glm::vec3 place, float height, float radius) {
     return {place + glm::vec3{0.0F, height - radius, 0.0F}, radius};
 }
@@ -41,7 +41,7 @@ void add_boards(Extent& extent, const BoardSpace& space) {
     }
 }
 
-// It draws in when it has vanished, so that nothing leaps.
+// It shrinks after it has vanished, so that nothing jumps.
 void add_stand(Extent& extent, const BoardSpace& space) {
     const float left = space.room_for_furniture();
     if (left <= 0.0F) return;
@@ -62,12 +62,12 @@ void add_stand(Extent& extent, const BoardSpace& space) {
     }
 }
 
-// The frame stays where it is while it vanishes and the squares go their ways.
+// The frame stays in place while it vanishes and the squares move.
 void add_flat_board(Extent& extent, const BoardSpace& space) {
-    constexpr float depth = 0.57F;  // of the board's body and foot
-    constexpr float margin = 0.18F; // of the foot
-    constexpr float tray = 0.62F;   // what lies around the squares of a straightened board
-    constexpr float pommel = 0.55F; // of an open sword, and how far it slides out
+    constexpr float depth = 0.57F;  // of the board's body and base
+    constexpr float margin = 0.18F; // of the base
+    constexpr float tray = 0.62F;   // margin around the squares of a straightened board
+    constexpr float pommel = 0.55F; // of an open sword, including how far it slides out
     const auto& plan = *space.plan();
     const auto& drawn = plan.drawn ? *plan.drawn : plan;
     if (const float left = space.room_for_furniture(); left > 0.0F) {
@@ -89,7 +89,7 @@ void add_flat_board(Extent& extent, const BoardSpace& space) {
     for (const auto& sword : plan.swords) extent.push_back({in_space(sword.pommel), pommel});
 }
 
-// Between two squares it lies lower than the heads of men; within a column it bows out beside the
+// Between two squares it is lower than the tops of pieces; within a column it bows out beside the
 // boards.
 void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow) {
     const auto from = space.square(arrow.from);
@@ -100,8 +100,8 @@ void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow
         extent.push_back({glm::mix(from, to, share) + glm::vec3{column_bow, 0.0F, 0.0F}, thick});
 }
 
-// Whoever is on its way comes out of the middle of the board, so that the picture grows with it;
-// and goes there when the board is flattened.
+// Interpolates from the centre of the board, so that the image grows with a captured piece in
+// flight and shrinks while the board is flattened.
 void add_taken_reach(Extent& extent, const BoardSpace& space, const TakenReach& taken) {
     const float left = space.room_for_furniture();
     if (left <= 0.0F) return;

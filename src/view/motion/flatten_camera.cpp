@@ -14,13 +14,13 @@ namespace strata::view {
 namespace {
 
 constexpr float straight_down = 88.5F * glm::pi<float>() / 180.0F;
-// Wide angles would show men at the edge from the side; from farther away they stand upright.
+// A wide angle would show pieces near the edge from the side; from far away they appear upright.
 constexpr float far_away = 50.0F;
 constexpr float parallel_from = 0.999F;
 
 Framing above(const Framing& here, const BoardSpace& space, const Extent& extent,
               const scene::Room& room) {
-    // On a board with levels Black may look from his side as well.
+    // On a board with levels Black may also look from the opposite side.
     const float half = glm::pi<float>();
     Framing top{.yaw = space.plan() ? 0.0F : std::round(here.yaw / half) * half,
                 .pitch = straight_down,
@@ -40,7 +40,7 @@ Framing FlattenCamera::at(const BoardSpace& space, const Extent& extent,
     const float way = rises ? 1.0F - from_ : from_;
     const float done = way <= 0.0F ? 1.0F : std::abs(share - from_) / way;
     if (!rises && done >= 1.0F) return home_;
-    // Where levels are pulled apart first they must not yet hide each other.
+    // Waits while levels are being pulled apart, so that they do not hide each other.
     constexpr float waits = 0.25F;
     const auto end = rises ? above(here_, space, extent, room) : home_;
     auto framing = blend(here_, end, part(done, rises ? waits : 0.0F, 1.0F));

@@ -16,27 +16,27 @@ namespace strata::view {
 namespace {
 
 constexpr float landing =
-    0.88F; // the share of a board's way that it flies; then riders look ahead again
-constexpr float promotion = 0.95F; // when the figure is exchanged
-// The share of a capture in draughts that goes with its jumps: of one whose men vanish then, and of
-// one whose men are carried away.
+    0.88F; // share of a board's move spent in flight; then riders turn forward again
+constexpr float promotion = 0.95F; // progress at which the piece is exchanged
+// Share of a draughts capture taken by its jumps: if the captured men vanish afterwards, and if
+// they are carried away.
 constexpr float last_jump = 0.82F;
 constexpr float last_jump_before_way = 0.55F;
 
-// A line that is lifted in its middle.
+// A line raised in the middle.
 glm::vec3 arc(glm::vec3 from, glm::vec3 to, float t, float lift) {
     return glm::mix(from, to, t) + glm::vec3{0.0F, lift * 4.0F * t * (1.0F - t), 0.0F};
 }
 
-// What a hand carries is up before it goes across, and over its place before it comes down: of the
-// time up to `risen` and from `falling` on it only rises or only sinks, or nearly so.
+// Carried pieces rise before they move across, and are above the target before they descend: up to
+// `risen` and from `falling` on they move almost only vertically.
 constexpr float risen = 0.30F;
 constexpr float falling = 0.72F;
 
-// How far it has come across, 0..1.
+// Horizontal progress, 0..1.
 float across(float t) { return eased(part(t, risen * 0.4F, 1.0F - (1.0F - falling) * 0.4F)); }
 
-// How high it is, 0..1: lifted at once, set down with gathering speed.
+// Height, 0..1: quick lift, accelerating descent.
 float raised(float t) {
     const float up = 1.0F - part(t, 0.0F, risen);
     const float down = part(t, falling, 1.0F);
@@ -51,7 +51,7 @@ std::span<const rules::PieceChange> changes(const rules::Transition& transition)
     return std::span(transition.changes).first(static_cast<std::size_t>(transition.change_count));
 }
 
-// A promotion before the move and the move itself are two changes of one figure.
+// A promotion before the move and the move itself are two changes of one piece.
 bool goes_on(const rules::Transition& transition, std::size_t n) {
     const auto all = changes(transition);
     return std::ranges::any_of(all.subspan(n + 1), [&](const rules::PieceChange& later) {
@@ -72,7 +72,7 @@ glm::mat4 board_pose(const BoardSpace& space, const rules::Move& move, float pro
     return turned(carried(from, to, flown, lift), yaw);
 }
 
-// Stands on the board and turns with it; once it has landed, the figure turns back by itself.
+// Rotates with the board; after landing, the piece rotates back by itself.
 Figure rider(const BoardSpace& space, const rules::Transition& transition,
              const rules::PieceChange& change, float progress) {
     const auto& move = transition.move;
@@ -85,7 +85,7 @@ Figure rider(const BoardSpace& space, const rules::Transition& transition,
             .level = space.level_of(change.to)};
 }
 
-// Whoever slides round a corner is seen to do so, close over the board.
+// A sliding piece follows its bent path, close above the board.
 std::optional<glm::vec3> along_way(const BoardSpace& space, const rules::Variant& variant,
                                    const rules::PieceChange& change, float progress,
                                    const rules::SquareSet& occupied) {
@@ -115,7 +115,8 @@ glm::vec3 lifted_place(const BoardSpace& space, const rules::PieceChange& change
     return carried(from, to, progress, lift);
 }
 
-// From one landing of a capture to the next, over the man between; the way may bend at the centre.
+// From one landing of a capture to the next, over the captured man; the path may bend at the
+// centre.
 glm::vec3 jump(const BoardSpace& space, const rules::Variant& variant, rules::PieceType type,
                rules::Square from, rules::Square to, float progress) {
     constexpr float lift = 0.55F;
@@ -135,7 +136,7 @@ Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rule
     return walker(space, change, progress, place);
 }
 
-// Whoever a capture in draughts took waits until it is over.
+// A man captured in draughts stays until the capture is complete.
 Figure lifted_man(const BoardSpace& space, rules::Piece piece, rules::Square square,
                   float progress) {
     const float gone = part(progress, last_jump, 1.0F);
@@ -155,8 +156,8 @@ Figure sinking(const BoardSpace& space, rules::Piece piece, rules::Square square
             .level = space.level_of(square)};
 }
 
-// A hand takes it off before another stands there: over the heads of the others, and only beside
-// the boards down to the table.
+// Lifted off before the capturing piece arrives: above the other pieces, and down to the table only
+// beside the boards.
 Figure carried_off(const BoardSpace& space, rules::Piece piece, rules::Square square,
                    const TakenPlace& place, float progress) {
     const auto from = space.square(square);
@@ -172,7 +173,7 @@ Figure carried_off(const BoardSpace& space, rules::Piece piece, rules::Square sq
     return {.piece = piece, .pose = there.pose(), .level = space.level_of(square), .leaves = true};
 }
 
-// Goes while the other arrives.
+// Disappears while the other arrives.
 Figure victim(const BoardSpace& space, const rules::Transition& transition, float progress) {
     return sinking(space, transition.captured, transition.captured_on, part(progress, 0.45F, 1.0F));
 }

@@ -20,7 +20,7 @@ scene::Camera direction_of(const Framing& framing) {
     return camera;
 }
 
-// From where that camera stands now.
+// Framing after a rotation that led to `camera`; one that fits the board still does.
 Framing turned_to(const Framing& framing, const scene::Camera& camera, const Extent& extent,
                   const scene::Room& room) {
     if (!framing.shows_all()) return framing_of(camera, extent, room);

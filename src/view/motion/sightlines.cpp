@@ -14,14 +14,13 @@ namespace {
 
 constexpr float under_face = 0.11F; // of a board's body, below the upper face of its squares
 constexpr float over_face = 0.02F;  // of its frame
-constexpr float man_radius = 0.27F; // of the cylinder that hides as much as a figure
-constexpr float man_width = 0.42F;  // of a figure as it is seen from the side
-// Sine of the angle below which a square is a line, and frames and the edges of its neighbours
-// cover it.
+constexpr float man_radius = 0.27F; // of a cylinder that hides as much as a piece
+constexpr float man_width = 0.42F;  // of a piece seen from the side
+// Sine of the angle below which a square counts as invisible, covered by frames and neighbours.
 constexpr float grazing = 0.18F;
-constexpr float lift = 0.004F; // of points over a face
+constexpr float lift = 0.004F; // of sample points above a face
 
-// Part of a line, by its parameter.
+// Interval of the line parameter.
 struct Span {
     float enter = 0.0F;
     float leave = std::numeric_limits<float>::max();
@@ -94,7 +93,7 @@ void Sightlines::add_men(const rules::Position& position, std::span<const float>
     });
 }
 
-// Those whose ball meets the tube of lines from a ball to the eye.
+// Those whose bounding sphere intersects the cone of lines from a sphere to the eye.
 void Sightlines::find_near(glm::vec3 middle, float reach, glm::vec3 eye, int board,
                            rules::Square square) const {
     near_.clear();
@@ -178,12 +177,12 @@ float Sightlines::share(rules::Square square, glm::vec3 eye) const {
     const int number = man_on_[rules::slot(square)];
     if (number < 0) return face;
     const auto& man = bodies_[static_cast<std::size_t>(number)];
-    // By the areas that face and man take up in the picture.
+    // Weighted by the projected areas of face and piece.
     const float flat = std::sqrt(std::max(0.0F, 1.0F - steep * steep));
     const float side = space_.plan() ? 2.0F * space_.plan()->at(square).inner : 1.0F;
     const float of_face = side * side * steep;
     const float of_man = man_width / man_radius * man.half.x * 2.0F * man.half.y * flat;
-    const float whole = of_face + of_man * 0.8F; // the man stands before some of his square
+    const float whole = of_face + of_man * 0.8F; // the piece hides part of its own square
     return (face * of_face + seen_of(man_points(man, eye), eye) * of_man * 0.8F) / whole;
 }
 
