@@ -9,16 +9,16 @@ namespace strata::films {
 
 namespace {
 
-constexpr float default_height = 0.052F; // of the picture's height: 37 of 720 pixels
+constexpr float default_height = 0.052F; // of the image height: 37 of 720 pixels
 constexpr float line_step = 1.3F;        // from line to line, in line heights
-constexpr float letter_width = 0.5F;     // of the line height, about
-constexpr float highest_strip = 0.5F;    // of the picture's height; smaller letters make more room
+constexpr float letter_width = 0.5F;     // of the line height, approximately
+constexpr float highest_strip = 0.5F;    // of the image height; above it the text is made smaller
 constexpr float smallest_scale = 0.35F;
 constexpr float strip_opacity = 0.72F;
-constexpr float words_away = 1.0F;  // from the eye
-constexpr float strip_away = 1.25F; // far enough to be drawn before all words
+constexpr float words_away = 1.0F;  // distance from the eye
+constexpr float strip_away = 1.25F; // far enough to be drawn before the text
 
-// A plane in front of the eye, in shares of the picture's height; (0, 0) is its middle.
+// A plane in front of the eye, in units of the image height, with (0, 0) in its centre.
 struct Pane {
     Pane(const scene::Camera& camera, float away)
         : middle(camera.eye() + glm::normalize(camera.target - camera.eye()) * away),
@@ -60,7 +60,7 @@ scene::Instance ground(const Pane& pane, scene::MeshId plate, float width, float
             .receives_shadow = false};
 }
 
-// Of the picture's height.
+// Relative to the image height.
 float strip_height(std::size_t lines, float scale) {
     return default_height * scale * (line_step * static_cast<float>(lines) + 0.7F);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Films as animated WebP.
+// Animated WebP.
 #include "films/film.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace strata::films {
 namespace {
 
 constexpr float picture_quality = 82.0F; // of 100
-constexpr int effort = 1;                // of 6: small enough, and written while one waits
+constexpr int effort = 1;                // of 6: small enough, and fast
 
 int milliseconds(double seconds) { return static_cast<int>(std::lround(seconds * 1000.0)); }
 
@@ -37,7 +37,7 @@ public:
     explicit WebpFilm(glm::ivec2 size) {
         WebPAnimEncoderOptions options;
         const bool known = WebPAnimEncoderOptionsInit(&options) && WebPConfigInit(&config_);
-        options.kmax = 0; // no whole pictures in between: they would be tried in vain
+        options.kmax = 0; // no key frames: the encoder would only try them in vain
         handle_ = known ? WebPAnimEncoderNew(size.x, size.y, &options) : nullptr;
         if (!handle_) throw text::Failure{"machine.no_animation"};
         config_.quality = picture_quality;
@@ -70,7 +70,8 @@ public:
     }
 
 private:
-    // Of equal pictures the library makes a still one; then it is shown twice. False: no memory.
+    // libwebp encodes identical frames as a still image, so the frame is then added twice. Returns
+    // false if memory runs out.
     static bool is_film(WebpBytes& built, double end) {
         using Mux = std::unique_ptr<WebPMux, decltype(&WebPMuxDelete)>;
         const Mux still(WebPMuxCreate(&built.data, 1), WebPMuxDelete);

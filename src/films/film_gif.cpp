@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Films as animated GIF: one palette for all pictures, and of each only what changed.
+// Animated GIF with one palette; each frame stores only the changed area.
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -33,7 +33,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
 }
 
 struct ChangedArea {
-    int left = 0, top = 0, right = 0, bottom = 0; // right and bottom one past it
+    int left = 0, top = 0, right = 0, bottom = 0; // right and bottom are exclusive
 };
 
 class GifFilm final : public Film {
@@ -65,7 +65,7 @@ public:
 
     void add(const render::Image& image, double time) override {
         auto numbers = palette_.numbers(image, clear_number);
-        if (waiting_ && numbers == *waiting_) return; // the last one goes on
+        if (waiting_ && numbers == *waiting_) return; // extends the previous frame
         put_waiting(time);
         waiting_ = std::move(numbers);
         began_ = time;
@@ -78,7 +78,7 @@ public:
     }
 
 private:
-    // For ever.
+    // Loops forever.
     void put_loop() {
         const GifByteType times[]{1, 0, 0};
         expect(EGifPutExtensionLeader(gif_, APPLICATION_EXT_FUNC_CODE));
@@ -87,7 +87,7 @@ private:
         expect(EGifPutExtensionTrailer(gif_));
     }
 
-    // What differs from the picture before. Pictures alike are one, so something does.
+    // Area that differs from the previous frame. Identical frames are merged, so it is not empty.
     [[nodiscard]] ChangedArea changed(const std::vector<std::uint8_t>& now) const {
         if (shown_.empty() || clear_) return {0, 0, size_.x, size_.y};
         ChangedArea area{size_.x, size_.y, 0, 0};
@@ -105,7 +105,7 @@ private:
     void put_waiting(double until) {
         if (!waiting_) return;
         const auto now = *std::exchange(waiting_, std::nullopt);
-        // Rounded from the start, so that the hundredths do not add up.
+        // Rounds the absolute time, so that errors do not accumulate.
         const auto hundredths = [](double time) { return std::lround(time * 100.0); };
         constexpr long longest = std::numeric_limits<std::uint16_t>::max();
         const long lasts = hundredths(until) - hundredths(began_);
@@ -138,7 +138,7 @@ private:
     GifFileType* gif_ = nullptr;
     std::string bytes_;
     std::vector<std::uint8_t> shown_;
-    std::optional<std::vector<std::uint8_t>> waiting_; // how long it is shown is not known yet
+    std::optional<std::vector<std::uint8_t>> waiting_; // its duration is not known yet
     double began_ = 0.0;
 };
 

@@ -13,9 +13,9 @@
 namespace strata::films {
 namespace {
 
-constexpr double shortest_still = 0.5; // seconds, to be worth a picture of its own
+constexpr double shortest_still = 0.5; // seconds a still moment must last to get an image
 constexpr double last_still = 1.5;
-constexpr double most_of_gif = 50.0; // pictures a second; browsers show shorter ones for longer
+constexpr double most_of_gif = 50.0; // frames per second; browsers slow down faster GIFs
 constexpr int samples_for_colours = 12;
 constexpr int sample_height = 180;
 
@@ -23,7 +23,8 @@ bool is_video(PictureKind kind) { return kind == PictureKind::mp4 || kind == Pic
 
 ExportOptions possible_wish(ExportOptions wish, PictureKind kind) {
     if (kind == PictureKind::gif) wish.fps = std::min(wish.fps, most_of_gif);
-    if (is_video(kind)) wish.size = glm::max(wish.size / 2 * 2, glm::ivec2{2}); // colours by four
+    // chroma subsampling needs even sizes
+    if (is_video(kind)) wish.size = glm::max(wish.size / 2 * 2, glm::ivec2{2});
     return wish;
 }
 
@@ -48,7 +49,7 @@ Sight Projector::sight(glm::ivec2 size) {
     return sight;
 }
 
-// While all stands still one picture lasts until the next step.
+// While nothing moves, one frame lasts until the next change.
 double Projector::next() const {
     const double soon = time_ + wish_.speed / wish_.fps;
     return reel_->moving(time_) ? soon : std::max(soon, reel_->wakes_at());
@@ -61,7 +62,7 @@ FilmLength length_of(const Reel& reel, const ExportOptions& wish) {
         ++length.pictures;
         if (counter.still()) ++length.stills;
     }
-    if (!reel.loops()) { // else the first picture is its end as well
+    if (!reel.loops()) { // otherwise the first frame is also the last
         ++length.pictures;
         ++length.stills;
     }
@@ -87,7 +88,7 @@ FilmMaker::FilmMaker(Draw draw, const Reel& reel, ExportOptions wish, std::files
             kind_ == PictureKind::folder && !wish_.every ? length_.stills : length_.pictures;
     if (kind_ != PictureKind::gif) return;
     sampler_.emplace(reel.copy(), wish_);
-    // Still moments show the board best; what never stands still is looked at now and then.
+    // Still moments show the board best; a reel without any is sampled at regular intervals.
     const int moments = length_.stills > 1 ? length_.stills - 1 : length_.pictures;
     sample_every_ = 1 + moments / samples_for_colours;
     all_steps_ += moments / sample_every_ + 1;
@@ -106,7 +107,7 @@ render::Image picture_of(const Draw& draw, const Sight& sight, glm::ivec2 size) 
     return whole;
 }
 
-// From small pictures, one a step.
+// Renders one small sample image per step.
 void FilmMaker::look_for_colours() {
     const glm::ivec2 small{std::max(16, sample_height * wish_.size.x / wish_.size.y),
                            sample_height};
@@ -167,7 +168,7 @@ bool FilmMaker::step() {
 }
 
 void FilmMaker::take_back() {
-    std::error_code error; // what cannot be removed stays
+    std::error_code error; // errors are ignored
     for (const auto& file : written_) std::filesystem::remove(file, error);
     if (made_folder_) std::filesystem::remove(output_, error);
     written_.clear();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Films and pictures of a reel on their way to files, a picture a step: a window can answer in
-// between, and stop.
+// Exports a reel to files, one image per step, so that a window stays responsive and can cancel it.
 #pragma once
 
 #include <filesystem>
@@ -17,14 +16,14 @@ namespace strata::films {
 
 struct ExportOptions {
     glm::ivec2 size{1280, 720};
-    double fps = 12.0;        // pictures a second while something moves, 1..60
-    double speed = 1.0;       // 0.25..8 times that of the reel
-    bool every = false;       // a folder gets every picture of the film, not only the still ones
-    bool transparent = false; // no background
-    bool presenter = false;   // large words
+    double fps = 12.0;        // frames per second while something moves, 1..60
+    double speed = 1.0;       // playback speed relative to the reel, 0.25..8
+    bool every = false;       // a folder gets every frame instead of only the still ones
+    bool transparent = false; // without background
+    bool presenter = false;   // large captions
 };
 
-// Goes through a reel picture by picture. Times are the reel's.
+// Steps through the frames of a reel. Times are those of the reel.
 class Projector {
 public:
     Projector(std::unique_ptr<Reel> reel, const ExportOptions& wish)
@@ -33,12 +32,12 @@ public:
 
     [[nodiscard]] double time() const { return time_; }
     [[nodiscard]] bool at_end() const { return reel_->finished(time_); }
-    // Stands still for a while now.
+    // True if nothing moves for a while from now on.
     [[nodiscard]] bool still() const;
     void go_on();
-    // To the first picture that is not before `time`, or the last one.
+    // Advances to the first frame at or after `time`, or to the last one.
     void go_to(double time);
-    // Refers to the reel.
+    // Refers to data of the reel.
     [[nodiscard]] Sight sight(glm::ivec2 size);
 
 private:
@@ -49,35 +48,35 @@ private:
     double time_ = 0.0;
 };
 
-// Which pictures there will be.
+// Number of frames and duration.
 struct FilmLength {
-    int pictures = 0;     // of a film, or of a folder with every one
-    int stills = 0;       // moments at which all stands still
+    int pictures = 0;     // frames of a video, or of a folder with every frame
+    int stills = 0;       // moments without movement
     double seconds = 0.0; // of the reel
-    double lasts = 0.0;   // seconds of the film
+    double lasts = 0.0;   // seconds of the video
 };
 [[nodiscard]] FilmLength length_of(const Reel& reel, const ExportOptions& wish);
 
-// Draws into pictures, whose rows are handed over from the top, some at once.
+// Receives the rows of an image from the top, several at a time.
 using TakeRows = std::function<void(const render::Image& rows)>;
 using Draw = std::function<void(const Sight& sight, glm::ivec2 size, const TakeRows& take)>;
 
-// The whole of it.
+// Returns the whole image.
 [[nodiscard]] render::Image picture_of(const Draw& draw, const Sight& sight, glm::ivec2 size);
 
 class FilmMaker {
 public:
-    // FILE.mp4 or FILE.webm, whose size is made even; FILE.webp; FILE.gif, which has 50 pictures a
-    // second at most; FILE.png, the first picture; or a folder, with 01.png and so on for each
-    // still picture or for every one. Throws std::runtime_error when there is no memory for a film
-    // of that size, and what make_video() throws.
+    // The output is FILE.mp4 or FILE.webm (the size is rounded down to even), FILE.webp, FILE.gif
+    // (at most 50 frames per second), FILE.png (the first frame), or a folder for 01.png and so on.
+    // Throws std::runtime_error if there is no memory for the size, and what make_video() throws.
     FilmMaker(Draw draw, const Reel& reel, ExportOptions wish, std::filesystem::path output);
 
-    // The next picture; false: it was the last, and all is written. Throws std::exception that
-    // names the file.
+    // Exports the next frame. Returns false if it was the last one and everything is written.
+    // Throws std::exception that names the file.
     bool step();
     [[nodiscard]] float progress() const; // 0..1
-    // Removes the pictures that a folder has got. A file is there whole or not at all.
+    // Removes the images written to a folder. Single files need no removal, because they appear
+    // only when complete.
     void take_back();
 
 private:
@@ -92,19 +91,19 @@ private:
     bool loops_;
     FilmLength length_;
     Projector projector_;
-    std::optional<Projector> sampler_; // of a GIF, until its colours are known
+    std::optional<Projector> sampler_; // for a GIF, until its palette is known
     std::vector<render::Image> samples_;
     int sample_every_ = 1;
-    int sampled_ = 0; // moments that might have been samples
+    int sampled_ = 0; // number of still moments visited
     std::unique_ptr<Film> film_;
-    bool over_ = false; // the film has its last picture
+    bool over_ = false; // the last frame has been added
     bool made_folder_ = false;
-    std::vector<std::filesystem::path> written_; // into the folder
+    std::vector<std::filesystem::path> written_; // in the folder
     int steps_ = 0;
     int all_steps_ = 1;
 };
 
-// All of it at once.
+// Exports everything at once.
 void write_film(Draw draw, const Reel& reel, const ExportOptions& wish,
                 const std::filesystem::path& output);
 

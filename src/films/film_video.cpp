@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Films as MP4 and WebM, by the program ffmpeg. It is given plain pictures, a fixed number a
-// second, and writes to the temporary of a new file, which gets its name when all is there.
+// MP4 and WebM through ffmpeg. It receives raw frames at a fixed rate and writes to a temporary
+// file, which is renamed when it is complete.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -26,14 +26,15 @@ namespace {
 using VideoClock = std::chrono::steady_clock;
 using VideoWords = std::vector<std::string>;
 
-constexpr std::chrono::seconds patience{60};        // with an ffmpeg that does nothing
-constexpr std::chrono::seconds last_grace{5};       // to end when all is said
-constexpr std::chrono::milliseconds video_part{20}; // of waiting: a window answers in between
-constexpr int most_lines = 1000;                    // that are heard at once
-constexpr int most_complaints = 100;        // then it is ended; it should end at the first one
-constexpr std::size_t longest_reason = 300; // letters
+constexpr std::chrono::seconds patience{60};        // without progress of ffmpeg
+constexpr std::chrono::seconds last_grace{5};       // to exit after the end of input
+constexpr std::chrono::milliseconds video_part{20}; // time slice, so that a window stays responsive
+constexpr int most_lines = 1000;                    // lines of output read at once
+// then ffmpeg is terminated, which normally exits at the first error
+constexpr int most_complaints = 100;
+constexpr std::size_t longest_reason = 300; // characters
 
-// The quality is fixed: what does not move costs little.
+// The quality is fixed: still areas need few bits.
 VideoWords codec_words(VideoKind kind, bool clear) {
     if (kind == VideoKind::mp4)
         return {"-c:v",     "libx264", "-preset",   "fast",       "-crf", "18",
@@ -43,8 +44,8 @@ VideoWords codec_words(VideoKind kind, bool clear) {
             "-cpu-used", "4",          "-row-mt", "1", "-pix_fmt", colours, "-f",        "webm"};
 }
 
-// Colours are those that players expect of a video of this size; nothing in the file tells when it
-// was made.
+// Sets the colour space that players expect for the size, and leaves out the creation time, so that
+// output is reproducible.
 VideoWords command_for(VideoKind kind, glm::ivec2 size, double rate, bool clear,
                        const std::filesystem::path& file) {
     VideoWords words{"ffmpeg",    "-hide_banner", "-nostdin", "-nostats",
@@ -62,7 +63,7 @@ VideoWords command_for(VideoKind kind, glm::ivec2 size, double rate, bool clear,
     return words;
 }
 
-// "frame=12": a sign of life and no reason.
+// "frame=12" is progress and no error.
 bool is_progress(std::string_view line) {
     const auto end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789");
     return end != std::string_view::npos && line[end] == '=';
@@ -86,7 +87,7 @@ public:
         last_ = true;
     }
 
-    // The picture before is given until the next one begins.
+    // Sends the previous image until the time of the next one.
     bool go_on() override {
         if (!ffmpeg_) return false;
         listen(VideoClock::now());
@@ -115,7 +116,7 @@ private:
             {"video.failed", {{"file", file_.string()}, {"reason", std::move(reason)}}}};
     }
 
-    // Whatever it says, it lives.
+    // Any output counts as a sign of life.
     void listen(VideoClock::time_point until) {
         for (int lines = 0; lines < most_lines; ++lines) {
             auto line = ffmpeg_->hear(until);
@@ -130,7 +131,7 @@ private:
             fail({"video.silent", {{"seconds", patience.count()}}});
     }
 
-    // All of a picture, or a part.
+    // Writes the rest of a frame, or a part of it.
     bool give() {
         const std::string_view bytes{reinterpret_cast<const char*>(picture_.data()),
                                      picture_.size()};
@@ -165,7 +166,7 @@ private:
         return true;
     }
 
-    // By the name that the user knows.
+    // Replaces the temporary name by the one the user knows.
     [[nodiscard]] text::Message last_said() const {
         auto said = text::one_line(said_);
         const auto place = target_.place().string();
@@ -183,13 +184,14 @@ private:
     std::filesystem::path file_;
     double rate_;
     platform::NewFile target_;
-    std::unique_ptr<platform::Child> ffmpeg_; // behind its file: it ends first. Null: all is done
-    std::vector<std::uint8_t> picture_;       // shown now
-    std::vector<std::uint8_t> next_;          // empty: that is the last one so far
-    std::int64_t frames_ = 0;                 // that were given
-    std::int64_t until_ = 0;                  // how many of them there are before the next picture
-    std::int64_t end_ = 0;                    // how many there will be
-    std::size_t given_ = 0;                   // bytes of the next frame
+    // declared after its file, so that it ends first; null when all is done
+    std::unique_ptr<platform::Child> ffmpeg_;
+    std::vector<std::uint8_t> picture_; // current frame
+    std::vector<std::uint8_t> next_;    // empty: no further image so far
+    std::int64_t frames_ = 0;           // frames sent
+    std::int64_t until_ = 0;            // frame number of the next image
+    std::int64_t end_ = 0;              // total number of frames
+    std::size_t given_ = 0;             // bytes sent of the current frame
     bool last_ = false;
     std::string said_; // its last line that is no progress
     int complaints_ = 0;

@@ -20,7 +20,7 @@ render::Quality quality_of(view::Quality quality) {
     return render::Quality::medium;
 }
 
-// Faces around a turned piece.
+// Number of faces around a body of revolution.
 int segments_for(view::Quality quality) {
     switch (quality) {
     case view::Quality::low: return 12;

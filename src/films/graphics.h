@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From what a person has set to what the renderer and the piece sets are asked for.
+// Converts user settings to those of the renderer and of the piece sets.
 #pragma once
 
 #include <optional>
@@ -16,16 +16,17 @@ namespace strata::films {
 
 [[nodiscard]] render::Settings graphics_for(const view::ViewSettings& settings);
 
-// Refused when the file of that name is missing or wrong.
+// Fails if the file of that name is missing or invalid.
 [[nodiscard]] text::Parsed<view::PieceSet> load_pieces(const std::string& name,
                                                        view::Quality quality);
 
-// The shipped themes that can be read, one at least, and the names of the piece sets. Read once, so
-// that what was found fit is what is drawn with. Throws std::runtime_error when there is none.
+// The valid themes of the installation (at least one), and the names of the piece sets. Loaded
+// once, so that the themes that were validated are those used for drawing. Throws
+// std::runtime_error if there is none.
 [[nodiscard]] const view::Themes& shipped_themes();
 
-// Why nothing can be drawn with them: there is no such theme or piece set. Throws
-// std::runtime_error in one sentence when the theme's file is wrong.
+// Returns an error if the theme or the piece set does not exist. Throws std::runtime_error with a
+// one-line message if the theme's file is invalid.
 [[nodiscard]] std::optional<text::Message> refused_look(const view::Themes& themes,
                                                         const view::ViewSettings& settings);
 

@@ -10,10 +10,10 @@ namespace strata::films {
 
 namespace {
 
-constexpr int bits = 5; // of each of red, green and blue that are told apart when counting
+constexpr int bits = 5; // bits per channel of the histogram
 constexpr int shift = 8 - bits;
 constexpr std::size_t cells = std::size_t{1} << (3 * bits);
-constexpr int spread = 14; // by how much the pattern moves a colour, of 255
+constexpr int spread = 14; // amplitude of the dither pattern, of 255
 
 constexpr std::array<std::array<int, 4>, 4> pattern{
     {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}};
@@ -23,7 +23,7 @@ std::size_t cell(Colour c) {
            (static_cast<std::size_t>(c[1] >> shift) << bits) | (c[2] >> shift);
 }
 
-// All colours that fell into one cell of the count.
+// All colours in one cell of the histogram.
 struct Bin {
     std::array<std::uint64_t, 3> sum{};
     std::uint64_t count = 0;
@@ -34,18 +34,18 @@ struct Bin {
 
 struct Box {
     std::size_t first = 0;
-    std::size_t last = 0; // one past it
+    std::size_t last = 0; // exclusive
     std::size_t channel = 0;
-    double need = 0.0; // to be cut
+    double need = 0.0; // priority for splitting
     [[nodiscard]] std::span<const Bin> of(const std::vector<Bin>& bins) const {
         return std::span(bins).subspan(first, last - first);
     }
 };
 
-// A box wants to be cut along its longest side, the more so the more pixels it holds.
+// The priority grows with the length of the longest side and with the number of pixels.
 void measure(Box& box, const std::vector<Bin>& bins) {
     box.need = 0.0;
-    if (box.last - box.first < 2) return; // rounding alone could make it seem wide
+    if (box.last - box.first < 2) return; // rounding alone could give it an extent
     for (std::size_t channel = 0; channel < 3; ++channel) {
         double sum = 0.0;
         double squares = 0.0;
@@ -65,7 +65,7 @@ void measure(Box& box, const std::vector<Bin>& bins) {
     }
 }
 
-// Into two halves of as many pixels, about.
+// Splits at the median of the pixels.
 std::pair<Box, Box> cut(const Box& box, std::vector<Bin>& bins) {
     const auto at = [&](std::size_t i) { return bins.begin() + static_cast<std::ptrdiff_t>(i); };
     std::sort(at(box.first), at(box.last), [&](const Bin& a, const Bin& b) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A photograph as a file. Neither OpenGL nor a display is asked for.
+// Ray-traced images as files. Needs neither OpenGL nor a display.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 
 namespace strata::films {
 
-// Larger ones would need more memory than many machines have: 48 bytes a pixel.
+// Limits memory use, which is 48 bytes per pixel.
 inline constexpr int most_photo_pixels = 3840 * 2160;
 
-// Throws what writing throws, and std::runtime_error when the program's own data is wrong.
+// Throws what PngFile throws, and std::runtime_error if the program's own data is invalid.
 void write_photo(const rules::Variant& variant, const Sight& sight, glm::ivec2 size, int samples,
                  std::uint32_t seed, const std::filesystem::path& file);
 

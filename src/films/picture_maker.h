@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures without a window: everything that is needed to draw a game into an image.
+// Renders games into images without a window.
 #pragma once
 
 #include <filesystem>
@@ -15,42 +15,42 @@
 
 namespace strata::films {
 
-// What is in the picture.
+// What an image shows.
 struct Sight {
-    view::Table table;   // but for quality and pieces of its look, which the maker has
-    std::string caption; // below, on a dark strip; empty: none
+    view::Table table;   // the maker's own settings replace quality and pieces of its look
+    std::string caption; // at the lower edge on a dark strip; empty: none
     float caption_scale = 1.0F;
-    bool transparent = false; // without a background
+    bool transparent = false; // without background
 };
 
-// Throws text::Failure where their file is wrong.
+// Throws text::Failure if the file of the set is invalid.
 [[nodiscard]] view::PieceSet usable_pieces(const view::ViewSettings& look);
 
-// What is in it, of the bodies of `builder`.
+// Builds the scene with the meshes of `builder`.
 [[nodiscard]] scene::Scene scene_of(const Sight& sight, glm::ivec2 size,
                                     const view::SceneBuilder& builder, const view::Themes& themes);
 
-// With two eyes, of a camera that frames the picture of one.
+// Renders both eyes; the camera frames the image of one of them.
 [[nodiscard]] render::Image stereo_picture(render::Renderer& renderer, const scene::Scene& scene,
                                            const scene::Camera& camera, glm::ivec2 size,
                                            const scene::Eyes& eyes);
 
 class PictureMaker {
 public:
-    // For boards of that shape, with that quality and those pieces. Throws std::runtime_error when
-    // the machine cannot draw or the program's own data is missing or wrong.
+    // Prepares for boards of that variant with the quality and pieces of `look`. Throws
+    // std::runtime_error if rendering is not possible or the program's own data is missing or
+    // invalid.
     explicit PictureMaker(const rules::Variant& variant, const view::ViewSettings& look = {});
 
-    // Draws boards of that shape from now on; what can be kept is kept.
+    // Switches to another board, quality or piece set; resources that stay valid are kept.
     void set_board(const rules::Variant& variant, const view::ViewSettings& look);
 
     [[nodiscard]] render::Image picture(const Sight& sight, glm::ivec2 size);
-    // Hands its rows over from the top, about so many pixels at once; see render::picture.
+    // Passes the rows on from the top, about that many pixels at a time; see render::picture.
     void draw(const Sight& sight, glm::ivec2 size,
               const std::function<void(const render::Image& rows)>& take,
               int pixels = render::pixels_at_once);
-    // Writes it as PNG, in stereo where its look says so, else with only some of its rows held at a
-    // time.
+    // Writes a PNG file. Unless the look asks for stereo, only some rows are in memory at a time.
     void write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file);
 
 private:
@@ -59,7 +59,7 @@ private:
     };
 
     Context context_;
-    std::string pieces_; // the name of `set_`
+    std::string pieces_; // name of `set_`
     view::Quality quality_;
     view::PieceSet set_;
     view::SceneBuilder builder_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of picture files: those that the program chooses, and those that people gave.
+// Names of image files: automatic ones, and checks of those given by the user.
 #pragma once
 
 #include <filesystem>
@@ -11,28 +11,28 @@
 
 namespace strata::films {
 
-// The first path in `folder`, with that ending, that no file has yet. `pattern` may name {variant}
-// and {n}, a number from 001 on; without {n} the number is added only where the name is taken.
-// Slashes in it become dashes: pictures stay in that folder.
+// Returns the first unused path in `folder` with that extension. `pattern` may contain {variant}
+// and {n}, a number from 001 on; without {n}, a number is appended only if the name is taken.
+// Slashes become dashes, so that images stay in that folder.
 [[nodiscard]] std::filesystem::path free_picture_name(const std::filesystem::path& folder,
                                                       std::string_view pattern,
                                                       std::string_view variant,
                                                       std::string_view ending = ".png");
 
-// Names of pictures and films to write: their endings say what they become.
+// Output names: the extension selects the format.
 
 enum class PictureKind { png, svg, mp4, webm, webp, gif, folder, unknown };
 
-// By the ending, in small or capital letters. Without one, or where there is a folder already, it
-// is a folder; another ending is unknown.
+// By the extension, ignoring case. No extension, or an existing folder, means a folder; any other
+// extension is unknown.
 [[nodiscard]] PictureKind kind_of(const std::filesystem::path& output);
 
-// Why one picture cannot go there: a sentence; nothing when it can. A name without an ending will
-// do, such as that of a pipe.
+// Returns an error if no image can be written to that name. A name without extension is accepted,
+// for example that of a pipe.
 [[nodiscard]] std::optional<text::Message> refused_picture(const std::string& output);
-// The same of one picture, or a page to print.
+// As refused_picture(), for an image or a page to print.
 [[nodiscard]] std::optional<text::Message> refused_picture_or_page(const std::string& output);
-// The same of a film or of a folder for pictures.
+// As refused_picture(), for a video or a folder of images.
 [[nodiscard]] std::optional<text::Message> refused_film(const std::string& output);
 
 } // namespace strata::films

@@ -15,13 +15,13 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
-// Up to this size rows are held and deflated at once by libdeflate, which is quick and makes files
-// smaller: as small as can be where that takes no time.
+// Up to this size rows are kept and compressed at once by libdeflate, which is faster and
+// compresses better; small images use its highest level.
 constexpr std::size_t most_held = std::size_t{32} << 20;
 constexpr int default_level = 6;
 constexpr std::size_t most_of_small = std::size_t{512} << 10;
 constexpr int small_level = 10;
-// Larger ones go through zlib, which takes rows as they come.
+// Larger ones are streamed through zlib.
 constexpr int stream_level = 6;
 constexpr std::size_t most_waiting = std::size_t{1} << 18;
 
@@ -33,13 +33,13 @@ Bytes bytes_of(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-// As PNG writes numbers: the highest byte first.
+// Big-endian, as PNG requires.
 std::array<std::uint8_t, 4> four_bytes(std::uint32_t number) {
     return {static_cast<std::uint8_t>(number >> 24), static_cast<std::uint8_t>(number >> 16),
             static_cast<std::uint8_t>(number >> 8), static_cast<std::uint8_t>(number)};
 }
 
-// libdeflate and zlib fail only for want of memory.
+// libdeflate and zlib fail only if memory runs out.
 void expect_memory(bool there) {
     if (!there) throw std::bad_alloc();
 }
@@ -94,8 +94,8 @@ PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque
     std::array<std::uint8_t, 13> head{};
     std::memcpy(&head[0], four_bytes(static_cast<std::uint32_t>(size.x)).data(), 4);
     std::memcpy(&head[4], four_bytes(static_cast<std::uint32_t>(size.y)).data(), 4);
-    head[8] = 8;              // bits a channel
-    head[9] = opaque ? 2 : 6; // true colour, without or with alpha
+    head[8] = 8;              // bits per channel
+    head[9] = opaque ? 2 : 6; // true colour, with or without alpha
     file_.write("\x89PNG\r\n\x1a\n");
     chunk("IHDR", head);
 }

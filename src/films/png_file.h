@@ -14,18 +14,17 @@
 
 namespace strata::films {
 
-// A PNG file while it is written, some rows at a time: of a picture too large to be held, only what
-// is not written yet is in memory. It is there whole or not at all. All throw std::system_error
-// that names the file.
+// Writes a PNG file row by row, so that a large image need not be in memory. A partial file is
+// never left behind. All functions throw std::system_error that names the file.
 class PngFile {
 public:
-    // `opaque`: all alphas are 255, and left out.
+    // `opaque` drops the alpha channel; all its values must be 255.
     PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque);
     ~PngFile();
 
-    // The next rows from the top, as wide as the picture.
+    // Adds the next rows from the top; they must have the image's width.
     void add(const render::Image& rows);
-    // After the last row.
+    // Completes the file after the last row.
     void finish();
 
 private:
@@ -38,8 +37,8 @@ private:
     std::size_t pixel_; // bytes
     PngFilter filter_;
     std::vector<std::uint8_t> row_;
-    std::vector<std::uint8_t> waiting_; // rows that are filtered, but not deflated yet
-    std::unique_ptr<Stream> stream_;    // of a large picture
+    std::vector<std::uint8_t> waiting_; // rows that are filtered but not compressed
+    std::unique_ptr<Stream> stream_;    // for a large image
     int rows_left_;
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 using Byte = std::uint8_t;
 
-// The one of three neighbours that is nearest to left + up - corner.
+// Paeth predictor: the neighbour closest to left + up - corner.
 int nearest(int left, int up, int corner) {
     const int to_left = std::abs(up - corner);
     const int to_up = std::abs(left - corner);
@@ -39,7 +39,7 @@ struct Nearest {
     static int expect(int left, int up, int corner) { return nearest(left, up, corner); }
 };
 
-// `here` and `above` point at the first pixel; there is one before it.
+// `here` and `above` point at the first pixel; there is one in front of it.
 template <class Way>
 void filter(const Byte* here, const Byte* above, std::size_t pixel, std::span<Byte> out) {
     for (std::size_t i = 0; i < out.size(); ++i)
@@ -47,7 +47,7 @@ void filter(const Byte* here, const Byte* above, std::size_t pixel, std::span<By
                                    Way::expect((here - pixel)[i], above[i], (above - pixel)[i]));
 }
 
-// In the order of their numbers in the file.
+// In the order of PNG's filter types.
 constexpr std::array ways{filter<None>, filter<Left>, filter<Up>, filter<Middle>, filter<Nearest>};
 
 int different_pairs(std::span<const Byte> row) {

@@ -8,21 +8,20 @@
 
 namespace strata::films {
 
-// Turns the rows of a picture into what PNG stores: each byte less what its neighbours let one
-// expect, in that of the five ways that leaves the fewest different pairs of bytes in the row, for
-// pairs that come again are what deflate makes shorter.
+// Applies PNG's filters. For each row it chooses the one of the five filters that leaves the fewest
+// distinct byte pairs, because deflate compresses repeated pairs.
 class PngFilter {
 public:
-    // `pixel` bytes each.
+    // `pixel` is the number of bytes per pixel.
     PngFilter(std::size_t width, std::size_t pixel);
 
-    // The next row, from the top, of width * pixel bytes. The result begins with the number of the
-    // way, and lasts until the next call.
+    // Filters the next row from the top, of width * pixel bytes. The result starts with the filter
+    // type and is valid until the next call.
     [[nodiscard]] std::span<const std::uint8_t> filtered(std::span<const std::uint8_t> row);
 
 private:
     std::size_t pixel_;
-    std::vector<std::uint8_t> above_, here_; // each with an empty pixel before it
+    std::vector<std::uint8_t> above_, here_; // each with a zero pixel in front
     std::vector<std::uint8_t> best_, tried_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a film shows, as its time goes on.
+// Time-based source of what a video shows.
 #pragma once
 
 #include <memory>
@@ -17,15 +17,15 @@ public:
     virtual ~Reel() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Reel> copy() const = 0;
-    // Goes on to `time`, in seconds, which never runs backwards.
+    // Advances to `time`, in seconds, which must not decrease.
     virtual void advance(double time) = 0;
-    // Whether the picture at `time` still moves; else nothing changes before wakes_at().
+    // True if the image moves at `time`; otherwise nothing changes before wakes_at().
     [[nodiscard]] virtual bool moving(double time) const = 0;
     [[nodiscard]] virtual double wakes_at() const = 0;
     [[nodiscard]] virtual bool finished(double time) const = 0;
-    // Its end looks as its beginning does.
+    // True if its end looks like its start.
     [[nodiscard]] virtual bool loops() const = 0;
-    // Refers to what the reel holds. Words below have their usual size at `words` 1.
+    // Refers to data of the reel. `words` scales the captions; 1 is the default.
     [[nodiscard]] virtual Sight sight(double time, glm::ivec2 size, float words) = 0;
 
 protected:
@@ -34,16 +34,16 @@ protected:
     Reel& operator=(const Reel&) = default;
 };
 
-// The player must stand at time 0.
+// The player must be at time 0.
 [[nodiscard]] std::unique_ptr<Reel> reel_of(lessons::DemoPlayer player);
 
-// Where one looks from, and the seat whose men boards must not hide from there.
+// A camera, and the seat whose pieces must not be hidden by boards.
 struct ReelCamera {
     view::Framing framing;
     std::optional<rules::Seat> seat{};
 };
 
-// The game as it stands; the camera goes once round the board in so many seconds.
+// The current position; the camera turns once around the board in `seconds`.
 [[nodiscard]] std::unique_ptr<Reel> turntable(const session::Session& session,
                                               const view::ViewSettings& look,
                                               const ReelCamera& camera, double seconds);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The game as it stands, on one page to print: as the flat map, or as the board in space, drawn in
-// outlines. Both have all men, the letters, the names of boards and the marks of the last move, and
-// are read without colours.
+// The current position on one page to print, as flat map or as outline drawing of the board in
+// space. Both show all pieces, coordinates, names of boards and the last move, and are readable
+// without colours.
 #pragma once
 
 #include <string>
@@ -19,10 +19,10 @@ struct PageContext {
     const view::PieceSet& pieces;
 };
 
-// With that seat below.
+// With that seat at the bottom.
 [[nodiscard]] std::string map_page(const session::Session& session, const PageContext& goods,
                                    rules::Seat below);
-// As `table` looks from there; its own camera is not used.
+// As seen by `camera`; the table's own camera is not used.
 [[nodiscard]] std::string outline_page(const session::Session& session, const PageContext& goods,
                                        view::Table table, const view::SceneBuilder& builder,
                                        const view::Framing& from);

@@ -13,7 +13,7 @@ constexpr float margin = 12.0F;
 constexpr float head = 16.0F;
 constexpr float foot = 14.0F;
 constexpr float small_letters = 2.3F;
-constexpr float letter_share = 0.62F; // of the height, of letters that are all as wide
+constexpr float letter_share = 0.62F; // width of a monospaced character relative to its height
 constexpr glm::vec3 quiet{0.3F};
 
 std::string state_words(const session::Session& session, const text::Catalogue& words) {
@@ -23,7 +23,7 @@ std::string state_words(const session::Session& session, const text::Catalogue& 
                      {{"seat", notation::noun(session.variant(), session.position().mover())}});
 }
 
-// "last move: e4N"
+// Example: "last move: e4N"
 std::string last_move(const session::Session& session, const text::Catalogue& words) {
     const auto& node = session.record().nodes[session.current()];
     if (session.current() == game::root_node || !session.last_transition()) return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every printed page has around its drawing.
+// Header and footer of printed pages.
 #pragma once
 
 #include "films/svg_page.h"
@@ -9,10 +9,10 @@
 
 namespace strata::films {
 
-// Writes which game it is, who is to move and the position as text; answers the room that is left.
+// Writes the players, the side to move and the position text. Returns the remaining area.
 [[nodiscard]] ui::Rect frame_page(SvgPage& page, const session::Session& session,
                                   const text::Catalogue& words);
-// The same room, of a page that nothing is written on.
+// The area on a page without text.
 [[nodiscard]] ui::Rect room_on_page(glm::vec2 size);
 
 } // namespace strata::films

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The flat map on a page.
+// Draws the flat map on a page.
 #include <algorithm>
 
 #include "films/svg_board.h"
@@ -11,10 +11,11 @@
 namespace strata::films {
 namespace {
 
-constexpr float steps = 4.0F;       // of a millimetre: maps are drawn in pixels of that size
-constexpr float room_beside = 9.0F; // millimetres for what stands left and right of all squares
+constexpr float steps = 4.0F; // pixels per millimetre; maps are drawn in pixels of that size
+// millimetres for coordinates on the left and right of the squares
+constexpr float room_beside = 9.0F;
 
-// Dark on white, and told apart by a printer without colours.
+// Dark on white, and distinguishable in greyscale.
 ui::Palette on_paper(const view::Theme& theme) {
     ui::Palette p = ui::palette_for(theme);
     const glm::vec4 black{0.08F, 0.08F, 0.08F, 1.0F};
@@ -60,7 +61,7 @@ public:
         page_.circle(centre / steps, radius / steps, drawn(colour, width));
     }
     void words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float wide) override {
-        constexpr float letter = 0.62F; // width of one, of the height
+        constexpr float letter = 0.62F; // width of a character relative to its height
         const float height = std::min(
             largest, wide / steps / (letter * static_cast<float>(text::letter_count(text))));
         page_.text(text, {.at = centre / steps + glm::vec2{0.0F, height * 0.36F},
@@ -78,7 +79,7 @@ public:
             Line outline;
             for (const glm::vec2 point : part.outline)
                 outline.push_back(corner + glm::vec2{point.x, 1.0F - point.y} * size);
-            // Around dark men the page's own light shows what is one part and what the next.
+            // A light outline separates the parts of dark pieces.
             if (part.paint == view::SymbolPaint::both)
                 shape(outline, colours, size * 0.035F);
             else
@@ -98,7 +99,7 @@ private:
     [[nodiscard]] static PageInk filled(glm::vec4 colour) {
         return {.fill = colour, .opacity = colour.a};
     }
-    // What is pale on a panel is light on the page.
+    // Colours that are pale on a panel are light on paper.
     [[nodiscard]] static PageInk drawn(glm::vec4 colour, float width) {
         return {.line = glm::mix(glm::vec3{1.0F}, glm::vec3{colour}, colour.a),
                 .width = width / steps};
@@ -126,7 +127,7 @@ std::string map_page(const session::Session& session, const PageContext& goods, 
     };
     SvgPage page{fits(true) > fits(false)};
     const auto room = frame_page(page, session, goods.words);
-    auto shown = session; // with nothing in hand
+    auto shown = session; // without a selection
     shown.apply(session::ClearSelection{});
     const auto reading = reading::read(shown, {});
     const auto colours = on_paper(goods.theme);

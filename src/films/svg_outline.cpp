@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board in space on a page: the scene that is drawn elsewhere, each body as its outline, from
-// those that hide nothing to those that nothing hides.
+// Draws the scene on a page, each body as its silhouette, in painter's order.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,16 +18,16 @@
 namespace strata::films {
 namespace {
 
-constexpr float thin = 0.35F;          // boards and signs are lower than that, men are higher
-constexpr float high_frame = 1.0F;     // frames may be as high, but no man is two squares wide
-constexpr float between_levels = 0.3F; // at least
-constexpr float fine = 0.04F;          // millimetres that nobody sees
+constexpr float thin = 0.35F;          // boards and signs are lower, pieces are higher
+constexpr float high_frame = 1.0F;     // frames may be as high, but no piece is two squares wide
+constexpr float between_levels = 0.3F; // smallest distance
+constexpr float fine = 0.04F;          // millimetres, too small to be seen
 
 constexpr glm::vec3 page_white{1.0F};
 
 glm::vec3 on_paper(glm::vec3 linear) { return glm::pow(linear, glm::vec3{1.0F / 2.2F}); }
 
-// A body or a name.
+// A body or a text.
 struct Part {
     const scene::Instance* body = nullptr;
     const scene::Label* name = nullptr;
@@ -38,7 +37,7 @@ struct Part {
         const glm::vec3 size = bounds.high - bounds.low;
         return size.y < thin || (size.y < high_frame && std::max(size.x, size.z) > 2.0F);
     }
-    // What it lies in, or stands on.
+    // Height of the surface it belongs to.
     [[nodiscard]] float ground() const { return flat() ? bounds.high.y : bounds.low.y; }
     [[nodiscard]] glm::vec3 middle() const { return (bounds.low + bounds.high) * 0.5F; }
 };
@@ -54,11 +53,11 @@ scene::Bounds bounds_in_space(const scene::Mesh& mesh, const glm::mat4& transfor
     return bounds;
 }
 
-// Heights at which a man is narrower than below and above: there his outline is parted, so that
-// head, collar and foot are told from above as well.
+// Heights at which a piece is narrower than above and below. The outline is split there, so that
+// head, collar and foot are distinguishable from above too.
 std::vector<float> narrow_places(const scene::Mesh& mesh) {
     constexpr std::size_t steps_up = 28;
-    constexpr float neck = 0.86F; // of what is next to it
+    constexpr float neck = 0.86F; // relative to its neighbours
     const auto bounds = scene::bounds(mesh);
     const float step = (bounds.high.y - bounds.low.y) / static_cast<float>(steps_up);
     std::array<float, steps_up> wide{};
@@ -117,7 +116,7 @@ private:
         return all;
     }
 
-    // Levels are told by the gaps between what lies flat; men belong to the one they stand on.
+    // Levels are separated by gaps between flat bodies; pieces belong to the level they are on.
     static void find_levels(std::vector<Part>& all) {
         std::vector<float> grounds;
         for (const Part& part : all)
@@ -133,8 +132,8 @@ private:
                 begins.begin());
     }
 
-    // From the level that is farthest above or below the eye; on each the board, then men and names
-    // from the back to the front.
+    // From the level farthest above or below the eye; within a level the board, then pieces and
+    // texts from back to front.
     [[nodiscard]] std::vector<Part> in_order() const {
         auto all = parts();
         find_levels(all);
@@ -175,19 +174,19 @@ private:
             const auto& c = points[mesh.indices[i + 2]];
             if (!a || !b || !c) continue;
             const float turn = scene::signed_area({*a, *b, *c}) * (mirrored ? -1.0F : 1.0F);
-            if (turn >= 0.0F) continue; // it faces away: y runs down the page
+            if (turn >= 0.0F) continue; // faces away: y runs down the page
             float height = 0.0F;
             for (std::size_t n = i; n < i + 3; ++n)
                 height += mesh.vertices[mesh.indices[n]].position.y / 3.0F;
             const auto piece = std::ranges::upper_bound(cuts, height) - cuts.begin();
             faces[static_cast<std::size_t>(piece)].push_back({*a, *b, *c});
         }
-        // From above the head hides what is below it, from below the foot what is above.
+        // From above the head hides what is below it, from below the foot hides what is above.
         if (camera_.pitch < 0.0F) std::ranges::reverse(faces);
         const auto& look = part.body->material;
         const glm::vec3 colour = on_paper(glm::min(look.colour * (1.0F + look.glow), 1.0F));
         const glm::vec3 fill = glm::mix(colour, page_white, part.flat() ? 0.5F : 0.1F);
-        // Dark men are parted by light lines.
+        // Parts of dark pieces are separated by light lines.
         const bool dark = !part.flat() && ui::luminance({fill, 1.0F}) < 0.12F;
         const PageInk ink{.fill = fill,
                           .opacity = std::max(look.opacity, 0.4F),
@@ -212,7 +211,7 @@ private:
     ui::Rect room_;
 };
 
-// How large a square is drawn.
+// Size of a square on the page.
 float size_of_squares(const scene::Camera& camera, glm::vec2 room) {
     return room.y / (2.0F * std::tan(camera.field_of_view / 2.0F) * camera.distance);
 }

@@ -12,7 +12,7 @@ constexpr glm::vec2 a4{210.0F, 297.0F};
 constexpr const char* letters = "Inter, 'DejaVu Sans', sans-serif";
 constexpr const char* even_letters = "'DejaVu Sans Mono', monospace";
 
-// Hundredths of a millimetre are finer than any printer.
+// Hundredths of a millimetre exceed the resolution of any printer.
 std::string number(float value) {
     return fmt::format("{:g}", std::round(static_cast<double>(value) * 100.0) / 100.0);
 }
@@ -26,7 +26,7 @@ std::string colour(glm::vec3 colour) {
     return fmt::format("#{:02x}{:02x}{:02x}", part(colour.x), part(colour.y), part(colour.z));
 }
 
-// XML has no control characters at all.
+// XML allows no control characters.
 std::string escaped(std::string_view words) {
     std::string safe;
     for (const char c : words) {
@@ -107,7 +107,7 @@ void SvgPage::text(std::string_view words, const PageText& how) {
 
 void SvgPage::slanted(std::string_view words, glm::vec2 centre, glm::vec2 right, glm::vec2 down,
                       glm::vec3 ink) {
-    const glm::vec2 foot = centre + down * 0.36F; // letters stand as much above their middle
+    const glm::vec2 foot = centre + down * 0.36F; // vertical centring of letters
     body_ +=
         fmt::format("<text transform=\"matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})\" "
                     "font-size=\"1\" text-anchor=\"middle\" fill=\"{}\" stroke=\"#ffffff\" "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One page of paper of 210 by 297 millimetres, as SVG. Lengths are millimetres from its upper left
+// A portrait page, 210 by 297 millimetres, as SVG. Lengths are in millimetres from the upper left
 // corner.
 #pragma once
 
@@ -24,13 +24,13 @@ struct PageInk {
 
 enum class TextAnchor { start, middle, end };
 struct PageText {
-    glm::vec2 at{0.0F}; // on the foot line
+    glm::vec2 at{0.0F}; // on the baseline
     float height = 4.0F;
     TextAnchor anchor = TextAnchor::start;
     glm::vec3 colour{0.0F};
     bool strong = false;
-    bool even = false; // all letters are as wide
-    bool halo = false; // white around it, to be read on lines
+    bool even = false; // monospaced
+    bool halo = false; // white outline, to be readable on top of lines
 };
 
 class SvgPage {
@@ -39,22 +39,22 @@ public:
 
     [[nodiscard]] glm::vec2 size() const { return size_; }
 
-    // What is drawn until the end is one thing, of that class and name.
+    // Starts a group with that class and name; everything up to end() belongs to it.
     void begin(std::string_view what, std::string_view name);
     void end();
 
-    // What lies within an odd number of the outlines.
+    // Fills with the even-odd rule.
     void shape(std::span<const scene::Polygon> outlines, const PageInk& ink);
     void shape(const scene::Polygon& outline, const PageInk& ink) { shape({&outline, 1}, ink); }
     void box(glm::vec2 low, glm::vec2 high, const PageInk& ink);
     void line(std::span<const glm::vec2> points, const PageInk& ink); // open
     void circle(glm::vec2 centre, float radius, const PageInk& ink);
     void text(std::string_view words, const PageText& how);
-    // Words in the middle of `centre`, one unit of height along `down` and read along `right`.
+    // Text centred at `centre`; `down` is one line height and `right` the reading direction.
     void slanted(std::string_view words, glm::vec2 centre, glm::vec2 right, glm::vec2 down,
                  glm::vec3 colour);
 
-    // The whole file.
+    // Content of the SVG file.
     [[nodiscard]] std::string file() const;
 
 private:
