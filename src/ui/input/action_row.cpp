@@ -22,8 +22,8 @@ ActionTable::ActionTable(std::initializer_list<std::span<const ActionRow>> owner
     };
     for (const auto& rows : owners) std::ranges::for_each(rows, add);
     for (const auto* row : others) add(*row);
-    // Owners stand in no order that a reader of a list would know; those for the cursor are listed
-    // by their one owner.
+    // The order of owners means nothing to readers of a list; actions for the cursor keep the order
+    // of their one owner.
     std::ranges::stable_sort(all_, {}, [this](Action action) {
         const ActionRow& one = row(action);
         const In menu = one.topic == Topic::playing ? In{} : one.menu;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One row says all of an action. Menus, the help sheet, the list to find actions in, gamepads and
-// keys.toml go through the table of all rows.
+// One row describes an action completely. Menus, the help sheet, the action search, gamepads and
+// keys.toml use the table of all rows.
 #pragma once
 
 #include <array>
@@ -32,33 +32,33 @@ inline constexpr std::array topic_titles{
     "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
     "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
 
-// `review` is shown in the menu `explore` while there is a review, `boards` in `levels` where a
-// game has some.
+// `review` is a submenu of `explore` while there is a review; `boards` is one of `levels` if the
+// game has movable boards.
 // clang-format off
 enum class Menu : std::uint8_t {
     none, game, explore, review, camera, levels, boards, overlays, window, learn, help,
 };
 // clang-format on
 
-// Where a menu has it.
+// Position of an action in a menu.
 struct In {
     Menu menu = Menu::none;
-    int place = 0;                                 // they count up; a line parts the tens
-    bool (*ticked)(const Frame&, int n) = nullptr; // a switch tells it itself
+    int place = 0;                                 // ascending; a separator is drawn between tens
+    bool (*ticked)(const Frame&, int n) = nullptr; // a switch provides its state itself
 };
 
-// What an action may change that needs no file, camera or game.
+// State that an action may change without access to files, camera or game.
 struct LocalState {
     UiState& state;
     TransientUiState& moment;
     view::ViewSettings& view;
     const view::Themes& themes;
     const session::Session& session;
-    float scale = 1.0F;      // in use now
-    bool side_panels = true; // whether the window has room for them
+    float scale = 1.0F;      // current UI scale
+    bool side_panels = true; // true if the window is wide enough for them
 };
 
-// Whoever carries out the rest: the window, which knows itself.
+// Implemented by the window for actions that need it.
 class ActionHost {
 protected:
     ActionHost() = default;
@@ -69,11 +69,11 @@ using Switch = bool& (*)(LocalState&);
 using Change = void (*)(LocalState&, int n);
 using Give = session::Command (*)(const session::Session&);
 using Call = void (*)(ActionHost&, int n);
-// Turns a switch, changes what is local, gives the game a command, or calls the host. Nothing: it
-// is only for demonstrations. `n` is that of the Action.
+// Toggles a flag, changes local state, sends a command to the game, or calls the host.
+// std::monostate: the action exists only for demonstrations. `n` is that of the Action.
 using Effect = std::variant<std::monostate, Switch, Change, Give, Call>;
 
-// Opens that dialog, which may want to know the game, or closes it.
+// Opens the dialog, passing the game if it needs it, or closes it.
 template <class D>
 void opens(LocalState& local, int) {
     OpenDialog& dialog = local.moment.dialog;
@@ -86,7 +86,7 @@ void opens(LocalState& local, int) {
         dialog.open<D>();
 }
 
-// What a switch turns: a member of one of the three.
+// `flag` is a pointer to a member of one of the three structures.
 template <auto flag>
 bool& flag_of(LocalState& local) {
     if constexpr (requires { local.state.*flag; })
@@ -103,42 +103,42 @@ void asks(LocalState& local, int) {
     local.moment.dialog.open(question());
 }
 
-// So many actions, with the digits behind that of the first key.
+// A group of numbered actions, whose keys have consecutive digits after that of the first key.
 struct Run {
-    int count = 0;          // 0: it is one action, without a number
-    bool own_words = false; // of each
-    // What it is called in the game on the table. Null: as everywhere.
+    int count = 0;          // 0: a single action without a number
+    bool own_words = false; // each has a name of its own
+    // Name that depends on the current game; null: fixed.
     text::Message (*name)(const session::Session&, int n) = nullptr;
-    // Whether lists have this one. Null: they have all.
+    // True if lists contain the action; null: always.
     bool (*listed)(const session::Session&, int n) = nullptr;
 };
 
 struct ActionRow {
-    std::string_view id; // in keys.toml; its words are ui.action.ID
+    std::string_view id; // in keys.toml; its name is ui.action.ID in the catalogue
     Topic topic{};
-    Chords keys{}; // and the button of a gamepad
+    Chords keys{}; // also the button of a gamepad
     Effect effect{};
     In menu{};
-    // Whether it would do anything now; menus grey out the rest. Null: it always would.
+    // True if it has an effect now; menus grey out the rest. Null: always.
     bool (*possible)(const session::Session&) = nullptr;
     Run run{};
 };
 
 class ActionTable {
 public:
-    // Of a key with two actions the first one has it.
+    // If two actions have the same key, the first one gets it.
     ActionTable(std::initializer_list<std::span<const ActionRow>> owners,
                 std::span<const ActionRow* const> others);
 
-    // By topic, in the order of the menus; what no menu has comes last.
+    // By topic and in menu order; actions without a menu come last.
     [[nodiscard]] std::span<const Action> all() const { return all_; }
-    // Precondition: there is one.
+    // Precondition: the action has a row.
     [[nodiscard]] const ActionRow& row(Action action) const;
     [[nodiscard]] bool has(Action action) const;
     [[nodiscard]] std::vector<Chord> default_keys(Action action) const;
     [[nodiscard]] std::optional<Action> on_pad(std::string_view button) const;
     [[nodiscard]] bool possible(Action action, const session::Session& session) const;
-    // Of a menu, in its order.
+    // Rows of a menu, in its order.
     [[nodiscard]] std::vector<const ActionRow*> in(Menu menu) const;
 
 private:
@@ -146,23 +146,24 @@ private:
     std::map<std::string_view, const ActionRow*> rows_;
 };
 
-// Rows of what needs no window, each with its owner.
+// Rows that need no window, each with its owner.
 [[nodiscard]] std::span<const ActionRow> game_actions();
 [[nodiscard]] std::span<const ActionRow> view_actions();
 
-// Conditions that others ask as well.
-[[nodiscard]] bool may_play(const session::Session& session); // the game goes on
+// Conditions used elsewhere too.
+[[nodiscard]] bool may_play(const session::Session& session); // the game is not over
 [[nodiscard]] bool may_offer_draw(const session::Session& session);
 [[nodiscard]] bool may_claim_draw(const session::Session& session);
-[[nodiscard]] bool may_stop_time(const session::Session& session); // or programs
+[[nodiscard]] bool may_stop_time(const session::Session& session); // or engines
 [[nodiscard]] bool is_behind_root(const session::Session& session);
 [[nodiscard]] bool has_many_seats(const session::Session& session); // more than two
 [[nodiscard]] bool has_levels(const session::Session& session);
-// The first move of the line that one is in beside the main line; the root on the main line.
+// First move of the current variation off the main line; the root if the current position is on the
+// main line.
 [[nodiscard]] game::NodeId side_line(const session::Session& session);
 [[nodiscard]] bool has_board_in_hand(const session::Session& session);
 
-// What its row says. A command for the game is returned.
+// Executes the action. A command for the game is returned instead.
 [[nodiscard]] std::optional<session::Command> act(const ActionRow& row, int n, LocalState& local,
                                                   ActionHost& host);
 

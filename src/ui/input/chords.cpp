@@ -19,7 +19,7 @@ bool is_punctuation(std::string_view key) {
            !(key[0] >= 'A' && key[0] <= 'Z');
 }
 
-// Keys whose names are words, as SDL spells them.
+// Keys with multi-letter names, in SDL's spelling.
 constexpr std::array keys_with_names{
     "Left"sv,   "Right"sv,    "Up"sv,        "Down"sv,  "PageUp"sv, "Home"sv,
     "End"sv,    "PageDown"sv, "Enter"sv,     "Space"sv, "Escape"sv, "Insert"sv,
@@ -32,7 +32,7 @@ bool is_function_key(std::string_view key) {
            number <= 24;
 }
 
-// One character, of whatever alphabet.
+// A single character of any alphabet.
 bool is_character(std::string_view key) {
     const auto first = static_cast<unsigned char>(key[0]);
     constexpr std::size_t longest = 4; // bytes of UTF-8

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys with what is held beside them, as they are pressed and as keys.toml writes them.
+// Keys with modifiers, as pressed and as written in keys.toml.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace strata::ui {
 
-// The name of a key, which it owns: a word or one character of any alphabet. No key that can be
-// bound has a longer name than fits; a longer one is cut, and is then no such key.
+// Owned name of a key: a word, or one character of any alphabet. Longer names are truncated and
+// match no key; no bindable key has one.
 class ChordKey {
 public:
     constexpr ChordKey() = default;
@@ -27,13 +27,13 @@ public:
     bool operator==(const ChordKey&) const = default;
 
 private:
-    std::array<char, 15> text_{}; // bytes behind the name are 0
+    std::array<char, 15> text_{}; // zero-padded
     std::uint8_t size_ = 0;
 };
 
-// A key with what is held beside it. Letters are upper-case names ("Z"), digits "1", others
-// "Left", "PageUp", "F11". Punctuation is the character that the keyboard's layout makes, whatever
-// is held for it: ":" is the same key to everyone.
+// A key with modifiers. Letters are upper case ("Z"), digits "1", others "Left", "PageUp", "F11".
+// Punctuation is the character that the keyboard layout produces, whatever modifiers it needs: ":"
+// is the same key on all layouts.
 struct Chord {
     ChordKey key;
     bool ctrl = false;
@@ -44,7 +44,7 @@ struct Chord {
 
 inline constexpr std::size_t most_chords = 4;
 
-// At most so many chords, more do not compile; the first is the one that menus name.
+// A list of at most most_chords chords (checked at compile time); menus show the first.
 class Chords {
 public:
     consteval Chords() = default;
@@ -52,7 +52,7 @@ public:
     consteval Chords(std::initializer_list<Chord> chords) : count_(chords.size()) {
         std::ranges::copy(chords, chords_.begin());
     }
-    // With a button of a gamepad, as platform/input.h names it.
+    // Adds a button of a gamepad, as named in platform/input.h.
     consteval Chords(Chords chords, std::string_view button) : Chords(chords) { pad_ = button; }
     [[nodiscard]] constexpr std::string_view pad() const { return pad_; }
     [[nodiscard]] constexpr const Chord* begin() const { return chords_.data(); }
@@ -64,7 +64,7 @@ private:
     std::string_view pad_{};
 };
 
-// Of the keys of rows, each with a name.
+// For rows of actions.
 consteval Chords pad(Chords chords, std::string_view button) { return {chords, button}; }
 constexpr Chord key(std::string_view key) { return {key}; }
 constexpr Chord ctrl(std::string_view key) { return {key, true, false, false}; }
@@ -72,14 +72,14 @@ constexpr Chord shift(std::string_view key) { return {key, false, true, false}; 
 constexpr Chord alt(std::string_view key) { return {key, false, false, true}; }
 constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, false}; }
 
-// Whether who presses the one has pressed the other.
+// True if pressing the first triggers the second.
 [[nodiscard]] bool same_key(const Chord& pressed, const Chord& bound);
 
 // For files: "Ctrl+Shift+S".
 [[nodiscard]] std::string written(const Chord& chord);
-// Nothing for what is no key.
+// Returns nullopt if the text is no valid chord.
 [[nodiscard]] std::optional<Chord> read_chord(std::string_view text);
-// What is pressed, if a key of one's own can be made of it.
+// Returns the chord for pressed keys; nullopt if it cannot be bound.
 [[nodiscard]] std::optional<Chord> made_chord(std::string_view key, bool ctrl, bool shift,
                                               bool alt);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Actions that are commands for the game, or ask before one is.
+// Actions that send commands to the game or ask first.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -14,10 +14,10 @@ namespace {
 
 using session::Session;
 
-// The end of a game that is only tried out is nobody's to agree on.
+// A what-if line has no draws or resignations to agree on.
 bool may_end(const Session& session) { return may_play(session) && !session.in_what_if(); }
 
-// Where there are more than two seats giving up is a move.
+// With more than two seats, resigning is a move.
 bool may_resign(const Session& session) {
     return session::who_may_resign(session) &&
            (may_end(session) || (may_play(session) && has_many_seats(session)));
@@ -39,8 +39,8 @@ session::Command next_sibling(const Session&) {
     return session::NextSibling{by};
 }
 
-// The sign after the one that the move has, in the order of numeric annotation glyphs for praise
-// (1, 3, 5) or blame (2, 4, 6); after the last one none.
+// Replaces the move's annotation by the next numeric annotation glyph of praise (1, 3, 5) or blame
+// (2, 4, 6); after the last one, removes it.
 template <int first>
 session::Command judge(const Session& session) {
     constexpr std::array signs{first, first + 2, first + 4};

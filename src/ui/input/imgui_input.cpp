@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ImGui 1.87 took over the keeping of input: it wants to hear of events, where the versions before
-// (Debian 12 has 1.86) want to find states.
+// Since version 1.87 ImGui receives input as events; earlier versions (Debian 12 has 1.86) read it
+// from state.
 #include "ui/input/imgui_input.h"
 
 #include <array>
@@ -71,11 +71,11 @@ void held_state(Held held) {
     io.KeyShift = held.shift;
     io.KeyAlt = held.alt;
 }
-// We number the keys as ImGui names them.
+// Maps the keys by ImGui's names.
 void number_keys() {
     for (const KeyName& key : named_keys) ImGui::GetIO().KeyMap[key.key] = key.key;
 }
-// What the arrows have led to, as Space does; later versions do so by themselves.
+// Enter activates the focused item, as Space does; later versions do so by themselves.
 void enter_activates() {
     ImGuiIO& io = ImGui::GetIO();
     if (io.NavVisible && !io.WantTextInput) io.NavInputs[ImGuiNavInput_Activate] = 1.0F;
@@ -87,7 +87,7 @@ void enter_activates() {
 
 void prepare_input() {
     ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr; // places of panels follow from the window's size
+    io.IniFilename = nullptr; // panel positions depend on the window size
     io.BackendPlatformName = "strata";
     number_keys();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hands input to ImGui, event by event, in pixels. It knows no window system; the names of keys are
-// those of chords.h.
+// Passes input events to ImGui, with positions in pixels. Independent of the window system; keys
+// are named as in chords.h.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct Held {
     bool alt = false;
 };
 
-// Once, after the context is made.
+// Called once after the context has been created.
 void prepare_input();
 void feed_size(glm::vec2 pixels);
 void feed_mouse(glm::vec2 position);
@@ -27,24 +27,24 @@ void feed_button(int button, bool pressed); // 0 left, 1 right, 2 middle
 void feed_wheel(glm::vec2 steps);
 void feed_key(std::string_view key, bool pressed, Held held);
 void feed_text(const std::string& utf8);
-// Whether a button is down.
+// True if a button is down.
 [[nodiscard]] bool mouse_is_held();
-// Buttons are up from now on, and the pointer is nowhere until it moves: what was held is neither
-// clicked nor dropped. A text field keeps the keyboard.
+// Releases all buttons without a click or drop, and removes the pointer until it moves. A text
+// field keeps the keyboard.
 void let_go_of_mouse();
 
-// What the pointer over them is to look like.
+// Shape of the pointer over the panels.
 enum class PanelPointer : std::uint8_t { plain, text, move, sideways, up_and_down };
 [[nodiscard]] PanelPointer pointer_over_panels();
-// Shows where the keyboard is, as after an arrow: only then does Enter press it.
+// Shows the keyboard focus, as after an arrow key; only then does Enter activate it.
 void show_keyboard_focus();
-// Whether the panels want what comes next; true also while a dialog is open.
+// True if the panels use mouse input now, also while a dialog is open.
 [[nodiscard]] bool wants_mouse();
-// A text field has the keyboard, so its caret blinks.
+// True if a text field has the keyboard; its caret blinks.
 [[nodiscard]] bool wants_text();
-// What stands in that field; nothing: there is none.
+// Content of that field; nullopt if there is none.
 [[nodiscard]] std::optional<std::string> typed_text();
-// A menu, or a dialog, lies over the panels.
+// True if a menu or a dialog is open.
 [[nodiscard]] bool popup_is_open();
 
 } // namespace strata::ui

@@ -19,7 +19,7 @@ std::string_view pad_of(const Hints& hints, Action action) {
     return hints.keys.table().row(action).keys.pad();
 }
 
-// The button that stands for a chord which panels name themselves.
+// Gamepad button for a chord that panels refer to directly.
 std::string_view button_for(const Hints& hints, const Chord& chord) {
     if (!needs_nothing_held(chord)) return {};
     if (chord.key == "Space" || chord.key == "Enter") return pad_of(hints, Action{"click"});

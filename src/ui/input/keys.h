@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keys in use: those of the table of actions, as far as a person has not chosen others.
+// Current key bindings: the defaults of the action table, overridden by the user.
 #pragma once
 
 #include <map>
@@ -19,16 +19,16 @@ class ActionTable;
 
 class Keys {
 public:
-    // As the table has them; it must live as long.
+    // Starts with the defaults of the table, which must outlive this object.
     explicit Keys(const ActionTable& table);
 
     [[nodiscard]] const ActionTable& table() const { return *table_; }
-    // In their order; the first is the one that menus name.
+    // In order; menus show the first.
     [[nodiscard]] std::span<const Chord> of(Action action) const;
-    // Of several actions with one chord the first in the table.
+    // If several actions have the chord, the first one in the table.
     [[nodiscard]] std::optional<Action> action_for(const Chord& chord) const;
     [[nodiscard]] bool are_usual(Action action) const;
-    // More than `most_chords`, and what is there twice, is left out.
+    // Duplicates, and chords beyond `most_chords`, are dropped.
     void set(Action action, std::span<const Chord> chords);
     void restore(Action action);
     bool operator==(const Keys&) const = default;
@@ -38,32 +38,32 @@ private:
     std::map<Action, std::vector<Chord>> chords_; // of each action
 };
 
-// A chord of several actions, in the order of the table: the first has it.
+// A chord with several actions, in table order: the first one gets it.
 struct KeyConflict {
     Chord chord;
     std::vector<Action> actions;
 };
 [[nodiscard]] std::vector<KeyConflict> conflicts(const Keys& keys);
 
-// How what one presses is written, for whatever is in hand.
+// How keys are displayed for the device in use.
 struct Hints {
     const text::Catalogue& words;
     const Keys& keys;
     bool pad = false; // a gamepad was used last
 };
 
-// What an action is called where no game is known: "Undo, one move back".
+// Name of an action independent of a game: "Undo, one move back".
 [[nodiscard]] std::string plain_name(const Hints& hints, Action action);
-// "Ctrl+Shift+S"; the words of named keys come from the catalogue. With a gamepad in hand its
-// button for Space and Escape.
+// "Ctrl+Shift+S", with key names from the catalogue. With a gamepad, its buttons replace Space and
+// Escape.
 [[nodiscard]] std::string chord_text(const Hints& hints, const Chord& chord);
-// All of them, for lists; empty: it has none.
+// All of them, for lists; empty if there are none.
 [[nodiscard]] std::string all_keys(const Hints& hints, Action action);
-// For menus: the first; empty: it has none.
+// For menus: the first; empty if there is none.
 [[nodiscard]] std::string first_key(const Hints& hints, Action action);
-// For sentences: the first; of an action without any its name.
+// For sentences: the first; the name of the action if it has none.
 [[nodiscard]] std::string shortcut(const Hints& hints, Action action);
-// For sentences: the first that needs nothing held, where there is one.
+// For sentences: the first without modifiers, if there is one.
 [[nodiscard]] std::string plain_key(const Hints& hints, Action action);
 
 } // namespace strata::ui

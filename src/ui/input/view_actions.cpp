@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Actions that only change what the panels and the view keep.
+// Actions that only change settings of panels and view.
 #include <algorithm>
 #include <cmath>
 
@@ -44,7 +44,7 @@ void cycle_overlay(LocalState& local, int) {
     overlay = static_cast<view::Overlay>((static_cast<int>(overlay) + count + by) % count);
 }
 
-// In the column at the side where there is one, then over the whole board, then not at all.
+// In the side column if it is visible, then over the whole board, then hidden.
 void cycle_map(LocalState& local, int) {
     TransientUiState& moment = local.moment;
     if (moment.map.large) {

@@ -15,7 +15,7 @@ namespace {
 using rules::Square;
 using text::Message;
 
-// What squares are said in.
+// Context for naming squares.
 struct Ear {
     const text::Catalogue& words;
     const rules::Topology& topology;
@@ -47,7 +47,7 @@ std::string sentences(const Ear& ear, std::string one, const std::string& other)
     return ear.words.say("words.sentences", {{"one", one}, {"other", other}});
 }
 
-// What a move tells of itself.
+// Builds the sentence for a move.
 class MoveTeller {
 public:
     MoveTeller(const text::Catalogue& words, const rules::Position& position,
@@ -79,7 +79,7 @@ private:
         return notation::noun(variant_, type);
     }
     [[nodiscard]] Message seat() const { return notation::noun(variant_, move_.mover); }
-    // The man that went from there.
+    // Type of the piece that moved from there.
     [[nodiscard]] rules::PieceType type_from(Square square) const {
         for (int n = 0; n < move_.change_count; ++n) {
             const auto& change = move_.changes[static_cast<std::size_t>(n)];

@@ -7,19 +7,19 @@
 namespace strata::ui {
 namespace {
 
-// In units of the scale.
+// Multiplied by the UI scale.
 constexpr float card_inset = 8.0F;
 constexpr float gap = 6.0F;
 constexpr float head_high = 50.0F;
 constexpr float widest_button = 124.0F;
 constexpr float narrowest_button = 84.0F;
-constexpr float button_high = 40.0F; // a fingertip
+constexpr float button_high = 40.0F; // size of a fingertip
 constexpr float least_clock = 40.0F;
 constexpr float highest_clock = 84.0F;
 constexpr float least_words = 18.0F;
 constexpr float clock_share = 0.27F; // of a strip
 
-// Rows of equal buttons from the lower edge of the room upwards; as wide as it.
+// Rows of equal buttons over the full width, stacked from the lower edge upwards.
 std::vector<Rect> rows_of_buttons(const Rect& room, float s, std::size_t count, std::size_t rows,
                                   float high) {
     std::vector<Rect> buttons;
@@ -27,7 +27,7 @@ std::vector<Rect> rows_of_buttons(const Rect& room, float s, std::size_t count, 
     const float wide =
         (room.size().x - gap * s * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
     for (std::size_t n = 0; n < count; ++n) {
-        const std::size_t row = rows - 1 - n / in_row; // from below
+        const std::size_t row = rows - 1 - n / in_row; // from the bottom
         const float x = room.min.x + (wide + gap * s) * static_cast<float>(n % in_row);
         const float y = room.max.y - high - static_cast<float>(row) * (high + gap * s);
         buttons.push_back(
@@ -36,7 +36,8 @@ std::vector<Rect> rows_of_buttons(const Rect& room, float s, std::size_t count, 
     return buttons;
 }
 
-// The clock at the end, over all of it; words and buttons share the lower row before it.
+// Wide layout: the clock at the end over the full height; texts and buttons share the lower row
+// before it.
 TableCardParts strip(Rect room, float s, bool clock, std::size_t count, float button_wide) {
     TableCardParts parts;
     if (clock) {
@@ -53,7 +54,7 @@ TableCardParts strip(Rect room, float s, bool clock, std::size_t count, float bu
     return parts;
 }
 
-// All below each other; the clock beside the name where there is no room below it.
+// Tall layout: all parts stacked; the clock is next to the name if there is no space below it.
 TableCardParts tower(const Rect& room, float s, bool clock, std::size_t count) {
     TableCardParts parts;
     const auto in_row = std::max<std::size_t>(
@@ -88,7 +89,7 @@ TableCardParts tower(const Rect& room, float s, bool clock, std::size_t count) {
 
 TableCardParts table_card_parts(glm::vec2 size, float scale, bool clock, std::size_t buttons) {
     const Rect room{glm::vec2{card_inset * scale}, size - card_inset * scale};
-    // A good part of a strip is for words, so that nothing jumps when they come.
+    // A good part of a strip is reserved for messages, so that nothing jumps when they appear.
     const auto count = static_cast<float>(std::max<std::size_t>(buttons, 3));
     const float free = room.size().x * (clock ? 1.0F - clock_share : 1.0F);
     const float wide = std::min(widest_button * scale, free * 0.68F / count - gap * scale);

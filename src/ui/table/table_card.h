@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the parts of a card stand on it, as its reader sees it, in pixels from its upper left corner.
+// Layout of a card from its reader's point of view, in pixels from its upper left corner.
 #pragma once
 
 #include <vector>
@@ -9,13 +9,13 @@
 namespace strata::ui {
 
 struct TableCardParts {
-    Rect head;                 // sign, name, and how the seat stands
-    Rect clock;                // empty without one
-    Rect words;                // what was said last; empty where there is no room
+    Rect head;                 // sign, name and state of the seat
+    Rect clock;                // empty if there is no clock
+    Rect words;                // last message; empty if there is no space
     std::vector<Rect> buttons; // from left to right
 };
 
-// Of a card of that size. A question takes the place of the words and needs it.
+// Layout for a card of that size. A question uses the space of the message.
 [[nodiscard]] TableCardParts table_card_parts(glm::vec2 size, float scale, bool clock,
                                               std::size_t buttons);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Table mode: no panels, but a card for each seat at that seat's side, turned to who sits there.
+// Table mode: instead of panels, a card for each seat at its side of the screen, rotated towards
+// it.
 #include <algorithm>
 #include <string>
 
@@ -29,7 +30,7 @@ std::string key_of(TableOffer offer) {
     return text::enum_key("ui.table.", offer);
 }
 
-// Its key without "ui." is what the text mirror calls a button.
+// Key without "ui.", by which the text mirror identifies a button.
 std::string mark_of(const std::string& key) { return key.substr(3); }
 
 std::string question_words(const Frame& frame, TableQuestion question, rules::Seat seat) {
@@ -117,9 +118,9 @@ private:
             frame_.wish(std::move(*command));
     }
 
-    // The first card that asks has it, and Enter means what its first button says.
+    // The first card with a question gets the keyboard, and Enter presses its first button.
     void take_keyboard() {
-        // Else a click on another card would be lost.
+        // Otherwise a click on another card would be lost.
         if (frame_.edit.moment.talk.hushed || ImGui::IsAnyItemActive()) return;
         for (const TablePlace& place : frame_.in.layout.table) {
             if (!question_at_table(frame_.in.session, frame_.edit.moment.talk, place.seat))
@@ -153,7 +154,7 @@ private:
         std::string text;
         bool bad = false;
     };
-    // A refusal is told to who was refused, all else to everybody.
+    // Errors are shown to the seat whose move was refused, other messages to everybody.
     [[nodiscard]] Said said() const {
         const TransientUiState& moment = frame_.edit.moment;
         const bool moves = frame_.in.session.position().mover() == one_.seat;
@@ -212,7 +213,7 @@ private:
                       text.c_str());
     }
 
-    // Its words are also what is heard of it; a picture has other ones.
+    // `heard` replaces the text in speech if the button shows a symbol.
     bool button(const Rect& rect, const std::string& text, const std::string& mark, bool first,
                 const std::string& heard = {}) {
         const Rect there = on_screen(place_, rect);

@@ -15,7 +15,7 @@ Seats people(const session::Session& session) {
            session::programs(session);
 }
 
-// Two may resign whenever they like; of more only who is to move (ST-O25).
+// With two seats both may resign at any time; with more, only the one to move (ST-O25).
 bool can_resign(const session::Session& session, Seat seat) {
     if (session.outcome().ended() || !people(session).has(seat)) return false;
     if (session.variant().seat_count() > 2) return seat == session.position().mover();
@@ -88,7 +88,7 @@ std::vector<TableOffer> offers_at_table(const session::Session& session, Seat se
     else if (moves && may_offer_draw(session))
         offers.push_back(offer_draw);
     if (can_resign(session, seat)) offers.push_back(resign);
-    // They begin with the first move.
+    // The clocks start with the first move.
     const bool begun = session.current() != game::root_node;
     if (begun && session.clocks() && may_stop_time(session))
         offers.push_back(session.clocks()->running() ? pause : go_on);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What people around one screen are offered and asked, each on the card at their side, and what
-// follows from an answer. Plain values; knows nothing of ImGui.
+// Questions and offers for players around one screen, each on its card, and the resulting commands.
+// Plain values; independent of ImGui.
 #pragma once
 
 #include <cstdint>
@@ -13,33 +13,33 @@
 namespace strata::ui {
 
 enum class TableQuestion : std::uint8_t {
-    resign, // to the seat itself: is it sure?
+    resign, // confirmation, for the seat itself
     draw,
     take_back,
 };
 
-// What was said so far and is not yet a command.
+// Pending questions and answers that are no command yet.
 struct TableTalk {
-    rules::Seat resigns = rules::no_seat; // pressed it once
-    rules::Seats agreed{};                // with what is asked now
-    bool hushed = false; // Escape: the keys go to the board again, though something is asked
+    rules::Seat resigns = rules::no_seat; // pressed Resign once
+    rules::Seats agreed{};                // to the current question
+    bool hushed = false; // after Escape: the board has the keyboard although a question is pending
     bool operator==(const TableTalk&) const = default;
 };
 
-// The seats whose answer is still wanted; programs are not asked.
+// Seats that still have to answer; engines are not asked.
 [[nodiscard]] rules::Seats asked_at_table(const session::Session& session, const TableTalk& talk);
-// What that seat is asked now; nothing when it is asked nothing.
+// Current question for that seat; nullopt if there is none.
 [[nodiscard]] std::optional<TableQuestion>
 question_at_table(const session::Session& session, const TableTalk& talk, rules::Seat seat);
-// Whether a card asks something of the one at the keyboard.
+// True if a card's question has the keyboard.
 [[nodiscard]] bool asks_at_table(const session::Session& session, const TableTalk& talk);
-// The answer of that seat. A draw or a move to be taken back needs everybody: what that asks of
-// the game, and nothing while others have not answered.
+// Records that seat's answer. Draws and takebacks need everybody: returns the resulting command, or
+// nullopt while other answers are missing.
 [[nodiscard]] std::optional<session::Command>
 answer_at_table(const session::Session& session, TableTalk& talk, rules::Seat seat, bool yes);
-// Gives up resigning; what others asked stays asked, but no longer has the keyboard.
+// Cancels resigning. Questions of others stay open, but lose the keyboard.
 void hush(TableTalk& talk);
-// Forgets what is no longer asked.
+// Removes questions that no longer apply.
 void settle(TableTalk& talk, const session::Session& session);
 
 enum class TableOffer : std::uint8_t {
@@ -49,14 +49,14 @@ enum class TableOffer : std::uint8_t {
     resign,
     pause, // the clocks
     go_on,
-    again, // another game, once this one is over
+    again, // new game, after this one is over
     leave, // table mode
 };
 
-// The buttons of that seat, from left to right. Programs have none.
+// Buttons of that seat, from left to right; none for an engine.
 [[nodiscard]] std::vector<TableOffer> offers_at_table(const session::Session& session,
                                                       rules::Seat seat);
-// What a button asks for; nothing where it only makes the card ask.
+// Request of a button; nullopt if it only opens a question.
 [[nodiscard]] std::optional<Wish> take_offer(TableTalk& talk, rules::Seat seat, TableOffer offer);
 
 } // namespace strata::ui

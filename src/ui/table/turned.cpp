@@ -7,7 +7,7 @@ Turned::Turned(ImDrawList& list, const TablePlace& place)
     : list_(list),
       place_(place),
       first_(list.VtxBuffer.Size) {
-    list_.PushClipRectFullScreen(); // upright it lies elsewhere
+    list_.PushClipRectFullScreen(); // the clip rectangle of the upright card does not apply
 }
 
 Turned::~Turned() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws a card upright and lays it turned by quarters, so that who sits at that side of the screen
-// reads it.
+// Draws a card upright and then rotates it by quarter turns towards its reader.
 #pragma once
 
 #include <imgui.h>
@@ -9,7 +8,8 @@
 
 namespace strata::ui {
 
-// While it lives, what is drawn from (0, 0) on into the list lies on the place in the end.
+// During its life, drawing into the list starts at (0, 0); the destructor moves the result to
+// `place`.
 class Turned {
 public:
     Turned(ImDrawList& list, const TablePlace& place);
@@ -20,12 +20,12 @@ public:
 private:
     ImDrawList& list_;
     TablePlace place_;
-    int first_; // of the corners that are turned
+    int first_; // index of the first vertex to rotate
 };
 
-// How large the card is for its reader, in pixels.
+// Size of the card for its reader, in pixels.
 [[nodiscard]] glm::vec2 size_for_reader(const TablePlace& place);
-// Where a point of the card lies on the screen, and what a part of it covers there.
+// Screen position of a point of the card, and screen rectangle of a part of it.
 [[nodiscard]] glm::vec2 on_screen(const TablePlace& place, glm::vec2 point);
 [[nodiscard]] Rect on_screen(const TablePlace& place, const Rect& part);
 
