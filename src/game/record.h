@@ -60,9 +60,10 @@ struct GameRecord {
     [[nodiscard]] int ply(NodeId node) const;
     [[nodiscard]] bool on_main_line(NodeId node) const;
     [[nodiscard]] NodeId last_of_main_line() const;
-    void promote(NodeId node); // moves it up by one among its siblings; at an open node it becomes
-                               // the main continuation
-    void remove(NodeId node);  // with all descendants; ids of other nodes stay valid
+    // Moves the node up by one among its siblings. At an open node it becomes the main
+    // continuation.
+    void promote(NodeId node);
+    void remove(NodeId node); // with all descendants; ids of other nodes stay valid
 
 private:
     [[nodiscard]] std::optional<NodeId> child_with(NodeId parent, const rules::Move& move) const;
@@ -71,8 +72,9 @@ private:
     void move_comments_of_main(NodeId parent);
 };
 
-// Arrows and marks on a position, as stored in chess files: [%csl Gb2W,Rc3N] marks squares, [%cal
-// Gb2Wc3N] draws arrows.
+// Arrows and marks on a position, as stored in chess files:
+//   [%csl Gb2W,Rc3N]   marked squares
+//   [%cal Gb2Wc3N]     arrows
 
 // The four colours of marks, G R Y B in files. Each also has its own line style, so that they can
 // be distinguished without colour: solid, dashed, dotted, double.

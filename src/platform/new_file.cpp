@@ -193,7 +193,7 @@ void NewFile::open_special(unsigned kind) {
     }
     if (!S_ISFIFO(kind) && !S_ISCHR(kind))
         refuse(code_of(FileError::no_file), "file.cannot_write", path_);
-    // without O_NONBLOCK a pipe could wait forever for a reader
+    // Without O_NONBLOCK a pipe could wait forever for a reader.
     file_ = Descriptor{::open(goal_.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
     if (!file_.open() && S_ISFIFO(kind) && errno == ENXIO)
         refuse(code_of(FileError::no_reader), "file.cannot_write", path_);

@@ -358,7 +358,7 @@ void each_line(std::string_view text, Visit&& visit) {
 
 std::string write_command(const rules::Position& position, const Command& command) {
     if (const auto* play = std::get_if<PlayMove>(&command)) {
-        // nobody resigns out of turn by a move, so the seat is known
+        // A resignation move is always that of the seat to move, so the seat is not written.
         if (play->move.kind == rules::MoveKind::resignation) return "resign";
         return "move " + notation::write_move(position, play->move);
     }

@@ -70,9 +70,8 @@ struct Report {
     bool backwards = false;                      // the transition was undone
     // For `failed`, for a typed move that is `refused`, and warnings about a text loaded by
     // `new_game`.
-    notation::Message message; // of what `failed`, of a typed move that is `refused`, and what was
-                               // odd about a text of which there is a new_game
-    bool partly = false;       // new_game: part of the text could not be read
+    notation::Message message;
+    bool partly = false; // new_game: part of the text could not be read
 };
 
 class Session {
@@ -100,7 +99,7 @@ public:
     [[nodiscard]] rules::Seats draw_waits_for() const;
     // Repetition or fifty moves (TD-E5), if the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
-    // nullopt in a game without clocks. The clocks always show the end of the main line, whichever
+    // Empty in a game without clocks. The clocks always show the end of the main line, whichever
     // node is current.
     [[nodiscard]] const std::optional<Clocks>& clocks() const { return timing_.clocks; }
     // The latest time passed to apply().

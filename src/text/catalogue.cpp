@@ -108,8 +108,7 @@ private:
         return why;
     }
 
-    // A text with one plural form must have all others; the last branch stands for the remaining
-    // ones.
+    // The first plural form that a placeholder lacks although it has others; "one" is optional.
     std::optional<std::string> missing_plural(const Pattern::Part& part) const {
         const auto has = [&](std::string_view form) {
             return std::ranges::find(part.branches, form, &Pattern::Branch::word) !=

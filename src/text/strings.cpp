@@ -104,7 +104,7 @@ std::optional<double> number_in(std::string_view text, double low, double high) 
     double value = 0.0;
     const auto [stop, problem] = read_real(text, value);
     const bool whole = problem == std::errc{} && stop == text.data() + text.size();
-    // in this form the comparison is false for nan
+    // In this form the comparison is false for nan.
     return whole && value >= low && value <= high ? std::optional(value) : std::nullopt;
 }
 

@@ -114,7 +114,7 @@ enum class RulesPage : std::uint8_t { tri_d, star, round, chess };
 struct Topology {
     Shape shape = Shape::tri_d;
     int cell_count = 0;
-    // square = slot * cell_stride + cell. A multiple of 64; exactly 64 on boards with levels.
+    // The factor in square = slot * cell_stride + cell. A multiple of 64, on boards with levels 64.
     int cell_stride = 64;
     int slots = 1;                // number of squares that a cell can hold
     std::vector<Square> squares;  // every square that can exist, in board order, lowest rank first
@@ -131,9 +131,9 @@ struct Topology {
     int movable_boards = 0;         // number of attack boards in every position
     // Number of files of a rectangle whose cells are numbered row by row; 0 for other boards.
     int rectangle_files = 0;
-    // True if a pawn may make a double step wherever the pawns of its army start. A flag per pawn
-    // is not needed: either pawns only move forward (ST-3) or a capture may lead there as well
-    // (HX-3.2).
+    // True if every pawn on a start square of its army may make a double step, so that no flag per
+    // pawn is needed: pawns only move forward (ST-3), or those that capture onto such a square may
+    // make it too (HX-3.2).
     bool unmoved_by_place = false;
 
     // True if the mates of two kings and a minor piece were enumerated for this board (TD-E3;

@@ -75,7 +75,7 @@ private:
 };
 
 // The next cell of the path (ST-1.2): none at the rim, several through the centre. Entering another
-// module is a half turn.
+// module rotates the coordinates by half a turn.
 template <class F>
 void Star::step(const Walker& from, F&& visit) const {
     const int file = from.file + from.along_files;
