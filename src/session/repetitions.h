@@ -43,8 +43,6 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> times_;
 };
 
-// Results that nobody has to declare.
-
 // The result that the rules alone decide here. `past` holds the repetition keys of all positions up
 // to and including this one.
 [[nodiscard]] rules::Outcome decided(const rules::Position& position,

@@ -170,7 +170,7 @@ private:
         bool decreed = false; // the declared result is on it
     };
 
-    // Offers that wait for the answer of others.
+    // Offers that wait for a response of other seats.
     struct Wishes {
         std::optional<rules::Seat> draw;
         rules::Seats draw_agreed{}; // the seats that offered the draw

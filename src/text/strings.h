@@ -52,13 +52,9 @@ inline constexpr std::string_view blanks = " \t\r\n";
 // The 64-bit FNV-1a hash. The same in every build, and sensitive to every character.
 [[nodiscard]] std::uint64_t digest(std::string_view text);
 
-// Parsing of numbers on the command line, in demonstrations and in cameras.
-
 // The number if the whole text is one within low..high, otherwise nullopt. The bounds are finite,
 // so nan and infinity are rejected.
 [[nodiscard]] std::optional<double> number_in(std::string_view text, double low, double high);
-
-// Output of untrusted text to a terminal.
 
 // The text with control characters and invalid bytes escaped as "\x1b", and invisible or
 // bidirectional characters as "\u202E", so that a name cannot affect a terminal.

@@ -51,9 +51,8 @@ namespace strata::rules {
 // All attacks on the king of that seat, whether or not it is to move (TD-E1; ST-6.1).
 [[nodiscard]] std::vector<CheckLine> checks_on(const Position& position, Seat seat);
 
-// Effects of attack board moves.
-
-// Precondition: a legal board move, in a variant with two seats.
+// The effect of an attack board's move. Precondition: the move is legal and the variant has two
+// seats.
 [[nodiscard]] BoardMoveEffect effect_of(const Position& position, const Move& move);
 
 // The same for the move between these pins; of moves that differ only in promotions, the first

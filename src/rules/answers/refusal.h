@@ -42,7 +42,6 @@ struct Refusal {
 [[nodiscard]] Refusal why_immobile(const Position& position, Pin pin);
 
 // The draughts versions of why_not() and why_immobile() (ST-7).
-
 [[nodiscard]] Refusal why_not_draughts(const Position& position, Square from, Square to);
 [[nodiscard]] Refusal why_immobile_draughts(const Position& position, Square square);
 

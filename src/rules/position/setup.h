@@ -112,9 +112,8 @@ constexpr std::uint16_t castling_bits(Seat seat) {
     return static_cast<std::uint16_t>(3U << (index(seat) * 2));
 }
 
-// The highest value of the counters of plies without progress and of rounds.
-
-// No real game reaches it. A position set up at the limit stays there.
+// The maximum of the counters of plies without progress and of rounds. No real game reaches it; a
+// counter set up at the maximum stays there.
 inline constexpr int highest_count = 1'000'000;
 
 [[nodiscard]] constexpr int counted_on(int count) { return std::min(count + 1, highest_count); }
