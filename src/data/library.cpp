@@ -35,7 +35,7 @@ notation::RuleBook load_rules() {
 
 notation::RuleBook load_rules(std::ostream& err, std::string_view wanted) {
     auto book = wanted.empty() ? load_rules() : notation::RuleBook::load(rule_folders(), wanted);
-    // load all, to list what is available
+    // Loads all, to list what is available.
     if (!wanted.empty() && !book.find(wanted)) book = load_rules();
     show_error(book.problems(), err);
     return book;

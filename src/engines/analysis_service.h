@@ -70,7 +70,7 @@ private:
     std::optional<NamedEngine> asked_;        // external engine in use
     std::optional<rules::Position> position_; // position sent to the external engine
     std::optional<AnalysisError> error_;
-    // declared last, so that the threads end before the members they use
+    // Declared last, so that the threads end before the members they use.
     std::unique_ptr<EngineRunner> outside_;
     std::vector<std::unique_ptr<EngineRunner>> leaving_;
     Thinker thinker_;

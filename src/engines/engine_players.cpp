@@ -178,7 +178,7 @@ void EnginePlayers::consider_draw(const session::Session& session) {
 bool EnginePlayers::gives_up(const Evaluation& prospect, const session::Session& session) {
     if (session.variant().seat_count() > 2) return false;
     const auto plies = session.past().size();
-    // the game was replaced
+    // Another game, or moves were undone.
     if (plies <= hopeless_.plies || plies > hopeless_.plies + 2) hopeless_ = {};
     hopeless_.plies = plies;
     auto& times = hopeless_.times[rules::slot(session.position().mover())];

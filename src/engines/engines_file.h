@@ -20,7 +20,7 @@ struct NamedEngine {
     std::string name;
     std::string path; // absolute path, or a program name looked up in PATH
     std::vector<std::string> arguments{};
-    // seconds without output after which it counts as not responding
+    // Seconds without output after which it counts as not responding.
     double patience = default_patience;
     [[nodiscard]] EngineOrder order() const;
     bool operator==(const NamedEngine&) const = default;

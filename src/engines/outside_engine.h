@@ -44,7 +44,6 @@ enum class EngineFault : std::uint8_t {
     noise,         // it floods its output
     stopped,       // the search was cancelled
 };
-// Names as used in files.
 
 struct EngineError {
     EngineFault fault{};

@@ -20,7 +20,7 @@ public:
     struct Task {
         search::SearchRequest question;
         std::optional<ThinkTime> time;
-        // pondering: the result is held back until stop() or go_on(), and no clock runs
+        // Pondering: the result is held back until stop() or go_on(), and no clock runs.
         bool waits = false;
         bool low_priority = false; // lets the drawing thread run first
     };

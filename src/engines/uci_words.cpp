@@ -88,7 +88,7 @@ void UciInput::answer_while(const std::function<bool()>& condition, std::string_
 
 void UciInput::wake() {
     {
-        // prevents a lost wake-up between checking the condition and waiting
+        // Prevents a lost wake-up between checking the condition and waiting.
         const std::scoped_lock lock(mutex_);
     }
     changed_.notify_all();

@@ -52,7 +52,7 @@ private:
     std::string heading_;
     std::optional<SavedGames::Entry> entry_;
     bool on_disk_ = false; // the entry's file contains the game
-    // revision of a new game that has no entry because nothing was done in it
+    // Revision of a new game that has no entry because nothing was done in it.
     std::uint64_t untouched_ = 0;
     std::optional<State> tried_;
     std::optional<State> written_;

@@ -100,7 +100,7 @@ void GameDocument::know_file(const std::filesystem::path& file, const std::strin
     file_text_ = text;
     saved_revision_ = session_.game_revision();
     const std::string path = std::filesystem::absolute(file).string();
-    // a path with line breaks cannot be stored
+    // A path with line breaks cannot be stored.
     const bool one_line = path.find('\n') == std::string::npos;
     autosave_.set_heading(one_line
                               ? fmt::format("{}{:016x} {}\n", saved_as, text::digest(text), path)

@@ -33,8 +33,8 @@ struct Restored {
         none,  // there is no game
         whole, // continues where it was left
         part,  // the readable part became a new game; the old file is unchanged
-        // nothing could be read and the file is unchanged; with an empty path, the folder is
-        // unreadable
+        // Nothing could be read and the file is unchanged; with an empty path, the folder is
+        // unreadable.
         unreadable,
         elsewhere, // another process has it open
     };

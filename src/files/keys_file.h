@@ -17,7 +17,7 @@ struct ReadKeys {
     ui::Keys keys;
     // TOML errors and invalid key names; such an action keeps its default keys.
     std::vector<text::TextError> faults{};
-    // unknown actions, each with the most similar known one
+    // Unknown actions, each with the most similar known one.
     std::vector<text::TextError> warnings{};
     [[nodiscard]] bool whole() const { return faults.empty() && warnings.empty(); }
 };

@@ -23,7 +23,7 @@ bool is_video(PictureKind kind) { return kind == PictureKind::mp4 || kind == Pic
 
 ExportOptions possible_wish(ExportOptions wish, PictureKind kind) {
     if (kind == PictureKind::gif) wish.fps = std::min(wish.fps, most_of_gif);
-    // chroma subsampling needs even sizes
+    // Chroma subsampling needs even sizes.
     if (is_video(kind)) wish.size = glm::max(wish.size / 2 * 2, glm::ivec2{2});
     return wish;
 }

@@ -94,7 +94,7 @@ private:
     std::optional<Projector> sampler_; // for a GIF, until its palette is known
     std::vector<render::Image> samples_;
     int sample_every_ = 1;
-    int sampled_ = 0; // number of still moments visited
+    int sampled_ = 0; // number of candidate moments passed
     std::unique_ptr<Film> film_;
     bool over_ = false; // the last frame has been added
     bool made_folder_ = false;

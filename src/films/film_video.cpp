@@ -30,7 +30,7 @@ constexpr std::chrono::seconds patience{60};        // without progress of ffmpe
 constexpr std::chrono::seconds last_grace{5};       // to exit after the end of input
 constexpr std::chrono::milliseconds video_part{20}; // time slice, so that a window stays responsive
 constexpr int most_lines = 1000;                    // lines of output read at once
-// then ffmpeg is terminated, which normally exits at the first error
+// Then ffmpeg is terminated, which normally exits at the first error.
 constexpr int most_complaints = 100;
 constexpr std::size_t longest_reason = 300; // characters
 
@@ -184,7 +184,7 @@ private:
     std::filesystem::path file_;
     double rate_;
     platform::NewFile target_;
-    // declared after its file, so that it ends first; null when all is done
+    // Declared after its file, so that it ends first; null when all is done.
     std::unique_ptr<platform::Child> ffmpeg_;
     std::vector<std::uint8_t> picture_; // current frame
     std::vector<std::uint8_t> next_;    // empty: no further image so far

@@ -15,7 +15,7 @@ using Colour = std::array<std::uint8_t, 3>; // sRGB
 
 class Palette {
 public:
-    // one of the 256 indices is reserved for transparent pixels
+    // One of the 256 indices is reserved for transparent pixels.
     static constexpr std::size_t most = 255;
 
     // Builds the palette from at least one image; transparent pixels are ignored.

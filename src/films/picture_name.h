@@ -19,8 +19,7 @@ namespace strata::films {
                                                       std::string_view variant,
                                                       std::string_view ending = ".png");
 
-// Output names: the extension selects the format.
-
+// Format of an output, selected by its extension.
 enum class PictureKind { png, svg, mp4, webm, webp, gif, folder, unknown };
 
 // By the extension, ignoring case. No extension, or an existing folder, means a folder; any other

@@ -12,7 +12,7 @@ namespace strata::films {
 namespace {
 
 constexpr float steps = 4.0F; // pixels per millimetre; maps are drawn in pixels of that size
-// millimetres for coordinates on the left and right of the squares
+// Millimetres for coordinates on the left and right of the squares.
 constexpr float room_beside = 9.0F;
 
 // Dark on white, and distinguishable in greyscale.

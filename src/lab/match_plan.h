@@ -51,7 +51,7 @@ struct MatchPlan {
     int plies = 0;                    // random opening plies before the engines take over
     std::uint64_t seed = 1;
     int longest = 0; // plies; longer games are drawn
-    // seconds without a reply, outside the clock, after which an engine counts as not responding
+    // Seconds without a reply, outside the clock, after which an engine counts as not responding.
     double patience = 0.0;
     double grace = 0.0; // seconds an engine may exceed its time
 

@@ -97,7 +97,7 @@ private:
 
     void meet_table(const Meeting& met) {
         const float cover = world_.table_cover(met.place);
-        // adds both shares instead of choosing one, so that the fading edge has no noise
+        // Adds both shares instead of choosing one, so that the fading edge has no noise.
         if (straight_) {
             caught_.light += throughput_ * backdrop_ * (1.0F - cover);
             throughput_ *= cover;

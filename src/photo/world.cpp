@@ -15,7 +15,7 @@ namespace {
 
 constexpr float endless = std::numeric_limits<float>::max();
 constexpr float near = 2e-4F; // offset that avoids self-intersection
-// path length in a pane, in squares, at which its colour is fully saturated
+// Path length in a pane, in squares, at which its colour is fully saturated.
 constexpr float pane = 0.07F;
 
 scene::Bounds placed_bounds(const scene::Bounds& own, const glm::mat4& to_world) {

@@ -33,9 +33,9 @@ enum class Shading : std::uint8_t {
 struct Batch {
     Shading shading = Shading::plain;
     scene::MeshId mesh{};
-    // sets the stencil where it is visible, so that its ghost is not drawn there
+    // Sets the stencil where it is visible, so that its ghost is not drawn there.
     bool marks = false;
-    // glass that refracts the frame drawn so far, so it must be a batch of its own
+    // Glass that refracts the frame drawn so far, so it must be a batch of its own.
     bool bends = false;
     std::size_t first = 0;
     std::size_t count = 0;

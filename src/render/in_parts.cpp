@@ -7,7 +7,7 @@
 namespace strata::render {
 namespace {
 
-// with four samples each about the cost of a moving frame
+// With four samples each, about the cost of a moving frame.
 constexpr int pixels_of_a_part = 160 * 1024;
 // Parts start at tile boundaries of the driver, so that they are rendered identically.
 constexpr int step = 64;

@@ -14,7 +14,7 @@ public:
     // Allocates the rows [low, high) of an image of `size` pixels for that many mirrors, if the
     // present memory is too small.
     void prepare(glm::ivec2 size, glm::ivec2 rows, int layers);
-    // row of the whole reflection at which this part starts
+    // Row of the whole reflection at which this part starts.
     [[nodiscard]] int first_row() const { return first_row_; }
     // Scale and offset from heights in the whole reflection, 0..1, to those in this map.
     [[nodiscard]] glm::vec2 place() const;

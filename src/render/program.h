@@ -30,14 +30,13 @@ private:
     Handle handle_;
 };
 
-// Selects the program for a surface. Programs are compiled on first use and cached.
-
 // Whether the surface shows a reflection, is drawn in one, or neither.
 enum class Role : std::uint8_t { plain, mirror, mirrored };
 
 // Grid cells per axis in shaders/floor.vert.
 inline constexpr int floor_cells = 32;
 
+// Selects the program for a surface. Programs are compiled on first use and cached.
 class ProgramCache {
 public:
     // `shaders` is the folder of the shader files.

@@ -36,7 +36,7 @@ public:
 
 private:
     glm::vec3 sky_, ground_;
-    // share of the diffuse light that comes from the walls instead of the panes
+    // Share of the diffuse light that comes from the walls instead of the panes.
     float walls_ = 1.0F;
 };
 

@@ -49,11 +49,10 @@ struct Battlements {
 
 Mesh battlements(const Battlements& shape, int segments);
 
-// Parts of flat boards: bars along an outline, and sheets that fill it.
-
-// Returns a bar along +x from the origin to (length, 0, 0). `section` lists points (outwards, up)
-// with outwards along +z, starting at the inner side and open at the bottom. The ends are mitred
-// for corners that turn by `turn_before` and `turn_after` (radians, positive at convex corners).
+// Returns a bar for the frame of a flat board, along +x from the origin to (length, 0, 0).
+// `section` lists points (outwards, up) with outwards along +z, starting at the inner side and open
+// at the bottom. The ends are mitred for corners that turn by `turn_before` and `turn_after`
+// (radians, positive at convex corners).
 [[nodiscard]] Mesh moulding(std::span<const glm::vec2> section, float length, float turn_before,
                             float turn_after);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Bodies that are no bodies of revolution, drawn as a side view (z, y) and extended along x.
 #pragma once
 
 #include <vector>
@@ -7,9 +8,6 @@
 #include "scene/polygon.h"
 
 namespace strata::scene {
-
-// Bodies that are not bodies of revolution. They are drawn as a side view (z, y) and extended along
-// x.
 
 // A cross-section: two points of the side view and the half widths between them.
 struct LoftSection {

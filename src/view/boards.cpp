@@ -12,7 +12,7 @@ namespace strata::view {
 
 namespace {
 
-// by which the pick volume of a square is thicker than the square
+// Excess thickness of a square's pick volume.
 constexpr float pick_margin = 0.03F;
 
 const rules::BoardInfo& info(const Stage& stage, int board) {

@@ -40,8 +40,6 @@ struct Picked {
 [[nodiscard]] scene::PickId pick_id_of_taken(int number);
 [[nodiscard]] Picked picked(scene::PickId id);
 
-// Parsers for names of squares and pins.
-
 // "b3N" or "Q3"; kind `pin` for a pin, with or without a board.
 [[nodiscard]] std::optional<Picked> place_named(const rules::Topology& topology,
                                                 std::string_view name);

@@ -20,7 +20,7 @@ inline constexpr float slab_thickness = 0.09F;  // of every square
 inline constexpr float rim_width = 0.34F;       // of the frame around a main board
 inline constexpr float small_rim_width = 0.28F; // of the frame around an attack board
 inline constexpr float rim_top = 0.02F;         // height of the inner edge above the squares
-// slope down to the outside, which makes letters easier to read
+// Slope down to the outside, which makes letters easier to read.
 inline constexpr float rim_slope = 0.42F;
 inline constexpr float rim_height = 0.13F;       // height of its section
 inline constexpr float flat_rim_width = 0.72F;   // of the frame around a flat board

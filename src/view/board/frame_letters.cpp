@@ -195,7 +195,7 @@ std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan
 std::vector<FrameLetter> with_room(std::vector<FrameLetter> letters) {
     constexpr float on_frame = 0.72F; // line height whose capitals fill the frame
     constexpr float most_growth = 1.6F;
-    // width of a letter and height of a capital, relative to the line height
+    // Width of a letter and height of a capital, relative to the line height.
     constexpr float wide = 0.66F;
     const auto radius = [](const FrameLetter& letter) {
         const auto count = static_cast<float>(letter.text.size());

@@ -12,7 +12,7 @@ namespace strata::view {
 
 namespace {
 
-// radius of a graph's disc, relative to the distance of the nearest one
+// Radius of a graph's disc, relative to the distance of the nearest one.
 constexpr float spot_share = 0.43F;
 constexpr int spot_sides = 24;
 constexpr float graph_margin = 0.42F; // of the board around its discs

@@ -82,7 +82,7 @@ struct BoardMeshes {
     scene::MeshId bars{};              // crossed bars, below pieces that are out of play
     std::vector<SquareBodies> squares; // by BoardSpace::kind
     std::vector<scene::MeshId> frames; // by board, upper face at y = 0; empty for flat boards
-    // inlaid in the frames: the level number as strokes at each corner
+    // Inlaid in the frames: the level number as strokes at each corner.
     std::vector<scene::MeshId> strokes;
     std::vector<scene::MeshId> plates; // for the name in the middle of each side
     FlatBodies flat;                   // flat boards only

@@ -19,10 +19,9 @@ inline constexpr float plinth_height = 0.055F;
 [[nodiscard]] scene::Mesh crossed_bars();
 [[nodiscard]] scene::Mesh broken_ring();
 
-// Only for round boards: the central hub and the swords on the borders.
-
+// For round boards: the central hub.
 [[nodiscard]] HubBodies hub_bodies(scene::MeshLibrary& library, float radius);
-// All swords have the same mesh.
+// For round boards: a sword on a border. All have the same mesh.
 [[nodiscard]] SwordBodies sword_bodies(scene::MeshLibrary& library, const Plan::Sword& sword);
 
 } // namespace strata::view

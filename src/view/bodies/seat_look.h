@@ -23,7 +23,6 @@ inline constexpr int seat_look_count = 10;
 [[nodiscard]] scene::Polygon seat_shape(int look);
 
 // Inks of arrows and marks, in the order of game::Ink: green, red, yellow, blue.
-
 inline constexpr std::size_t ink_look_count = 4;
 using InkLooks = std::array<scene::Material, ink_look_count>;
 

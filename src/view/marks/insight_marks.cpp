@@ -70,7 +70,7 @@ void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& lo
                            stretched(column.first, column.second - column.first.y), look);
 }
 
-// distance at which lines end before the centre of a piece's square
+// Distance at which lines end before the centre of a piece's square.
 constexpr float foot_of_man = 0.30F;
 constexpr float thin_line = 0.06F;
 constexpr float thick_line = 0.075F;

@@ -17,13 +17,10 @@ void add_marks(Stage& stage, const Table& table);
 // Overlay of the settings, and pins, checks and blocked lines in space. Every kind has its own
 // shape: attackers dashes with a head and a toothed ring, defenders a plain line and a double ring,
 // pins a line with a cross bar, checks a thick line with a head, blockers dots that end at a
-// barrier, and a frame.
-
-// Adds nothing if the overlay is off and lines are disabled.
+// barrier, and a frame. Adds nothing if the overlay is off and lines are disabled.
 void add_insight(Stage& stage, const Table& table);
 
 // Shows, for a selected board, the pins it may move to and the changes at the hovered one.
-
 void add_lens(Stage& stage, const Table& table, const reading::BoardMovePreview& lens);
 
 // Draws the paths of a preview line, and boards at their new place; the displaced pieces are drawn

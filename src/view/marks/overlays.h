@@ -54,7 +54,7 @@ struct SignedLine {
 struct Signs {
     std::vector<SquareSign> squares;
     std::vector<SignedLine> lines;
-    // if several of its squares are in one column, the user chooses a level
+    // If several of its squares are in one column, the user chooses a level.
     rules::SquareSet choice;
 };
 

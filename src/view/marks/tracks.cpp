@@ -109,7 +109,7 @@ void add_thread(Stage& stage, const Track& track, float width, const scene::Mate
 
 void add_dashes(Stage& stage, const Track& track, float width, const scene::Material& light,
                 const scene::Material& dark) {
-    // odd, so that both ends are light
+    // Odd, so that both ends are light.
     const int count = static_cast<int>(track.length() / dash_length) | 1;
     const float step = track.length() / static_cast<float>(count);
     for (int n = 0; n < count; ++n) {

@@ -17,7 +17,7 @@ public:
     explicit Track(std::vector<glm::vec3> points);
 
     [[nodiscard]] float length() const { return length_; }
-    // distance from the start; clamped to its length
+    // Distance from the start; clamped to its length.
     [[nodiscard]] glm::vec3 at(float distance) const;
     [[nodiscard]] glm::vec3 direction(float distance) const; // unit vector
     // Shortens the track at both ends, but not below a fifth of its length.
