@@ -64,6 +64,7 @@ FOLDERS = {
     "ui/table": "input map panels",
     "ui/dialogs": "input map panels",
     "ui/spoken": "panels",
+    "window/features": "",
 }
 
 # Painters are given answers and ask the rules nothing: of `rules` they may include plain values alone.

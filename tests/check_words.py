@@ -91,7 +91,7 @@ NO_SENTENCES = {
     "films/svg_page.cpp": "SVG",
     "window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
-    "window/window_input.cpp": "names of keys in SDL",
+    "window/input_handler.cpp": "names of keys in SDL",
 }
 # Calls whose words only developers read; what can happen before there is a catalogue.
 NOT_SHOWN = re.compile(r"(?:static_assert|assert|check_gl|std::logic_error|std::invalid_argument)\s*\(")

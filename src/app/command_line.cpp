@@ -9,6 +9,7 @@
 #include "lab/commands.h"
 #include "lessons/demo_library.h"
 #include "platform/process.h"
+#include "text/strings.h"
 #include "window/actions.h"
 #include "window/window_loop.h"
 
@@ -35,9 +36,9 @@ int show(std::vector<std::filesystem::path> files, std::ostream& err) {
     for (const auto& file : files)
         if (!lessons::read_show(book, data::command_words(), file, {}, err))
             return cli::exit_failed;
-    window::WindowLoop window{window::PlayOptions{}};
-    window.begin_with_demonstrations(std::move(files));
-    return window.run();
+    window::PlayOptions options;
+    options.demonstrations = std::move(files);
+    return window::WindowLoop(options).run();
 }
 
 void declare_play(CLI::App& app, cli::CommandRun& action) {
@@ -57,6 +58,15 @@ void declare_play(CLI::App& app, cli::CommandRun& action) {
         ->type_name("FILE");
     command->add_option("--trace", options->trace, cli::help("cli.help.trace"))->type_name("FILE");
     command->add_option("--speak", options->speak, cli::help("cli.help.speak"))->type_name("FILE");
+    command->add_option("--without", options->without, cli::help("cli.help.without"))
+        ->type_name("FEATURE")
+        ->check([](const std::string& name) {
+            const auto names = window::FeatureList::names();
+            if (std::ranges::find(names, name) == names.end())
+                cli::throw_refusal("--without", {"cli.no_feature",
+                                                 {{"name", name}, {"known", text::listed(names)}}});
+            return std::string{};
+        });
     cli::add_settings(*command, options, cli::help("cli.help.own_settings"));
     cli::add_no_settings(*command, options);
     cli::carry_out(*command, action, options,

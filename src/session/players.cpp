@@ -67,6 +67,13 @@ rules::Seats programs(const Session& session) {
     return seats;
 }
 
+rules::Seats engine_seats(const Session& session) {
+    rules::Seats seats;
+    for (const rules::Seat seat : session.variant().every_seat())
+        if (player_of(session, seat).engine) seats |= seat;
+    return seats;
+}
+
 std::uint64_t seed_of(const Session& session) {
     return number_of<std::uint64_t>(session.record().tag(seed_tag));
 }

@@ -25,6 +25,8 @@ inline constexpr int most_level = 8; // highest level of the built-in engine
 }
 // The seats played by engines, external ones included.
 [[nodiscard]] rules::Seats programs(const Session& session);
+// Those of them that external engines play.
+[[nodiscard]] rules::Seats engine_seats(const Session& session);
 // The seed of the engine's random choices: the same seed gives the same moves. Stored in the tag
 // Seed; 0 if absent.
 inline constexpr const char* seed_tag = "Seed";

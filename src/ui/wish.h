@@ -36,6 +36,9 @@ struct OpenText { // a whole game
     std::string text;
     bool sure = false;
 };
+struct TakeText { // a position, a game or several, as pasted or dropped
+    std::string text;
+};
 struct SaveFile {
     // An existing file may be overwritten: that was asked. Empty: the file that the game has.
     std::filesystem::path path{};
@@ -137,10 +140,10 @@ struct FirstRun {
     bool show = false;
 };
 
-using Wish = std::variant<session::Command, Action, OpenFile, OpenText, SaveFile, OpenKeptGame,
-                          ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
-                          ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys,
-                          TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks>;
+using Wish = std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile,
+                          OpenKeptGame, ClearKeptGames, StartGame, StartPosition, PlayDemonstration,
+                          OpenPuzzle, ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver,
+                          UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks>;
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui

@@ -2,6 +2,7 @@
 // What the window is opened with.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct PlayOptions {
     std::string script;              // file of commands, carried out before the first frame
     std::string trace;               // file for the text mirror of the window
     std::string speak;               // file or pipe for what is said aloud
+    std::vector<std::filesystem::path> demonstrations; // play one after the other before all else
+    std::string without;                               // the feature that is left out
     files::SettingsChoice settings;
 };
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "session/session.h"
+#include "ui/map/cursor.h"
 #include "ui/map/flat_board.h"
 #include "view/board/board_space.h"
 #include "view/motion/cameras.h"
@@ -53,5 +54,12 @@ public:
     virtual void show_view(const view::NamedView& view, double now) = 0;
     virtual void toggle_parallel(double now) = 0;
 };
+
+// How a person sits at what is on the screen.
+[[nodiscard]] inline ui::Sight sight_of(const TableMaker& screen, double now) {
+    const auto* board = screen.flat_board();
+    const auto seats = screen.session().variant().seat_count();
+    return {board, ui::seat_behind_camera(board, seats, screen.camera_goal(now).yaw)};
+}
 
 } // namespace strata::window

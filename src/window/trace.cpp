@@ -169,15 +169,21 @@ void Trace::program(const rules::Variant& variant, std::optional<rules::Seat> th
     line(thinks ? "program " + name_of(variant, *thinks) + " thinks" : "program rests");
 }
 
-void Trace::analysis(const std::string& told, const std::string& advised,
-                     const std::string& thought) {
-    if (std::exchange(analysis_, told) != told) line("analysis " + told);
-    if (std::exchange(advice_, advised) != advised) line("advice " + advised);
-    if (std::exchange(thought_, thought) != thought) line("thought " + thought);
+void Trace::changed(const char* kind, const std::string& text) {
+    if (!on()) return;
+    auto& before = changed_.try_emplace(kind, "none").first->second;
+    if (std::exchange(before, text) != text) line(std::string{kind} + ' ' + text);
 }
 
-void Trace::review(const std::string& told) {
-    if (std::exchange(review_, told) != told) line("review " + told);
+void Trace::ghost(const rules::Topology& topology, const reading::GhostLine* ghost) {
+    if (ghost == nullptr) return changed("thought", "none");
+    std::string text;
+    for (const auto& step : ghost->steps)
+        text += topology.at(step.from).name + "-" + topology.at(step.to).name + " ";
+    for (const auto& board : ghost->boards)
+        text += topology.at(board.from).name + "-" + topology.at(board.to).name + " ";
+    text.pop_back();
+    changed("thought", text);
 }
 
 void Trace::program_paused(bool paused) { line(paused ? "program paused" : "program goes_on"); }
@@ -211,25 +217,12 @@ void Trace::cursor(const std::string& place) {
 void Trace::overlay(const view::ViewSettings& settings) {
     std::string text{text::enum_name(settings.overlay)};
     if (settings.show_lines) text += " lines";
-    if (text == overlay_) return;
-    overlay_ = text;
-    line("overlay " + text);
+    changed("overlay", text);
 }
 
 void Trace::photograph(int samples) { line("photograph " + std::to_string(samples)); }
 
-void Trace::card(const std::string& text) {
-    if (text == card_) return;
-    card_ = text;
-    line("card " + (text.empty() ? std::string("none") : text));
-}
-
-void Trace::show(const std::string& state, const std::string& words) {
-    const std::string now = "show " + state + ' ' + words;
-    if (now == show_) return;
-    show_ = now;
-    line(now);
-}
+void Trace::card(const std::string& text) { changed("card", text.empty() ? "none" : text); }
 
 void Trace::took(double seconds, double processor_seconds) {
     constexpr double felt = 0.05;

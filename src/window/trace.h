@@ -37,18 +37,22 @@
 //   control yes 640 380      the same for a control of the panels
 //   show asks Which move?    a demonstration: plays, asks, waits or over, and what it says
 //   places                   ends a list of at, pin, taken and control lines, which replaces the
-//   last one busy                     a frame is drawn after a rest idle nothing moves and nothing
-//   waits to be drawn slow WALL PROCESSOR      milliseconds from input to the frame that shows it,
-//   when over 50, and
+//                            one before
+//   busy                     a frame is drawn after a rest
+//   idle                     nothing moves and nothing waits to be drawn
+//   slow WALL PROCESSOR      milliseconds from input to the frame that shows it, when over 50, and
 //                            how long the processors worked for it: less where others work too
 #pragma once
 
 #include <fstream>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "reading/thought.h"
 #include "session/session.h"
 #include "sound/figures.h"
 #include "text/catalogue.h"
@@ -82,10 +86,10 @@ public:
     // The seat whose program thinks; nothing: none does.
     void program(const rules::Variant& variant, std::optional<rules::Seat> thinks);
     void program_paused(bool paused);
-    // Only what differs from before.
-    void analysis(const std::string& told, const std::string& advised, const std::string& thought);
-    // The same: how far a review has come, and what it says of the move that one stands at.
-    void review(const std::string& told);
+    // A line of that kind, if it says something else than the last one; at first that was "none".
+    void changed(const char* kind, const std::string& text);
+    // The moves that the board shows as ghosts; null: none.
+    void ghost(const rules::Topology& topology, const reading::GhostLine* line);
     void sound(sound::Event event, float side);
     // Only when it says something else than before.
     void lens(const std::optional<ui::LensWords>& words);
@@ -96,8 +100,6 @@ public:
     void photograph(int samples);
     // Empty: none is shown.
     void card(const std::string& text);
-    // Of the demonstration that plays.
-    void show(const std::string& state, const std::string& words);
     // Only when something stands elsewhere than before.
     void places(const session::Session& session, const BoardView& board,
                 const view::BoardSpace& space, std::span<const ui::Mark> controls);
@@ -115,16 +117,10 @@ private:
     std::ofstream out_;
     std::string annotations_ = "none";
     std::string status_;
-    std::string analysis_ = "none";
-    std::string advice_ = "none";
-    std::string thought_ = "none";
-    std::string review_ = "none";
+    std::map<std::string_view, std::string> changed_; // by kind
     std::string cursor_;
     std::optional<ui::LensWords> lens_;
     std::string camera_;
-    std::string card_;
-    std::string overlay_ = "none";
-    std::string show_;
     std::vector<std::string> places_;
     std::vector<std::string> seats_;
     bool idle_ = false;

@@ -1,69 +1,21 @@
 // SPDX-License-Identifier: MIT
-// One frame of the window: where panels and board stand, what is pointed at, and what is drawn.
+// One frame of the window: where panels and board are, what is pointed at, and what is drawn.
 #include <algorithm>
 
 #include "films/caption.h"
-#include "platform/window.h"
+#include "films/picture_name.h"
+#include "films/png_file.h"
+#include "platform/files.h"
 #include "render/gl.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "window/window_loop.h"
 
 namespace strata::window {
-void WindowLoop::lay_out() {
-    if (panels_.language != settings_.now().panels.language) speak();
-    if (panels_.moves != settings_.now().panels.moves) write_moves();
-    const glm::vec2 pixels(window_.pixels());
-    float scale = ui::fitting_scale(settings_.now().panels.scale, pixels);
-    if (panels_.moment.presenter) scale = ui::presenter_scale(scale, pixels);
-    gui_.apply_theme(themes_.find(settings_.now().view.theme), scale);
-    hand_.pointer.set_slack(click_slack * scale);
-    const bool shows_panels = !demos_.show() && !panels_.moment.presenter;
-    ui::Wanted wanted{.clocks = session().clocks().has_value(),
-                      .flat_board = on_table().flat_board() != nullptr,
-                      .docks = settings_.now().panels.docks};
-    if (shows_panels)
-        wanted.rows = ui::rows_of_panels({settings_.now().panels, panels_.moment, session(),
-                                          panels_.analysis ? &*panels_.analysis : nullptr,
-                                          panels_.review ? &*panels_.review : nullptr});
-    layout_ = ui::lay_out(pixels, scale, wanted);
-    const bool at_table = panels_.moment.at_table && !demos_.show();
-    const bool lies = at_table && settings_.now().panels.table_screen == ui::TableScreen::lies;
-    game_.lie_flat(lies, pace_.now());
-    if (!shows_panels) layout_ = ui::lay_out_for_caption(pixels, scale, panels_.moment.presenter);
-    if (at_table) // on a screen that stands the camera may turn, and nobody moves
-        layout_ = ui::lay_out_for_table(pixels, scale, settings_.now().panels.table_screen,
-                                        ui::angles_of_seats(on_table().flat_board(),
-                                                            session().variant().seat_count(),
-                                                            lies ? sight().from : rules::Seat{0}));
-    board_.set_board(session().variant(), settings_.now().view);
-    if (const auto why = board_.take_refusal()) fall_back_to_default_pieces(*why);
-    board_.set_room(layout_.board);
-    scene::Room room{scene::size_of_eye(settings_.now().view.eyes, layout_.board.size())};
-    room.low.y = std::max(0.0F, layout_.banner.max.y - layout_.board.min.y);
-    if (at_table) {
-        room.low = layout_.between.min;
-        room.high = layout_.between.max;
-    }
-    on_table().set_room(room, pace_.now());
-}
-
-// They are not offered again.
-void WindowLoop::fall_back_to_default_pieces(const text::TextError& refusal) {
-    std::erase(themes_.pieces, settings_.now().view.pieces);
-    settings_.now().view.pieces = board_.pieces();
-    show_error("ui.message.pieces_failed", refusal.message());
-}
-
-// A dialog is open, or a card of table mode asks something.
-bool WindowLoop::keys_go_to_panels() const {
-    if (demos_.show()) return false;
-    if (panels_.moment.dialog) return true;
-    return panels_.moment.at_table && ui::asks_at_table(session(), panels_.moment.talk);
-}
+namespace {
 
 // As ImGui wants it.
-platform::PointerShape WindowLoop::pointer_shape() {
+platform::PointerShape pointer_shape() {
     using enum platform::PointerShape;
     switch (ui::pointer_over_panels()) {
     case ui::PanelPointer::text: return text;
@@ -75,16 +27,68 @@ platform::PointerShape WindowLoop::pointer_shape() {
     return arrow;
 }
 
+} // namespace
+
+void WindowLoop::lay_out() {
+    if (panels_.language != preferences().language) apply_language();
+    if (panels_.moves != preferences().moves) rebuild_move_list();
+    const auto& session = screen().session();
+    const glm::vec2 pixels(window_.pixels());
+    float scale = ui::fitting_scale(preferences().scale, pixels);
+    if (panels_.state.presenter) scale = ui::presenter_scale(scale, pixels);
+    gui_.apply_theme(model_.themes.find(model_.settings.now().view.theme), scale);
+    hand_.pointer.set_slack(click_slack * scale);
+    const bool shows_panels = context_.game_on_screen() && !panels_.state.presenter;
+    ui::Wanted wanted{.clocks = session.clocks().has_value(),
+                      .flat_board = screen().flat_board() != nullptr,
+                      .docks = preferences().docks};
+    if (shows_panels) {
+        const auto views = features_.views();
+        wanted.rows = ui::rows_of_panels(
+            {preferences(), panels_.state, session, views.analysis, views.review});
+    }
+    panels_.layout = ui::lay_out(pixels, scale, wanted);
+    const bool at_table = panels_.state.at_table && context_.game_on_screen();
+    const bool lies = at_table && preferences().table_screen == ui::TableScreen::lies;
+    game_.lie_flat(lies, pace_.now());
+    if (!shows_panels)
+        panels_.layout = ui::lay_out_for_caption(pixels, scale, panels_.state.presenter);
+    if (at_table) // on a screen that stands the camera may turn, and nobody moves
+        panels_.layout = ui::lay_out_for_table(
+            pixels, scale, preferences().table_screen,
+            ui::angles_of_seats(screen().flat_board(), session.variant().seat_count(),
+                                lies ? sight_of(screen(), pace_.now()).from : rules::Seat{0}));
+    board_.set_board(session.variant(), model_.settings.now().view);
+    if (const auto why = board_.take_refusal()) fall_back_to_default_pieces(*why);
+    board_.set_room(panels_.layout.board);
+    scene::Room room{
+        scene::size_of_eye(model_.settings.now().view.eyes, panels_.layout.board.size())};
+    room.low.y = std::max(0.0F, panels_.layout.banner.max.y - panels_.layout.board.min.y);
+    if (at_table) {
+        room.low = panels_.layout.between.min;
+        room.high = panels_.layout.between.max;
+    }
+    screen().set_room(room, pace_.now());
+}
+
+// They are not offered again.
+void WindowLoop::fall_back_to_default_pieces(const text::TextError& refusal) {
+    std::erase(model_.themes.pieces, model_.settings.now().view.pieces);
+    model_.settings.now().view.pieces = board_.pieces();
+    context_.show_error("ui.message.pieces_failed", refusal.message());
+}
+
 // `settle`: as often as ImGui needs to know its own sizes.
-void WindowLoop::panels(bool settle) {
+void WindowLoop::pass_panels(bool settle) {
     constexpr int most_passes = 16;
     int passes = settle ? 2 : 1;
     for (int i = 0; i < passes; ++i) {
-        panels_.moment.settling = std::max(0, panels_.moment.settling - 1);
+        panels_.state.settling = std::max(0, panels_.state.settling - 1);
         lay_out();
-        gui_.pass(layout_.window, pace_.now(), keys_go_to_panels(), [&] { draw_panels(); });
+        gui_.pass(panels_.layout.window, pace_.now(), input_.keys_go_to_panels(),
+                  [&] { draw_panels(); });
         hand_.letter = 0;
-        if (panels_.moment.settling > 0) passes = std::min(most_passes, std::max(passes, i + 2));
+        if (panels_.state.settling > 0) passes = std::min(most_passes, std::max(passes, i + 2));
     }
 }
 
@@ -92,7 +96,7 @@ void WindowLoop::point_at_board() {
     hand_.hover.square = rules::no_square;
     hand_.hover.pin = rules::no_pin;
     hand_.hover.taken = view::none_taken;
-    if (!on_table().takes_commands()) return;
+    if (!screen().takes_commands()) return;
     if (ui::wants_mouse() && !hand_.pointer.busy()) {
         hand_.hover.square = hand_.on_map.square;
         hand_.hover.pin = hand_.on_map.pin;
@@ -107,106 +111,108 @@ void WindowLoop::point_at_board() {
 
 void WindowLoop::draw_panels() {
     point_at_board();
-    const auto table = table_now();
-    std::optional<ui::DemoStatus> show;
-    if (demos_.show()) show = showing();
-    const ui::FrameInput in{.session = session(),
+    const auto table = controller_.table();
+    const auto views = features_.views();
+    const auto sight = sight_of(screen(), pace_.now());
+    const ui::FrameInput in{.session = screen().session(),
                             .table = table,
-                            .book = book_,
-                            .words = words_,
-                            .themes = themes_,
+                            .book = model_.book,
+                            .words = model_.words,
+                            .themes = model_.themes,
                             .symbols = board_.symbols(),
                             .style = gui_.style(),
-                            .layout = layout_,
-                            .demonstrations = demos_.list(),
-                            .showing = show ? &*show : nullptr,
+                            .layout = panels_.layout,
+                            .demonstrations = views.demonstrations,
+                            .showing = views.demo ? &*views.demo : nullptr,
                             .time = pace_.now(),
-                            .thinking = opponents_.thinks(),
-                            .paused = opponents_.paused(),
-                            .advice = panels_.advice ? &*panels_.advice : nullptr,
-                            .analysis = panels_.analysis ? &*panels_.analysis : nullptr,
-                            .review = panels_.review ? &*panels_.review : nullptr,
-                            .engines = &panels_.engines.shown(),
-                            .file = desk_.file().filename().string(),
-                            .unsaved = desk_.unsaved(),
-                            .hints = hints(),
+                            .thinking = views.thinking,
+                            .paused = views.paused,
+                            .advice = views.advice,
+                            .analysis = views.analysis,
+                            .review = views.review,
+                            .engines = views.engines,
+                            .file = model_.document.file().filename().string(),
+                            .unsaved = model_.document.unsaved(),
+                            .hints = context_.keys(),
                             .letter = hand_.letter,
                             .seen_at =
                                 [this](rules::Square square) {
-                                    return board_.project(on_table().space().square(square));
+                                    return board_.project(screen().space().square(square));
                                 },
                             .game_picture =
                                 [this](const rules::Variant& variant, glm::ivec2 size) {
                                     return panels_.game_pictures.texture(variant, size);
                                 },
-                            .flat_board = sight().board,
-                            .from_seat = sight().from,
+                            .flat_board = sight.board,
+                            .from_seat = sight.from,
                             .own_variants = panels_.own_variants};
     ui::FrameOutput out =
-        ui::draw_everything(in, {settings_.now().panels, panels_.moment, settings_.now().view,
+        ui::draw_everything(in, {preferences(), panels_.state, model_.settings.now().view,
                                  hand_.hover, panels_.move_text, &panels_.rules_page});
     panels_.marks = std::move(out.marks);
-    panels_.heard = std::move(out.heard);
+    panels_.announced = std::move(out.heard);
     hand_.on_map = out.on_map;
     point_at_board();
-    trace_.card(panels_.moment.card);
-    trace_.overlay(settings_.now().view);
-    carry_out(std::move(out.wishes));
-}
-
-ui::Sight WindowLoop::sight() const {
-    const ui::FlatBoard* board = on_table().flat_board();
-    const float yaw = on_table().camera_goal(pace_.now()).yaw;
-    return {board, ui::seat_behind_camera(board, session().variant().seat_count(), yaw)};
-}
-
-view::Table WindowLoop::table_now() {
-    auto table = on_table().table(pace_.now(), hand_.hover);
-    table.in_the_way = panels_.moment.remark.squares;
-    table.thought = thought_now();
-    return table;
+    model_.trace.card(panels_.state.card);
+    model_.trace.overlay(model_.settings.now().view);
+    for (const ui::Wish& wish : out.wishes) handle(wish);
 }
 
 void WindowLoop::update_board(view::Table table, render::Pace pace) {
-    if (panels_.moment.presenter) {
+    if (panels_.state.presenter) {
         table.look.coordinates = true;
         table.look.label_size = films::presenter_labels(table.look.label_size);
     }
-    board_.photograph(panels_.moment.photograph && !demos_.show());
-    board_.update(board_.builder().build(table, themes_.find(table.look.theme)), table.camera,
+    board_.update(board_.builder().build(table, model_.themes.find(table.look.theme)), table.camera,
                   pace);
+}
+
+// The first free name; nothing is ever overwritten.
+void WindowLoop::save_picture(bool clean) {
+    const auto folder = platform::pictures_dir();
+    try {
+        const auto file = films::free_picture_name(folder, model_.settings.now().view.picture_name,
+                                                   screen().session().variant().id);
+        films::write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),
+                         file.string());
+        context_.toast(model_.words.say("ui.message.picture", {{"file", file.string()}}));
+    } catch (const std::exception& refusal) {
+        context_.show_error("ui.message.failed", text::message_of(refusal));
+    }
 }
 
 // The game, the camera and the panels know nothing of it.
 void WindowLoop::renew_context() {
     board_.lose_context();
-    exporter_.forget_preview();
+    for (const auto& feature : features_) feature->release_graphics();
     panels_.game_pictures.clear();
     gui_.lose_context();
     trial_.reset();
     window_.renew_context();
     render::load_gl(platform::Window::loader());
     gui_.take_context();
-    trace_.notice(words_.say("ui.message.context_renewed"));
+    model_.trace.notice(model_.words.say("ui.message.context_renewed"));
 }
 
 void WindowLoop::show_frame() {
     if (window_.context_lost()) renew_context();
     const bool settle = pace_.begin_frame();
-    if (!demos_.show())
+    if (context_.game_on_screen())
         pace_.reads_until(game_.clock_due_at(pace_.now(), GameTable::ClockDue::face));
-    trace_.busy();
-    panels(settle); // they may set something going
+    model_.trace.busy();
+    pass_panels(settle); // they may set something going
     window_.set_pointer(pointer_shape());
-    auto table = table_now();
-    say_what_changed(panels_.heard, table.reading);
+    auto table = controller_.table();
+    const auto views = features_.views();
+    for (const auto& feature : features_)
+        feature->on_frame({panels_.announced, table.reading, views});
     const bool goes_on = pace_.note_moving(moving());
     update_board(std::move(table),
                  pace_.shows_movement() ? render::Pace::moving : render::Pace::still);
     board_.draw(window_.pixels(), pace_.wants_picture());
     if (const auto why = board_.take_missing_letters(); !why.empty())
-        show_error("ui.message.letters_failed", why);
-    gui_.show(window_.pixels(), layout_.board, goes_on);
+        context_.show_error("ui.message.letters_failed", why);
+    gui_.show(window_.pixels(), panels_.layout.board, goes_on);
     if (pace_.take_picture()) save_picture(false);
     if (pace_.take_clean_picture()) save_picture(true);
     window_.swap();

@@ -12,7 +12,7 @@ std::string id_of(Action action) {
     return action.n > 0 ? id.append("_").append(std::to_string(action.n)) : id;
 }
 
-ActionTable::ActionTable(std::initializer_list<std::span<const ActionRow>> owners,
+ActionTable::ActionTable(std::span<const std::span<const ActionRow>> owners,
                          std::span<const ActionRow* const> others) {
     const auto add = [this](const ActionRow& row) {
         [[maybe_unused]] const bool added = rows_.emplace(row.id, &row).second;

@@ -127,7 +127,7 @@ struct ActionRow {
 class ActionTable {
 public:
     // If two actions have the same key, the first one gets it.
-    ActionTable(std::initializer_list<std::span<const ActionRow>> owners,
+    ActionTable(std::span<const std::span<const ActionRow>> owners,
                 std::span<const ActionRow* const> others);
 
     // By topic and in menu order; actions without a menu come last.

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "window/features/camera_feature.h"
+
+#include <system_error>
+
+#include "notation/words/sentences.h"
+
+namespace strata::window {
+namespace {
+
+text::Message name_from_seat(const session::Session& session, int n) {
+    const auto seat = static_cast<rules::Seat>(n - 1);
+    return {"ui.action.from_seat", {{"seat", notation::noun(session.variant(), seat)}}};
+}
+
+} // namespace
+
+std::span<const ui::ActionRow> CameraFeature::rows() {
+    using namespace ui;
+    using F = CameraFeature;
+    static constexpr auto name_of_view = [](const session::Session& session, int n) {
+        if (n > 2) return text::Message{"ui.action." + id_of({"view", n})};
+        return name_from_seat(session, n);
+    };
+    static constexpr ActionRow rows[]{
+        {"view", Topic::view, key("1"), look<&F::show_view>, In{Menu::camera, 1}, nullptr,
+         Run{.count = 9,
+             .own_words = true,
+             .name = name_of_view,
+             .listed = [](const session::Session&,
+                          int n) { return view::find_view(n) != nullptr; }}},
+        // The first two have views.
+        {"from_seat", Topic::view, shift("1"), look<&F::sit_with>, In{Menu::camera, 2}, nullptr,
+         Run{.count = 8,
+             .name = name_from_seat,
+             .listed = [](const session::Session& session,
+                          int n) { return n > 2 && n <= session.variant().seat_count(); }}},
+        {"reset_view", Topic::view, pad(key("Home"), "RS"), look<&F::reset_view>,
+         In{Menu::camera, 11}},
+        {"frame", Topic::view, key("F"), look<&F::frame_selection>, In{Menu::camera, 12}},
+        {"orbit_left", Topic::view, shift("Left"), look<&F::orbit, -1, 0>},
+        {"orbit_right", Topic::view, shift("Right"), look<&F::orbit, 1, 0>},
+        {"orbit_up", Topic::view, shift("Up"), look<&F::orbit, 0, 1>},
+        {"orbit_down", Topic::view, shift("Down"), look<&F::orbit, 0, -1>},
+        {"zoom_in", Topic::view, Chords{key("+"), key("=")}, look<&F::zoom, true>},
+        {"zoom_out", Topic::view, key("-"), look<&F::zoom, false>},
+        {"follow_mover", Topic::view, key("V"), look<&F::follow_mover>,
+         In{Menu::camera, 21,
+            [](const Frame& frame, int) {
+                return frame.edit.view.seat == view::CameraSeat::mover;
+            }}},
+        {"best_view", Topic::view, pad(key("E"), "LS"), look<&F::show_best_view>,
+         In{Menu::camera, 13}},
+        {"turntable", Topic::view, key("U"), call<&F::start_or_stop_turning>, In{Menu::camera, 22}},
+        {"keep_view", Topic::view, ctrl_shift("1"), look<&F::save_view>, In{}, nullptr,
+         Run{.count = 9}},
+        {"go_to_view", Topic::view, ctrl("1"), look<&F::go_to_saved_view>, In{}, nullptr,
+         Run{.count = 9}},
+        {"pull_apart", Topic::view, key("X"),
+         [](LocalState& local, int) {
+             local.view.pull_apart = local.view.pull_apart > 0.0F ? 0.0F : 1.0F;
+         },
+         In{Menu::levels, 1,
+            [](const Frame& frame, int) { return frame.edit.view.pull_apart > 0.0F; }},
+         has_levels},
+        {"flatten", Topic::view, key("Z"), look<&F::flatten>,
+         In{Menu::none, 0, [](const Frame& frame, int) { return frame.edit.view.flatten > 0.0F; }},
+         [](const session::Session& session) {
+             return view::flattens(session.variant().topology);
+         }},
+    };
+    return rows;
+}
+
+void CameraFeature::show_view(int number) {
+    constexpr int parallel = 5;
+    if (number == parallel) return window_.screen().toggle_parallel(window_.pace.now());
+    if (number <= 2 && window_.game_on_screen() && window_.game_table.flat_board())
+        return sit_with(number);
+    if (const auto* named = view::find_view(number))
+        window_.screen().show_view(*named, window_.pace.now());
+}
+
+void CameraFeature::sit_with(int seat) {
+    if (seat <= window_.shown().variant().seat_count())
+        window_.game_table.sit_with(static_cast<rules::Seat>(seat - 1), window_.pace.now());
+}
+
+void CameraFeature::reset_view() {
+    window_.screen().show_view(view::default_view(), window_.pace.now());
+}
+
+void CameraFeature::frame_selection() { window_.game_table.frame_selection(window_.pace.now()); }
+
+void CameraFeature::orbit(int right, int up) {
+    constexpr float turn = 1.0F / 18.0F; // of half a turn
+    const float height = scene::size_of_eye(window_.view().eyes, window_.layout.board.size()).y;
+    window_.screen().orbit(glm::vec2(right, up) * height * turn, window_.pace.now());
+}
+
+void CameraFeature::zoom(bool closer) {
+    constexpr float step = 0.9F;
+    window_.screen().zoom(closer ? step : 1.0F / step, std::nullopt, window_.pace.now());
+}
+
+void CameraFeature::follow_mover() {
+    auto& seat = window_.view().seat;
+    seat = seat == view::CameraSeat::mover ? view::CameraSeat::free : view::CameraSeat::mover;
+}
+
+void CameraFeature::show_best_view() {
+    window_.game_table.show_best_view(window_.board.builder().shelf().piece_heights,
+                                      window_.pace.now());
+}
+
+void CameraFeature::start_or_stop_turning() {
+    window_.game_table.start_or_stop_turning(window_.pace.now());
+}
+
+void CameraFeature::flatten() {
+    float& flatten = window_.view().flatten;
+    flatten = flatten > 0.0F ? 0.0F : 1.0F;
+}
+
+void CameraFeature::save_view(int slot) {
+    try {
+        const auto kept =
+            window_.settings.save_view(files::board_name(window_.shown().variant().topology), slot,
+                                       window_.game_table.saved_view(window_.pace.now()));
+        if (!kept.empty()) window_.note_kept(kept);
+        window_.toast(window_.words.say("ui.message.view_saved", {{"number", slot}}));
+    } catch (const std::system_error& refusal) {
+        window_.show_error("ui.message.failed", text::message_of(refusal));
+    }
+}
+
+void CameraFeature::go_to_saved_view(int slot) {
+    const auto* kept =
+        find_saved_view(window_.settings.saved_views(), window_.shown().variant().topology, slot);
+    if (!kept) return window_.toast(window_.words.say("ui.message.view_empty", {{"number", slot}}));
+    window_.game_table.go_to(*kept, window_.pace.now());
+}
+
+} // namespace strata::window

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Demonstrations and lessons: what plays on the screen in place of the game of the user, which
+// waits untouched, and the keys and buttons that steer it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "window/demonstrations.h"
+#include "window/features/feature.h"
+
+namespace strata::window {
+
+class DemoFeature : public Feature {
+public:
+    explicit DemoFeature(FeatureContext& context);
+    [[nodiscard]] static std::span<const ui::ActionRow> rows();
+
+    [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
+    [[nodiscard]] TableMaker* screen() override { return demos_.show(); }
+    void start(const PlayOptions& options) override;
+    void update() override;
+    bool handle(const ui::Wish& wish) override;
+    bool intercept(ui::Action action, bool by_space) override;
+    void on_report(const session::Report& report) override;
+    void on_language() override;
+    void show(FeatureViews& views) const override;
+    void trace(Trace& trace) const override;
+    [[nodiscard]] std::optional<text::Message> save_at_exit() override;
+
+private:
+    void begin(ShowPlan plan);
+    void play(const std::filesystem::path& file);
+    void play_game();
+    void play_next();
+    void leave();
+    void end();
+    void go_on_after_end();
+    void list();
+    void steer(ui::Steer way);
+    void steer_playback(ui::Steer way);
+    void answer_first_run(bool show);
+    [[nodiscard]] bool is_first_start(const PlayOptions& options);
+    [[nodiscard]] ui::DemoStatus status() const;
+
+    Demonstrations demos_;
+    std::optional<ShowPlan> plan_; // of the one that plays
+};
+
+} // namespace strata::window

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Pictures, pages and films of the game for others: the dialog in which they are ordered, and the
+// time between two frames in which they are made.
+#pragma once
+
+#include <memory>
+
+#include "ui/dialogs/export.h"
+#include "window/exporter.h"
+#include "window/features/feature.h"
+
+namespace strata::window {
+
+class ExportFeature : public Feature {
+public:
+    explicit ExportFeature(FeatureContext& context);
+    [[nodiscard]] static std::span<const ui::ActionRow> rows();
+
+    bool work() override;
+    bool handle(const ui::Wish& wish) override;
+    void release_graphics() override { exporter_.forget_preview(); }
+
+private:
+    void open();
+    void begin();
+    void stop();
+    void write_page(const std::filesystem::path& file);
+    void done(const std::filesystem::path& file);
+    [[nodiscard]] ui::ExportDialog* dialog() const;
+    [[nodiscard]] std::unique_ptr<films::Reel> reel() const;
+    [[nodiscard]] films::ExportOptions picture() const;
+    bool update_preview();
+    void propose_name(ui::ExportSheet& sheet);
+
+    Exporter exporter_;
+};
+
+} // namespace strata::window

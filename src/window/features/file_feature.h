@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Games that come from somewhere and go somewhere: files, kept games, positions and games as text,
+// new games, and the question before one is lost.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/games/given_text.h"
+#include "platform/window.h"
+#include "ui/dialogs/file_dialog.h"
+#include "window/features/feature.h"
+#include "window/game_lister.h"
+
+namespace strata::window {
+
+class FileFeature : public Feature {
+public:
+    using Feature::Feature;
+    [[nodiscard]] static std::span<const ui::ActionRow> rows();
+
+    void start(const PlayOptions& options) override;
+    // The list of a file of many games grows while it is open.
+    void update() override;
+    bool handle(const ui::Wish& wish) override;
+
+private:
+    void run(const ui::OpenFile& wish);
+    void run(const ui::OpenText& wish);
+    void run(const ui::TakeText& wish);
+    void run(const ui::SaveFile& wish);
+    void run(const ui::OpenKeptGame& wish);
+    void run(const ui::ClearKeptGames& wish);
+    void run(const ui::StartGame& wish);
+    void run(const ui::StartPosition& wish);
+    void run(const ui::TakeOver& wish);
+
+    void choose_file(ui::FileDialog::Purpose purpose);
+    void save_again();
+    [[nodiscard]] bool asks_first(ui::Wish wish);
+    void list_kept_games();
+    void note_restored(const files::Restored& restored);
+    void offer_left_open(bool with_list);
+    void remember_file(const std::filesystem::path& file);
+    bool offer_games(const std::filesystem::path& file);
+    void take_given(const notation::GivenText& given);
+    [[nodiscard]] std::optional<notation::GivenText> text_in_file(const std::filesystem::path& file,
+                                                                  files::Error& refusal) const;
+    void begin_opened(const std::filesystem::path& kept_before);
+    void set_players(const std::vector<session::Player>& players);
+    void note_other_game(const std::string& id_before);
+    void note_all(const std::vector<text::Message>& notices);
+    void note_oddity(const std::string& file);
+    void note_taken_over();
+    void copy_position();
+    void copy_game();
+    void paste();
+
+    std::vector<std::filesystem::path> left_open_; // kept games whose program was killed
+    GameLister lister_{platform::Window::wake};
+};
+
+} // namespace strata::window

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "window/features/hint_feature.h"
+
+#include "notation/words/piece_letters.h"
+#include "notation/words/sentences.h"
+#include "review/values.h"
+#include "rules/moves/legal.h"
+
+namespace strata::window {
+namespace {
+
+// In check one is threatened already: the others cannot have the turn.
+std::optional<ui::AdviceLine> check_now(const text::Catalogue& words,
+                                        const rules::Position& position) {
+    const auto& variant = position.variant();
+    std::vector<text::Message> men;
+    auto seat = rules::no_seat;
+    rules::king_attackers(position, position.mover()).for_each([&](int n) {
+        const auto square = static_cast<rules::Square>(n);
+        if (seat == rules::no_seat) seat = position.commander(position.at(square).army());
+        men.push_back({"words.piece_on",
+                       {{"piece", notation::noun(variant, position.at(square).type())},
+                        {"square", variant.topology.at(square).name}}});
+    });
+    if (men.empty()) return std::nullopt;
+    return ui::AdviceLine{seat, words.say("ui.hint.check_now", {{"men", men}})};
+}
+
+ui::AdviceLine line_of(const text::Catalogue& words, const engines::Advice::Idea& idea,
+                       bool is_threat) {
+    constexpr int gains = 100; // hundredths of a pawn
+    const auto& move = idea.line.moves.front();
+    const reading::Prospects prospects{review::wins_in(idea.position, idea.line.score),
+                                       is_threat || idea.gain >= gains};
+    const auto reasons = reading::reasons_of(idea.position, move, prospects);
+    const auto text = notation::readable_in(words, idea.position, move);
+    return {idea.position.mover(),
+            words.say(ui::sentence_of(idea.position.variant(), text, reasons)),
+            {idea.position},
+            {move}};
+}
+
+} // namespace
+
+std::span<const ui::ActionRow> HintFeature::rows() {
+    using namespace ui;
+    using F = HintFeature;
+    static constexpr ActionRow rows[]{
+        {"hint", Topic::moves, ctrl("H"), call<&F::ask, false>, In{Menu::explore, 34}, may_play},
+        {"threats", Topic::moves, ctrl("U"), call<&F::ask, true>, In{Menu::explore, 35}, may_play},
+    };
+    return rows;
+}
+
+// Once more closes the card.
+void HintFeature::ask(bool threats) {
+    const bool same = shown_ && shown_->threats == threats;
+    close();
+    service_.stop();
+    if (!same) service_.ask(window_.game(), threats, window_.tablebase());
+}
+
+void HintFeature::close() {
+    if (!shown_) return;
+    shown_.reset();
+    window_.pace.want_frame();
+}
+
+void HintFeature::suspend() {
+    close();
+    static_cast<void>(service_.take());
+}
+
+void HintFeature::update() {
+    const auto& game = window_.game();
+    if (shown_ && shown_->turn != game.search_revision()) close();
+    const auto advice = service_.take();
+    if (!advice || advice->turn != game.search_revision()) return;
+    const auto& position = game.position();
+    const auto side = notation::noun(position.variant(), position.mover());
+    shown_ = ui::Advice{.turn = advice->turn, .threats = advice->threats};
+    shown_->title =
+        window_.words.say(advice->threats ? "ui.hint.threats" : "ui.hint.title", {{"side", side}});
+    if (advice->threats)
+        if (auto check = check_now(window_.words, position))
+            shown_->lines.push_back(*std::move(check));
+    for (const auto& idea : advice->ideas)
+        shown_->lines.push_back(line_of(window_.words, idea, advice->threats));
+    if (shown_->lines.empty())
+        shown_->lines.push_back({rules::no_seat, window_.words.say("ui.hint.none")});
+    window_.state.lines.of_advice = 0;
+    window_.state.lines.shown.reset();
+    window_.pace.want_frame();
+}
+
+bool HintFeature::cancel() {
+    if (!shown_ || window_.state.lines.shown) return false;
+    close();
+    return true;
+}
+
+bool HintFeature::step_line(bool forward) {
+    if (!shown_) return false;
+    const auto count = shown_->lines.size();
+    auto& line = window_.state.lines.of_advice;
+    line = (line + (forward ? 1 : count - 1)) % count;
+    return true;
+}
+
+// A line that somebody points at in another panel goes before.
+std::optional<reading::GhostLine> HintFeature::ghost_line() const {
+    if (!shown_ || window_.state.lines.shown || shown_->turn != window_.game().search_revision() ||
+        window_.state.lines.of_advice >= shown_->lines.size())
+        return std::nullopt;
+    const auto& line = shown_->lines[window_.state.lines.of_advice];
+    if (line.position.empty()) return std::nullopt;
+    return reading::preview_line(line.position.front(), line.moves);
+}
+
+void HintFeature::show(FeatureViews& views) const { views.advice = shown_ ? &*shown_ : nullptr; }
+
+void HintFeature::trace(Trace& trace) const {
+    std::string text = "none";
+    if (shown_) {
+        text = shown_->title;
+        for (const auto& line : shown_->lines) text += " | " + line.text;
+    }
+    trace.changed("advice", text);
+}
+
+} // namespace strata::window

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "window/features/puzzle_feature.h"
+
+#include "lessons/puzzle_script.h"
+#include "platform/files.h"
+#include "window/demo_show.h"
+
+namespace strata::window {
+
+std::span<const ui::ActionRow> PuzzleFeature::rows() {
+    using namespace ui;
+    static constexpr ActionRow rows[]{
+        {"puzzles", Topic::shows, ctrl("F3"), call<&PuzzleFeature::list>, In{Menu::game, 16}},
+    };
+    return rows;
+}
+
+// Those of the game on the screen first, where it has some.
+void PuzzleFeature::list() {
+    const auto variant = window_.shown().variant().id;
+    if (!puzzles_) {
+        puzzles_.emplace(window_.book, platform::state_home() / "solved-puzzles.txt");
+        for (const auto& fault : puzzles_->faults())
+            window_.show_error("ui.message.failed", fault.message());
+        if (const auto& error = puzzles_->log().error(); !error.empty())
+            window_.show_error("ui.message.progress_failed", error);
+    }
+    window_.leave_demonstration();
+    window_.state.dialog.open<ui::PuzzlesDialog>(puzzles_->sheet(variant));
+    window_.pace.want_frame();
+}
+
+bool PuzzleFeature::handle(const ui::Wish& wish) {
+    const auto* puzzle = std::get_if<ui::OpenPuzzle>(&wish);
+    if (puzzle != nullptr) open(puzzle->id);
+    return puzzle != nullptr;
+}
+
+std::string PuzzleFeature::title(std::size_t number) const {
+    return window_.words.say("ui.puzzle.name", {{"number", number}});
+}
+
+void PuzzleFeature::open(const std::string& id) {
+    window_.state.dialog.close();
+    if (!puzzles_) return;
+    const auto [puzzle, number] = puzzles_->find(id);
+    if (!puzzle) return;
+    ShowPlan plan{lessons::script_of_puzzle(*puzzle, window_.words, title(number)), id};
+    plan.list = ui::Action{"puzzles"};
+    plan.again = ui::OpenPuzzle{id};
+    if (const auto next = puzzles_->after(id); next.puzzle)
+        plan.next = {title(next.number), ui::OpenPuzzle{next.puzzle->id()}};
+    plan.at_end = [this](const DemoShow& show) { note_solved(show); };
+    window_.begin_show(std::move(plan));
+}
+
+void PuzzleFeature::note_solved(const DemoShow& show) {
+    if (show.player().helped()) return;
+    window_.note_written(puzzles_->log().finish(show.name()), "ui.message.progress_unsaved");
+}
+
+std::optional<text::Message> PuzzleFeature::save_at_exit() {
+    return puzzles_ ? puzzles_->log().keep().refusal : std::nullopt;
+}
+
+} // namespace strata::window

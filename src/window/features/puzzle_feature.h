@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Puzzles: their dialog, the one on the board, and the next. They are demonstrations that ask.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "window/features/feature.h"
+#include "window/puzzles.h"
+
+namespace strata::window {
+
+class PuzzleFeature : public Feature {
+public:
+    using Feature::Feature;
+    [[nodiscard]] static std::span<const ui::ActionRow> rows();
+
+    [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
+    bool handle(const ui::Wish& wish) override;
+    [[nodiscard]] std::optional<text::Message> save_at_exit() override;
+
+private:
+    void list();
+    void open(const std::string& id);
+    [[nodiscard]] std::string title(std::size_t number) const;
+    void note_solved(const DemoShow& show);
+
+    std::optional<Puzzles> puzzles_; // once somebody has asked for them
+};
+
+} // namespace strata::window

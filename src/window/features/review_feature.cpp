@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "window/features/review_feature.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/words/sentences.h"
+#include "review/notes.h"
+#include "session/players.h"
+#include "ui/input/keys.h"
+#include "ui/panels/analysis.h"
+#include "ui/panels/review_words.h"
+
+namespace strata::window {
+namespace {
+
+// True while the game has the moves that were judged.
+bool is_about(const review::Review& review, const game::GameRecord& record) {
+    std::size_t ply = 0;
+    for (auto node = record.next(game::root_node); node; node = record.next(*node)) {
+        ++ply;
+        if (ply < review.points.size() && review.points[ply].node != *node) return false;
+    }
+    return ply == review.plies;
+}
+
+} // namespace
+
+std::span<const ui::ActionRow> ReviewFeature::rows() {
+    using namespace ui;
+    using F = ReviewFeature;
+    static constexpr ActionRow rows[]{
+        {"review", Topic::moves, ctrl("J"), call<&F::open_or_close>,
+         In{Menu::explore, 41, [](const Frame& frame, int) { return frame.in.review != nullptr; }}},
+        {"next_mistake", Topic::moves, ctrl("PageDown"), call<&F::go_to_mistake, +1>,
+         In{Menu::review, 1}},
+        {"previous_mistake", Topic::moves, ctrl("PageUp"), call<&F::go_to_mistake, -1>,
+         In{Menu::review, 2}},
+        {"try_mistake", Topic::moves, ctrl("Enter"), call<&F::begin_trial>, In{Menu::review, 3}},
+        {"write_review", Topic::moves, ctrl_shift("J"), call<&F::write_notes>, In{Menu::review, 4}},
+    };
+    return rows;
+}
+
+void ReviewFeature::open() {
+    window_.state.result.reset();
+    const auto& game = window_.game();
+    sheet_.emplace();
+    sheet_->closed = !session::may_be_analysed(game);
+    sheet_->review.plies =
+        static_cast<std::size_t>(game.record().ply(game.record().last_of_main_line()));
+    if (!sheet_->closed && sheet_->review.plies > 0) service_.review(game, window_.tablebase());
+}
+
+void ReviewFeature::close() {
+    if (!sheet_) return;
+    end_trial();
+    on_new_game();
+    window_.pace.want_frame();
+}
+
+void ReviewFeature::on_new_game() {
+    service_.stop();
+    sheet_.reset();
+}
+
+void ReviewFeature::update() {
+    if (!sheet_) return;
+    if (const auto node = std::exchange(window_.state.review_goes_to, std::nullopt)) {
+        end_trial();
+        sheet_->chosen.reset();
+        go_to(*node);
+    }
+    const auto& game = window_.game();
+    if (sheet_->closed && session::may_be_analysed(game)) return open();
+    if (!sheet_->closed && !is_about(sheet_->review, game.record())) return close();
+    auto& place = window_.state.lines.shown;
+    if (place && !window_.state.analysis && better_line() == nullptr) place.reset();
+    take_found();
+    update_trial();
+    trace(window_.trace);
+}
+
+void ReviewFeature::take_found() {
+    auto found = service_.take();
+    if (!found) return;
+    const notation::PieceLetters letters{window_.words};
+    sheet_->review = *std::move(found);
+    const auto& mistakes = sheet_->review.mistakes;
+    for (auto n = sheet_->sentences.size(); n < mistakes.size(); ++n)
+        sheet_->sentences.push_back(window_.words.say(ui::sentence_of(mistakes[n], letters)));
+    window_.pace.want_frame();
+}
+
+void ReviewFeature::go_to(game::NodeId node) {
+    window_.request(session::Command{session::GoTo{node}});
+}
+
+void ReviewFeature::go_to_mistake(int step) {
+    if (!sheet_) return open();
+    end_trial();
+    const auto& game = window_.game();
+    const auto found = ui::mistake_beside(*sheet_, game.record(), game.current(), step);
+    if (!found) return;
+    sheet_->chosen = found;
+    window_.state.lines.shown.reset();
+    go_to(ui::node_behind(sheet_->review, *found));
+}
+
+std::optional<std::size_t> ReviewFeature::mistake_shown() const {
+    if (!sheet_) return std::nullopt;
+    if (sheet_->trial) return sheet_->trial->mistake;
+    return ui::mistake_shown(*sheet_, window_.game().current());
+}
+
+bool ReviewFeature::cancel() {
+    if (!sheet_) return false;
+    if (std::exchange(window_.state.lines.shown, std::nullopt))
+        window_.pace.want_frame();
+    else if (sheet_->trial)
+        end_trial();
+    else
+        return false;
+    return true;
+}
+
+// The better line, on the board; first of all back to where it begins.
+bool ReviewFeature::step_line(bool forward) {
+    const auto shown = mistake_shown();
+    if (!shown) return false;
+    auto& place = window_.state.lines.shown;
+    const auto last = sheet_->review.mistakes[*shown].better.size() - 1;
+    const auto before = ui::node_before(sheet_->review, *shown);
+    end_trial();
+    sheet_->chosen = shown;
+    if (window_.game().current() != before || !place) {
+        go_to(before);
+        place = ui::LinePlace{0, forward ? 0 : last};
+    } else if (forward ? place->move == last : place->move == 0) {
+        place = ui::LinePlace{0, forward ? 0 : last};
+    } else {
+        place->move = forward ? place->move + 1 : place->move - 1;
+    }
+    window_.pace.want_frame();
+    return true;
+}
+
+// Null unless it is looked at, from where it begins.
+const std::vector<rules::Move>* ReviewFeature::better_line() const {
+    if (!sheet_ || sheet_->trial || !window_.state.lines.shown) return nullptr;
+    const auto shown = mistake_shown();
+    if (!shown || ui::node_before(sheet_->review, *shown) != window_.game().current())
+        return nullptr;
+    return &sheet_->review.mistakes[*shown].better;
+}
+
+std::optional<reading::GhostLine> ReviewFeature::ghost_line() const {
+    const auto* better = better_line();
+    if (better == nullptr) return std::nullopt;
+    return reading::preview_line(
+        window_.game().position(),
+        std::span{*better}.first(std::min(window_.state.lines.shown->move + 1, better->size())));
+}
+
+// Back to before the mistake; the next move that is made there is judged.
+void ReviewFeature::begin_trial() {
+    const auto shown = mistake_shown();
+    if (!shown) return;
+    end_trial();
+    sheet_->chosen = shown;
+    window_.state.lines.shown.reset();
+    const auto& mistake = sheet_->review.mistakes[*shown];
+    go_to(ui::node_before(sheet_->review, *shown));
+    const auto& before = mistake.before;
+    const notation::PieceLetters letters{window_.words};
+    sheet_->trial = ui::ReviewTrial{
+        .mistake = *shown,
+        .first_new = static_cast<game::NodeId>(window_.game().record().nodes.size()),
+        .text = window_.words.say(
+            "ui.review.asks", {{"side", notation::noun(before.variant(), before.mover())},
+                               {"move", ui::numbered(before, {mistake.played}, letters).front()}})};
+}
+
+// What was tried leaves nothing behind in the game.
+void ReviewFeature::end_trial() {
+    if (!sheet_ || !sheet_->trial) return;
+    service_.stop_judging();
+    const auto trial = *std::exchange(sheet_->trial, std::nullopt);
+    if (trial.tried == game::root_node) return;
+    if (trial.tried >= trial.first_new)
+        window_.controller.play(session::DeleteVariation{trial.tried});
+    else if (window_.game().current() == trial.tried)
+        go_to(ui::node_before(sheet_->review, trial.mistake));
+}
+
+void ReviewFeature::update_trial() {
+    if (!sheet_->trial) return;
+    using State = ui::ReviewTrial::State;
+    const auto& game = window_.game();
+    auto& trial = *sheet_->trial;
+    const auto before = ui::node_before(sheet_->review, trial.mistake);
+    const auto& mistake = sheet_->review.mistakes[trial.mistake];
+    if (trial.state == State::asks && game.current() != before) {
+        if (game.record().nodes[game.current()].parent != before) return end_trial();
+        trial.state = State::thinks;
+        trial.tried = game.current();
+        trial.text = window_.words.say("ui.analysis.thinks");
+        service_.judge(game, mistake, trial.tried, window_.tablebase());
+        window_.pace.want_frame();
+    }
+    const auto found = service_.take_trial();
+    if (!found || trial.state != State::thinks) return;
+    trial.state = State::answered;
+    trial.found = *found == review::Trial::best || *found == review::Trial::good;
+    trial.text = window_.words.say(ui::answer_of(mistake, game.record().nodes[trial.tried].move,
+                                                 *found, notation::PieceLetters{window_.words}));
+    window_.pace.want_frame();
+}
+
+void ReviewFeature::write_notes() {
+    if (!sheet_) return;
+    if (!sheet_->review.done() || sheet_->review.plies == 0)
+        return window_.set_status(window_.words.say("ui.review.not_done"));
+    end_trial();
+    for (const auto& note : review::notes_of(sheet_->review, window_.game(), sheet_->sentences))
+        window_.controller.play(note);
+    const auto key = ui::shortcut(window_.keys(), ui::Action{"save_game"});
+    window_.toast(window_.words.say("ui.review.written", {{"key", key}}));
+}
+
+void ReviewFeature::show(FeatureViews& views) const { views.review = sheet_ ? &*sheet_ : nullptr; }
+
+void ReviewFeature::trace(Trace& trace) const {
+    if (!trace.on()) return;
+    if (!sheet_) return trace.changed("review", "none");
+    auto text = std::to_string(sheet_->review.points.size()) + "/" +
+                std::to_string(sheet_->review.plies + 1) + " " +
+                std::to_string(sheet_->review.mistakes.size());
+    if (sheet_->trial)
+        text += " | " + sheet_->trial->text;
+    else if (const auto shown = mistake_shown())
+        text += " | " + sheet_->sentences[*shown];
+    trace.changed("review", text);
+}
+
+} // namespace strata::window

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "window/game_controller.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/games/game_words.h"
+#include "notation/words/sentences.h"
+#include "session/players.h"
+#include "ui/dialogs/questions.h"
+#include "ui/panels/seat_state.h"
+#include "window/features/feature_list.h"
+#include "window/sounds.h"
+
+namespace strata::window {
+
+TableMaker& GameController::screen() const {
+    auto* demonstration = features_.screen();
+    return demonstration != nullptr ? *demonstration : context_.game_table;
+}
+
+view::Table GameController::table() {
+    auto table = screen().table(context_.pace.now(), context_.hand.hover);
+    table.in_the_way = context_.state.remark.squares;
+    ghost_.reset();
+    if (!context_.game_on_screen()) return table;
+    if (const auto& premove = context_.game().premove())
+        ghost_ = reading::preview_line(premove->position, std::span{&premove->move, 1});
+    else
+        ghost_ = features_.ghost_line();
+    table.thought = ghost_ ? &*ghost_ : nullptr;
+    return table;
+}
+
+void GameController::handle(const session::Command& command) {
+    if (context_.game_on_screen()) {
+        if (features_.intercept(command)) return;
+        play(command);
+        for (const auto& feature : features_) feature->on_command(command);
+        return;
+    }
+    context_.trace.command(screen().session(), command);
+    answer(screen().apply(command, context_.pace.now()));
+}
+
+void GameController::play(const session::Command& command) {
+    const double now = context_.pace.now();
+    auto& table = context_.game_table;
+    const auto& game = context_.game();
+    const auto reading_now = [&] { return table.table(now, context_.hand.hover).reading; };
+    context_.trace.command(game, command);
+    const auto seats_before = reading_now().seats;
+    const auto kept_before = context_.document.kept_file();
+    const bool was_over = game.record().result.ended();
+    const session::Report report = table.apply(command, now);
+    answer(report);
+    using Kind = session::Report::Kind;
+    if (report.kind == Kind::new_game) context_.note_set_aside(kept_before);
+    const auto reading = reading_now();
+    if (report.kind == Kind::played && report.transition)
+        context_.set_status(ui::announcement(
+            context_.words, game.position(), seats_before, reading.seats, *report.transition,
+            {game.gave_up_on_time(game.current()), game.outcome().ended()}));
+    hear(cues_of(report, game, reading), report.transition ? table.lands_in(now) : 0.0);
+    if (const auto why = context_.document.error())
+        context_.show_error("ui.message.autosave_failed", *why);
+    if (!was_over && report.kind != Kind::new_game) show_result();
+}
+
+void GameController::answer(const session::Report& report) {
+    using Kind = session::Report::Kind;
+    const auto& shown = screen().session();
+    auto& state = context_.state;
+    context_.pace.want_frame();
+    state.remark = {};
+    if (report.kind == Kind::refused && report.refusal)
+        state.remark = {context_.words.say(notation::sentence(shown.position(), *report.refusal)),
+                        true, report.refusal->squares};
+    if (report.kind == Kind::failed) state.remark = {context_.words.say(report.message), true};
+    context_.trace.report(shown, report, state.remark.text);
+    context_.trace.status(state.remark.text);
+    for (const auto& feature : features_) feature->on_report(report);
+    if (report.kind == Kind::new_game) new_game();
+    if (report.kind == Kind::draw_offered && !state.at_table &&
+        (shown.draw_waits_for() - session::programs(shown)).any()) // at the table cards ask
+        state.dialog.open(ui::draw_question());
+    if (report.kind == Kind::take_back_wished && !state.at_table)
+        state.dialog.open(ui::allow_take_back_question());
+    if (report.transition) {
+        context_.hand.hover.dragged = rules::no_square;
+        context_.hand.hover.drawing.reset(); // it was begun in another position
+    }
+    set_cursor(ui::settled(shown, context_.hand.cursor));
+}
+
+void GameController::new_game() {
+    context_.hand.cursor = {};
+    context_.hand.hover = {};
+    context_.state.move_list.scrolled_to.reset();
+    context_.state.result.reset();
+    for (const auto& feature : features_) feature->on_new_game();
+    context_.trace.position(context_.game());
+    context_.game_table.begin(context_.pace.now());
+    context_.pace.want_frame();
+}
+
+void GameController::foreign_game(rules::Seats known) {
+    for (const auto& feature : features_) feature->on_foreign_game(known);
+}
+
+void GameController::screen_changed() {
+    set_cursor({});
+    context_.hand.hover = {};
+    context_.hand.pointer.let_go();
+    context_.state.remark = {};
+    context_.state.promotion.first.reset();
+    if (context_.game_on_screen()) context_.trace.position(context_.game());
+    context_.pace.want_frame();
+}
+
+void GameController::show_result() {
+    const auto& game = context_.game();
+    const auto& result = game.record().result;
+    if (!result.ended() || !game.on_main_line()) return;
+    ui::ResultCard card;
+    if (const auto person = session::only_person(game)) {
+        const auto winners = notation::winning_seats(game.variant(), result);
+        card.step = winners.none() ? 0 : winners.has(*person) ? 1 : -1;
+        for (const rules::Seat seat : game.variant().every_seat())
+            card.before = std::max(card.before, session::level_of(game, seat));
+    }
+    context_.state.result = card;
+    context_.pace.want_frame();
+}
+
+void GameController::close_result() {
+    if (!std::exchange(context_.state.result, std::nullopt)) return;
+    const auto keys = context_.keys();
+    context_.set_status(
+        context_.words.say("ui.result.steps", {{"back", ui::plain_key(keys, ui::Action{"undo"})},
+                                               {"on", ui::plain_key(keys, ui::Action{"redo"})}}));
+}
+
+// While the clocks run, nobody goes back alone; to look back there is the list of moves.
+void GameController::undo() {
+    const auto& game = screen().session();
+    const session::Command undo{session::Undo{}};
+    if (context_.game_on_screen() && features_.intercept(undo)) return;
+    if (!game.clocks() || !game.clocks()->running() ||
+        game.current() != game.record().last_of_main_line())
+        return handle(undo);
+    if ((game.can_take_back() - session::programs(game)).any())
+        context_.state.dialog.open<ui::TakeBackQuestion>();
+}
+
+void GameController::set_cursor(ui::Cursor cursor) {
+    auto& hand = context_.hand;
+    const bool moves = !(cursor == hand.cursor);
+    if (moves) hand.hover.cursor_leads = cursor.shown();
+    hand.cursor = cursor;
+    hand.hover.cursor = cursor.pin == rules::no_pin ? cursor.square : rules::no_square;
+    hand.hover.cursor_pin = cursor.pin;
+    context_.pace.want_frame();
+    const rules::Topology& topology = screen().session().variant().topology;
+    if (cursor.pin != rules::no_pin)
+        context_.trace.cursor("pin " + topology.at(cursor.pin).name);
+    else if (cursor.shown())
+        context_.trace.cursor(topology.at(cursor.square).name);
+    else
+        context_.trace.cursor("none");
+    if (!moves) return;
+    for (const auto& feature : features_) feature->on_cursor();
+}
+
+// Beside the board nothing is drawn.
+void GameController::end_mark(rules::Square square) {
+    const auto drawing = std::exchange(context_.hand.hover.drawing, std::nullopt);
+    context_.pace.want_frame();
+    if (!drawing || square == rules::no_square) return;
+    if (square == drawing->square)
+        handle(session::ToggleMark{drawing->ink, square});
+    else
+        handle(session::ToggleArrow{drawing->ink, drawing->square, square});
+}
+
+void GameController::pressed() {
+    for (const auto& feature : features_) feature->on_press();
+}
+
+void GameController::press(ui::Action action, bool by_space) {
+    if (!features_.intercept(action, by_space)) context_.request(action);
+}
+
+void GameController::step_line(bool forward) {
+    if (features_.step_line(forward)) context_.pace.want_frame();
+}
+
+void GameController::cancel() {
+    auto& state = context_.state;
+    const auto& shown = screen().session();
+    context_.pace.want_frame();
+    if (features_.cancel() || std::exchange(context_.hand.hover.drawing, std::nullopt)) return;
+    if (shown.selection().active() || shown.selection().pending || shown.premove())
+        handle(session::ClearSelection{});
+    else if (!state.remark.text.empty())
+        state.remark = {};
+    else if (state.map.large)
+        state.map.large = false;
+    else
+        set_cursor({});
+}
+
+void GameController::message(const std::string& sentence) {
+    for (const auto& feature : features_) feature->on_message(sentence);
+}
+
+void GameController::hear(std::span<const Cue> cues, double after) {
+    const auto& panels = context_.panels();
+    const ui::Rect& board = context_.layout.board;
+    for (const Cue& cue : cues) {
+        float side = 0.0F;
+        if (cue.where != rules::no_square)
+            if (const auto at = context_.board.project(screen().space().square(cue.where)))
+                side = 2.0F * (at->x - board.min.x) / board.size().x - 1.0F;
+        context_.trace.sound(cue.event, side);
+        const int note = cue.seat == rules::no_seat ? 0 : static_cast<int>(rules::slot(cue.seat));
+        if (panels.sound) sounds_.play(cue.event, note, side, panels.volume, after);
+        after += sounds_.length(cue.event);
+    }
+}
+
+} // namespace strata::window

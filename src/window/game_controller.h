@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Commands on their way to the game or the demonstration on the screen, and what their reports
+// change in the window.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "reading/thought.h"
+#include "session/session.h"
+#include "ui/input/action.h"
+#include "ui/map/cursor.h"
+#include "view/table.h"
+#include "window/cues.h"
+#include "window/table_maker.h"
+
+namespace strata::window {
+
+class FeatureList;
+class Sounds;
+struct FeatureContext;
+
+class GameController {
+public:
+    // All three must live as long; they may be constructed later.
+    GameController(FeatureContext& context, FeatureList& features, Sounds& sounds)
+        : context_(context),
+          features_(features),
+          sounds_(sounds) {}
+
+    // What is on the screen: the game, or a demonstration.
+    [[nodiscard]] TableMaker& screen() const;
+    // With what the window shows over it.
+    [[nodiscard]] view::Table table();
+
+    // Of a person, for what is on the screen.
+    void handle(const session::Command& command);
+    // In the game of the user, whoever is to move.
+    void play(const session::Command& command);
+    // Of a command that was carried out.
+    void answer(const session::Report& report);
+    // Another game is on the table.
+    void new_game();
+    // It was made elsewhere. `known`: seats that external engines of this machine played before.
+    void foreign_game(rules::Seats known = {});
+    // A demonstration begins or ends.
+    void screen_changed();
+    void show_result();
+    void close_result();
+    // One move back, unless others have to agree.
+    void undo();
+
+    void set_cursor(ui::Cursor cursor);
+    void end_mark(rules::Square square);
+    // A person has pressed something; the action that it means, and whether it was the space bar.
+    void pressed();
+    void press(ui::Action action, bool by_space);
+    // Escape.
+    void cancel();
+    // The line that is shown, a move further or back.
+    void step_line(bool forward);
+    // For those who listen.
+    void message(const std::string& sentence);
+    // One after the other, the first one after so many seconds.
+    void hear(std::span<const Cue> cues, double after);
+
+    // The moves that the table was last seen with as ghosts; null: none.
+    [[nodiscard]] const reading::GhostLine* ghost() const { return ghost_ ? &*ghost_ : nullptr; }
+
+private:
+    FeatureContext& context_;
+    FeatureList& features_;
+    Sounds& sounds_;
+    std::optional<reading::GhostLine> ghost_; // of the last table
+};
+
+} // namespace strata::window

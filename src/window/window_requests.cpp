@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What panels, keys and features ask for.
+#include <algorithm>
+#include <system_error>
+
+#include "data/library.h"
+#include "notation/words/piece_letters.h"
+#include "ui/panel_moves.h"
+#include "window/actions.h"
+#include "window/window_loop.h"
+
+namespace strata::window {
+
+std::span<const ui::ActionRow> WindowLoop::rows() {
+    using namespace ui;
+    using W = WindowLoop;
+    static constexpr ActionRow rows[]{
+        {"reset_layout", Topic::panels, ctrl_shift("Home"), call<&W::reset_panels>,
+         In{Menu::window, 15}},
+        {"screenshot", Topic::view, key("F12"), call<&W::take_picture, false>, In{Menu::game, 6}},
+        {"clean_screenshot", Topic::view, ctrl("F12"), call<&W::take_picture, true>,
+         In{Menu::game, 7}},
+        {"full_screen", Topic::view, Chords{key("F11"), alt("Enter")}, call<&W::turn_full_screen>,
+         In{Menu::window, 22}},
+        {"quit", Topic::game, ctrl("Q"), call<&W::leave>, In{Menu::game, 41}},
+    };
+    return rows;
+}
+
+// What no feature does is done here.
+void WindowLoop::handle(const ui::Wish& wish) {
+    pace_.want_frame();
+    if (features_.handle(wish)) return;
+    if (const auto* command = std::get_if<session::Command>(&wish)) controller_.handle(*command);
+    if (const auto* action = std::get_if<ui::Action>(&wish)) run_action(*action);
+    if (std::holds_alternative<ui::AfterGame>(wish)) controller_.close_result();
+    if (const auto* keys = std::get_if<ui::UseKeys>(&wish)) use_keys(keys->keys);
+    if (const auto* docks = std::get_if<ui::UseDocks>(&wish)) use_docks(*docks);
+    if (std::holds_alternative<ui::Leave>(wish)) leaving_ = Leaving::asked;
+}
+
+void WindowLoop::run_action(ui::Action action) {
+    const ui::ActionRow& row = actions().row(action);
+    const auto& session = screen().session();
+    if (row.possible != nullptr && !row.possible(session)) {
+        if (row.id == "claim_draw")
+            context_.toast(model_.words.say("ui.message.claim_refused"), true);
+        return;
+    }
+    pace_.want_frame();
+    const bool own = std::ranges::any_of(rows(), [&](const auto& one) { return &one == &row; });
+    ui::ActionHost* host = this;
+    if (!own) host = features_.owner_of(row);
+    if (host == nullptr && std::holds_alternative<ui::Call>(row.effect)) return; // left out
+    auto& panels = preferences();
+    const ui::Layout& layout = panels_.layout;
+    const bool room =
+        layout.of(ui::Panel::moves).size().x + layout.of(ui::Panel::map).size().x > 0.0F ||
+        (!panels.move_list && !panels.flat_map);
+    ui::LocalState local{panels,        panels_.state, model_.settings.now().view,
+                         model_.themes, session,       gui_.style().scale,
+                         room};
+    if (const auto command = ui::act(row, action.n, local, host != nullptr ? *host : *this))
+        controller_.handle(*command);
+}
+
+void WindowLoop::use_keys(const ui::Keys& keys) {
+    try {
+        const auto kept = model_.settings.use_keys(keys);
+        if (!kept.empty()) context_.note_kept(kept);
+    } catch (const std::system_error& refusal) {
+        context_.show_error("ui.message.settings_unsaved", text::message_of(refusal));
+    }
+}
+
+void WindowLoop::use_docks(const ui::UseDocks& wish) {
+    preferences().docks = wish.docks;
+    context_.set_status(model_.words.say(wish.told));
+}
+
+void WindowLoop::reset_panels() {
+    context_.set_status(model_.words.say(ui::reset_panels(preferences(), panels_.state)));
+}
+
+void WindowLoop::take_picture(bool clean) { pace_.want_picture(clean); }
+
+void WindowLoop::turn_full_screen() { window_.set_full_screen(!window_.full_screen()); }
+
+void WindowLoop::leave() { handle(ui::Leave{}); }
+
+// All that is said from now on is in the language of the settings; a show that plays stays as it
+// is.
+void WindowLoop::apply_language() {
+    auto& words = model_.words;
+    if (panels_.language != preferences().language) {
+        panels_.language = preferences().language;
+        try {
+            words = data::load_words(panels_.language);
+        } catch (const text::Failure& refusal) {
+            return context_.show_error("ui.message.failed", refusal.message());
+        }
+        for (const auto& fault : words.faults())
+            context_.show_error("ui.message.failed", fault.message());
+    }
+    panels_.rules_page = ui::RulesPage{data::page_folders(words.language())};
+    rebuild_move_list();
+    for (const auto& feature : features_) feature->on_language();
+    panels_.state.remark = {};
+    pace_.want_frame();
+}
+
+// In the style of the settings.
+void WindowLoop::rebuild_move_list() {
+    panels_.moves = preferences().moves;
+    panels_.move_text = ui::MoveListText{notation::PieceLetters{model_.words, panels_.moves}};
+    pace_.want_frame();
+}
+
+} // namespace strata::window
