@@ -46,7 +46,6 @@ namespace strata::data {
 // Message of an exception in one line; also works if no catalogue can be loaded.
 [[nodiscard]] std::string in_words(const std::exception& refusal);
 
-// Reads a whole text file.
 [[nodiscard]] notation::Parsed<std::string> read_text(const std::string& file);
 // As above, and prints the error to `err`.
 [[nodiscard]] std::optional<std::string> read_text(const std::string& file, std::ostream& err);

@@ -29,7 +29,6 @@ std::set<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-// Lines of a text by key.
 std::map<std::string, std::string> by_key(std::string_view text) {
     std::map<std::string, std::string> lines;
     std::istringstream in{std::string(text)};

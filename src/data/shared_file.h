@@ -23,7 +23,6 @@ struct FoundFile {
 };
 [[nodiscard]] FoundFile find_file(const std::filesystem::path& file);
 
-// Result of writing a file.
 struct Written {
     std::filesystem::path kept_aside;     // backup of content that was not understood; may be empty
     std::optional<text::Message> refusal; // error if the file could not be written

@@ -20,7 +20,6 @@ double seconds_since(TimePoint begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-// Best lines of the seat to move.
 std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::SearchRequest& question,
                                    double seconds, const std::function<bool()>& stops) {
     const auto begin = std::chrono::steady_clock::now();

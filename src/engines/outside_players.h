@@ -41,7 +41,6 @@ public:
     void think(const session::Session& session, rules::Seat seat,
                const session::EnginePlayer& player, game::Time now);
     void hurry();
-    // Discards the running search.
     void drop();
     // Ends engines that no longer play any seat.
     void let_go_of(const session::Session& session);

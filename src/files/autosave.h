@@ -36,7 +36,6 @@ public:
     [[nodiscard]] std::filesystem::path file() const;
 
 private:
-    // Content of a file.
     struct State {
         std::string heading;
         std::uint64_t revision = 0;

@@ -91,7 +91,6 @@ public:
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
     // True if there are moves that no file of the user contains.
     [[nodiscard]] bool unsaved() const;
-    // Executes a script of commands.
     [[nodiscard]] Error run_script(const std::filesystem::path& file);
 
 private:

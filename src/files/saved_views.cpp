@@ -51,7 +51,7 @@ std::optional<int> slot_named(std::string_view name) {
 std::string board_name(const rules::Topology& topology) {
     const auto& family = notation::family_of(topology);
     if (family.one_size) return std::string(family.word);
-    // Larger board shapes have more modules or squares.
+    // Boards of other families differ in the number of modules or squares.
     const auto boards = topology.boards.size();
     return fmt::format("{}-{}", family.word, boards == 1 ? topology.squares.size() : boards);
 }

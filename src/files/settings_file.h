@@ -43,7 +43,6 @@ void give(const SettingsChoice& choice, Preferences& to);
 // output is reproducible. Throws std::runtime_error if the file cannot be read or has an error.
 [[nodiscard]] Preferences chosen_preferences(const SettingsChoice& choice);
 
-// Path of settings.toml in that folder.
 [[nodiscard]] std::filesystem::path settings_file(const std::filesystem::path& folder);
 // True if the file exists or its existence cannot be checked.
 [[nodiscard]] bool has_settings(const std::filesystem::path& folder);

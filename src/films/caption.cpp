@@ -46,7 +46,6 @@ scene::Label line_label(const Pane& pane, std::string text, float above, float h
             .colour = {1.0F, 1.0F, 1.0F, 1.0F}};
 }
 
-// The strip along the lower edge.
 scene::Instance ground(const Pane& pane, scene::MeshId plate, float width, float high) {
     const glm::vec3 thin = glm::cross(pane.right, pane.up);
     const glm::vec3 place = pane.point(0.0F, high * 0.5F - 0.5F);

@@ -78,7 +78,6 @@ public:
     }
 
 private:
-    // Loops forever.
     void put_loop() {
         const GifByteType times[]{1, 0, 0};
         expect(EGifPutExtensionLeader(gif_, APPLICATION_EXT_FUNC_CODE));

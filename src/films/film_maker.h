@@ -48,7 +48,6 @@ private:
     double time_ = 0.0;
 };
 
-// Number of frames and duration.
 struct FilmLength {
     int pictures = 0;     // frames of a video, or of a folder with every frame
     int stills = 0;       // moments without movement
@@ -61,7 +60,6 @@ struct FilmLength {
 using TakeRows = std::function<void(const render::Image& rows)>;
 using Draw = std::function<void(const Sight& sight, glm::ivec2 size, const TakeRows& take)>;
 
-// Returns the whole image.
 [[nodiscard]] render::Image picture_of(const Draw& draw, const Sight& sight, glm::ivec2 size);
 
 class FilmMaker {
@@ -103,7 +101,6 @@ private:
     int all_steps_ = 1;
 };
 
-// Exports everything at once.
 void write_film(Draw draw, const Reel& reel, const ExportOptions& wish,
                 const std::filesystem::path& output);
 

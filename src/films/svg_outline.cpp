@@ -211,7 +211,6 @@ private:
     ui::Rect room_;
 };
 
-// Size of a square on the page.
 float size_of_squares(const scene::Camera& camera, glm::vec2 room) {
     return room.y / (2.0F * std::tan(camera.field_of_view / 2.0F) * camera.distance);
 }

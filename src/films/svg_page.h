@@ -54,7 +54,6 @@ public:
     void slanted(std::string_view words, glm::vec2 centre, glm::vec2 right, glm::vec2 down,
                  glm::vec3 colour);
 
-    // Content of the SVG file.
     [[nodiscard]] std::string file() const;
 
 private:

@@ -70,7 +70,6 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     return plan;
 }
 
-// State of a running match.
 struct Match {
     MatchOptions options;
     MatchPlan plan;

@@ -39,7 +39,6 @@ public:
     [[nodiscard]] std::optional<MatchGame> play(int game, const std::function<bool()>& stops);
 
 private:
-    // One seat in the current game.
     struct Player {
         const MatchEngine* engine = nullptr;
         engines::OutsideEngine* program = nullptr;

@@ -32,7 +32,6 @@ private:
     Typecase typecase_;
 };
 
-// Nearest intersection of a ray.
 struct Meeting {
     float far = 0.0F;                          // in units of the ray's direction
     const scene::Material* material = nullptr; // null for the table

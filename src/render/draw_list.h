@@ -49,7 +49,6 @@ struct Mirror {
 
 inline constexpr std::size_t most_mirrors = 8; // per scene
 
-// Options for building the list.
 struct Wanted {
     bool contacts = true;
     bool mirrors = false;

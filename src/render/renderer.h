@@ -150,7 +150,6 @@ inline constexpr int pixels_at_once = 4 << 20;
 void picture(Renderer& renderer, const scene::Scene& scene, const scene::Camera& camera,
              glm::ivec2 size, const std::function<void(const Image& rows)>& take,
              int pixels = pixels_at_once);
-// Returns the whole image.
 [[nodiscard]] Image picture(Renderer& renderer, const scene::Scene& scene,
                             const scene::Camera& camera, glm::ivec2 size);
 

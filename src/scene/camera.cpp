@@ -58,7 +58,7 @@ public:
 private:
     struct Seen {
         float aside, depth, radius;
-        float scale = 1.0f; // scale at the distance of the reference
+        float scale = 1.0f; // perspective scale at its depth
     };
     static float steepness(float slope) { return std::sqrt(1.0f + slope * slope); }
     // Difference between the margins on the high and low sides.

@@ -44,7 +44,6 @@ namespace strata::scene {
 [[nodiscard]] Mesh flat_ring(float inner_radius, float outer_radius, int sides);
 [[nodiscard]] Mesh quad(float width, float depth);
 
-// Returns the mesh translated by `by`.
 [[nodiscard]] Mesh moved(Mesh mesh, glm::vec3 by);
 
 } // namespace strata::scene

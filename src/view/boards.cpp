@@ -38,7 +38,6 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
         .casts_shadow = false;
 }
 
-// One of the four bars of a rim.
 class RimBar {
 public:
     // `out` points from the centre of the board towards the bar, in x and z.
@@ -139,7 +138,6 @@ void add_resting_board(Stage& stage, int board) {
     add_letters(stage, board);
 }
 
-// A rod that carries a board.
 void add_rod(Stage& stage, rules::Pin pin) {
     if (stage.space.stand_opacity() < 0.01F) return;
     const auto foot = stage.space.pin_foot(pin);

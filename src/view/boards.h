@@ -31,7 +31,6 @@ void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin 
 // How far each sword hilt is open, 0..1; empty for boards without swords.
 using HiltGaps = std::vector<float>;
 
-// Gaps for that position.
 [[nodiscard]] HiltGaps hilt_gaps(const rules::Topology& topology, const rules::Setup& setup);
 
 // Adds a flat board on its base: squares, frame, inlaid lines, signs of the camps, coordinates.

@@ -134,7 +134,6 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
 }
 
-// True while a move is being animated.
 bool moves(const Table& table) { return table.animation && !table.animation->finished(table.time); }
 
 // State of the seats to display; during an animation, first the one right after the move itself.

@@ -188,7 +188,7 @@ Theme read_theme(TomlReader& in) {
 
 scene::Material FlatLook::square(rules::Tone tone) const {
     if (tone != rules::Tone::middle) return tone == rules::Tone::dark ? dark : light;
-    constexpr glm::vec3 seen{1.0F / 3.0F}; // looks half as bright
+    constexpr glm::vec3 seen{1.0F / 3.0F}; // exponent of an approximately perceptual scale
     constexpr float darkness = 0.58F;
     constexpr float hue = 0.4F;
     auto mixed = light;

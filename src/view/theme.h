@@ -23,7 +23,6 @@ struct LevelLook {
     glm::vec4 label{1.0F}; // name of the level as floating label
 };
 
-// A flat board.
 struct FlatLook {
     scene::Material light;
     scene::Material dark;

@@ -138,7 +138,6 @@ public:
     [[nodiscard]] std::vector<Chord> default_keys(Action action) const;
     [[nodiscard]] std::optional<Action> on_pad(std::string_view button) const;
     [[nodiscard]] bool possible(Action action, const session::Session& session) const;
-    // Rows of a menu, in its order.
     [[nodiscard]] std::vector<const ActionRow*> in(Menu menu) const;
 
 private:

@@ -27,7 +27,6 @@ void feed_button(int button, bool pressed); // 0 left, 1 right, 2 middle
 void feed_wheel(glm::vec2 steps);
 void feed_key(std::string_view key, bool pressed, Held held);
 void feed_text(const std::string& utf8);
-// True if a button is down.
 [[nodiscard]] bool mouse_is_held();
 // Releases all buttons without a click or drop, and removes the pointer until it moves. A text
 // field keeps the keyboard.

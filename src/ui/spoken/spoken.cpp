@@ -47,7 +47,6 @@ std::string sentences(const Ear& ear, std::string one, const std::string& other)
     return ear.words.say("words.sentences", {{"one", one}, {"other", other}});
 }
 
-// Builds the sentence for a move.
 class MoveTeller {
 public:
     MoveTeller(const text::Catalogue& words, const rules::Position& position,
@@ -79,7 +78,6 @@ private:
         return notation::noun(variant_, type);
     }
     [[nodiscard]] Message seat() const { return notation::noun(variant_, move_.mover); }
-    // Type of the piece that moved from there.
     [[nodiscard]] rules::PieceType type_from(Square square) const {
         for (int n = 0; n < move_.change_count; ++n) {
             const auto& change = move_.changes[static_cast<std::size_t>(n)];

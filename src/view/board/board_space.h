@@ -93,7 +93,6 @@ public:
     [[nodiscard]] float room_for_map() const { return room_for_map_; }
     // Height of the highest fixed board relative to that of the unexploded board.
     [[nodiscard]] float stretch() const;
-    // Left edge of all stacked boards.
     [[nodiscard]] float left_edge() const { return left_edge_; }
     // Bounds of everything that may ever be there, from the floor up: boards on all pins, and
     // pieces.

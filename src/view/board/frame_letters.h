@@ -28,7 +28,6 @@ struct FrameLetter {
 [[nodiscard]] std::vector<FrameLetter> straight_letters(const rules::Topology& topology,
                                                         const Plan& plan);
 
-// Coordinates by board family.
 [[nodiscard]] std::vector<FrameLetter> frame_letters(const rules::Topology& topology,
                                                      const Plan& plan);
 

@@ -152,7 +152,6 @@ public:
         return {-(radius - in) * std::sin(turn),
                 below_ + in * std::cos(turn) + 2.0F * radius * sine_of_half * sine_of_half};
     }
-    // Direction outwards.
     [[nodiscard]] float outwards(float file) const {
         return -glm::half_pi<float>() - (file - white_middle) * angle_;
     }

@@ -23,7 +23,6 @@ struct TakenPlace {
 // The first `count` positions for that seat. They do not move while the board is flattened.
 [[nodiscard]] std::vector<TakenPlace> taken_places(const BoardSpace& space, rules::Seat seat,
                                                    int count);
-// The position of each captured piece.
 [[nodiscard]] std::vector<TakenPlace> taken_places(const BoardSpace& space,
                                                    const reading::Taken& taken);
 

@@ -49,7 +49,6 @@ Mesh grip(float from, float to) {
     return lathed(profile);
 }
 
-// A band around the grip.
 Mesh ferrule(float from, float to) {
     constexpr float radius = 0.104F;
     return lathed({corner(0.0F, from), corner(radius - 0.012F, from),

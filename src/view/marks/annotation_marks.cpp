@@ -38,7 +38,6 @@ glm::mat4 laid(glm::vec3 from, glm::vec3 to, float thickness, float flat = 1.0F)
             glm::vec4{glm::cross(x, y) * (thickness * flat), 0.0F}, glm::vec4{from, 1.0F}};
 }
 
-// Adds one arrow to the scene.
 class Drawing {
 public:
     Drawing(Stage& stage, const ArrowCurve& curve, float scale, Ink ink, float opacity)

@@ -13,7 +13,6 @@ namespace strata::view {
 
 namespace {
 
-// The z component.
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
 // For a square without outline, of side 1.

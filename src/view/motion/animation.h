@@ -36,7 +36,6 @@ private:
 inline constexpr double longest_move = 0.4;
 [[nodiscard]] double default_duration(const rules::Transition& transition);
 
-// Animates a number.
 struct Glide {
     float from = 0.0F;
     float to = 0.0F;

@@ -36,7 +36,6 @@ struct NamedView {
 // By name, by key ("9"), or by seat, "seat-1" to "seat-8". Returns null if unknown.
 [[nodiscard]] const NamedView* find_view(std::string_view name);
 [[nodiscard]] const NamedView* find_view(int key);
-// Error message for an unknown view.
 [[nodiscard]] text::Message no_view(std::string_view name);
 // The initial view.
 [[nodiscard]] const NamedView& default_view();
