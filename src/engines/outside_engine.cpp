@@ -209,7 +209,7 @@ OutsideEngine::Hoped<std::string> OutsideEngine::best_move(const Question& quest
     auto last = begin;
     bool asked = false;
     bool hurried = false;
-    bool talks = false; // floods with output that was not asked for
+    bool talks = false; // wrote other lines since the last `info` or `readyok`
     for (;;) {
         if (question.stops && question.stops())
             return rules::Unexpected{EngineError{EngineFault::stopped, {}, {}}};

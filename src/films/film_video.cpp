@@ -186,7 +186,7 @@ private:
     platform::NewFile target_;
     // Declared after its file, so that it ends first; null when all is done.
     std::unique_ptr<platform::Child> ffmpeg_;
-    std::vector<std::uint8_t> picture_; // current frame
+    std::vector<std::uint8_t> picture_; // current image
     std::vector<std::uint8_t> next_;    // empty: no further image so far
     std::int64_t frames_ = 0;           // frames sent
     std::int64_t until_ = 0;            // frame number of the next image

@@ -89,7 +89,7 @@ Stretch stretch_of(const BoardSpace& space, const RowLine& outline, bool round, 
 }
 
 std::vector<TakenPlace> beside_flat_board(const BoardSpace& space, rules::Seat seat, int count) {
-    // Beyond the squares, pieces would be outside the image.
+    // Margins at the corners, where pieces beyond the squares would be outside the image.
     constexpr float behind_corner = 1.0F;
     constexpr float before_corner = 0.6F;
     const auto& plan = space.plan()->drawn ? *space.plan()->drawn : *space.plan();

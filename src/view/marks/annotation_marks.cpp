@@ -185,7 +185,7 @@ ArrowCurve curve_of(const Stage& stage, const Table& table, const game::Arrow& a
     constexpr float lane_width = 0.17F;
     constexpr float most_aside = 0.34F;
     constexpr float foot = 0.30F;       // radius of a piece's foot
-    constexpr float beside_man = 0.14F; // distance of the tip, below the edge of the foot
+    constexpr float beside_man = 0.14F; // of the tip from the centre: it ends below the foot
     constexpr float to_edge = 0.44F;
     const float room = std::min(stage.space.room(arrow.from), stage.space.room(arrow.to));
     const glm::vec3 way = way_of(stage, arrow);

@@ -93,7 +93,8 @@ void Sightlines::add_men(const rules::Position& position, std::span<const float>
     });
 }
 
-// Those whose bounding sphere intersects the cone of lines from a sphere to the eye.
+// Collects bodies whose bounding sphere meets the cylinder of radius `reach` from `middle` to the
+// eye.
 void Sightlines::find_near(glm::vec3 middle, float reach, glm::vec3 eye, int board,
                            rules::Square square) const {
     near_.clear();
