@@ -153,7 +153,7 @@ private:
 [[nodiscard]] bool may_play(const session::Session& session); // the game is not over
 [[nodiscard]] bool may_offer_draw(const session::Session& session);
 [[nodiscard]] bool may_claim_draw(const session::Session& session);
-[[nodiscard]] bool may_stop_time(const session::Session& session); // or engines
+[[nodiscard]] bool may_stop_time(const session::Session& session); // clocks, or engines
 [[nodiscard]] bool is_behind_root(const session::Session& session);
 [[nodiscard]] bool has_many_seats(const session::Session& session); // more than two
 [[nodiscard]] bool has_levels(const session::Session& session);

@@ -42,8 +42,8 @@ scene::Polygon cross() {
 scene::Polygon trefoil() {
     constexpr float leaf = 0.52F;
     constexpr int steps = 12;
-    constexpr float half_sweep =
-        1.97F; // radians on either side of a leaf's tip, up to where leaves meet
+    // Radians on either side of a leaf's tip, up to where leaves meet.
+    constexpr float half_sweep = 1.97F;
     scene::Polygon points;
     for (int n = 0; n < 3; ++n) {
         const float tip =

@@ -15,8 +15,8 @@ namespace strata::view {
 
 namespace {
 
-constexpr float landing =
-    0.88F; // share of a board's move spent in flight; then riders turn forward again
+// Share of a board's move spent in flight; then riders turn forward again.
+constexpr float landing = 0.88F;
 constexpr float promotion = 0.95F; // progress at which the piece is exchanged
 // Share of a draughts capture taken by its jumps: if the captured men vanish afterwards, and if
 // they are carried away.
