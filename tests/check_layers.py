@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The walls between the folders of src. Names every line by which a file reaches for what it may not: an
 include, a type of a room that it may not include and that another header lets through, or the family of a board outside the
-records of families; and every class with more members than a reader keeps in mind."""
+records of families; and every type, header and variable beyond the limits below."""
 
 import argparse
+import collections
 import pathlib
 import re
 import sys
+
+from cpp_types import types_of
 
 # Room = rooms that it may include, beside itself.
 ROOMS = {
@@ -132,10 +135,27 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
 QUALIFIED = re.compile(r"(?<![\w:])(?:strata::)?(" + "|".join(ROOMS) + r")::")
 
 
-MOST_MEMBERS = 20
-CLASS = re.compile(r"^\s*(?:class|struct) (\w+(?:::\w+)*)[^;]*$")
-MEMBER = re.compile(r"^\s+(?!return\b)[\w:<>,*&\[\] ]+\b\w+_(?:\{.*\}| = [^;]*)?(?:, \w+_(?:\{.*\}| = [^;]*)?)*;$")
-EACH_MEMBER = re.compile(r"\b\w+_(?=[{;,]| =)")  # several may stand in a line
+# What a reader can keep in mind of a type. Fields of plain structs beside it that no other file names count as its own, so that
+# nothing is gained by moving some into one.
+MOST_FUNCTIONS = 40
+MOST_FIELDS = 30
+LARGE = {
+    "Position": "a move is played and undone, and every room asks it",
+    "Session::CommandHandler": "a function for each command",
+    "DemoPlayer": "all that the window and films ask of a demonstration", "DemoReader": "a function for each step",
+    "Renderer": "a function for each pass of a frame",
+    "Options": "a field for each option of the rule files",
+}
+# A header that more files include is looked at before it changes; the lowest rooms are the words that all others are written in.
+MOST_INCLUDED = 60
+LOWEST = ("rules", "text")
+# Of functions, variables that outlive a call and change: what else would have to be handed through every room.
+STATICS = {
+    "platform/descendants.cpp": "how many processes watch theirs", "scene/typeface.cpp": "folders of fonts, set once by main",
+    "session/session.cpp": "numbers that no two sessions share", "platform/child.cpp": "all processes that this one has started",
+    "platform/new_file.cpp": "temporary files of all threads, behind a mutex",
+}
+STATIC = re.compile(r"^\s+(?:thread_local\s+)?static (?!const\b|constexpr\b)(?!.*\* const )[\w:<>, *]+ \w+(?: = |\{|;)")
 
 
 def folder_of(path):
@@ -193,25 +213,39 @@ def offences_of(source, file):
             yield f"{file}:{number}:{line}\n  {reason}"
 
 
-def members_of(code):
-    """Each class with the number of its own members that are data: names_ that end a declaration."""
-    open_classes, depth = [], 0
-    for line in code.splitlines():
-        line = re.sub(r'"(?:[^"\\]|\\.)*"', '""', line.split("//")[0]).rstrip()
-        if (one := CLASS.search(line)) and not line.endswith(";"):
-            open_classes.append([one[1], depth, 0])
-        elif open_classes and depth == open_classes[-1][1] + 1:
-            open_classes[-1][2] += len(EACH_MEMBER.findall(line)) if MEMBER.search(line) else 0
-        depth += line.count("{") - line.count("}")
-        while open_classes and depth <= open_classes[-1][1] and "}" in line:
-            name, _, members = open_classes.pop()
-            yield name, members
+def reached(name, types, parts):
+    """How many fields a type has, with those of its parts in place of the parts."""
+    return sum(reached(kind, types, parts) if kind in parts and kind != name else 1 for kind, _ in types[name])
 
 
-def crowded_classes(source, file):
-    for name, members in members_of(source.read_text(encoding="utf-8")):
-        if members > MOST_MEMBERS:
-            yield f"{file}: {name} has {members} members, and no class has more than {MOST_MEMBERS}"
+def crowded_types(sources):
+    """`sources`: the code of each file by its place."""
+    found = {file: list(types_of(code)) for file, code in sources.items()}
+    named = collections.Counter(word for code in sources.values() for word in set(re.findall(r"\b[A-Z]\w+", code)))
+    for file, here in found.items():
+        fields_of = {name: fields for name, _, fields in here}
+        # Plain structs that no other file names.
+        parts = {name for name, functions, _ in here if functions <= 1 and named[name] == 1}
+        for name, functions, _ in here:
+            count = reached(name, fields_of, parts)
+            for what, number, most in ("functions", functions, MOST_FUNCTIONS), ("fields", count, MOST_FIELDS):
+                if number > most and name not in LARGE:
+                    yield f"{file}: {name} has {number} {what}, and no type has more than {most}"
+
+
+def crowded_headers(sources):
+    included = collections.Counter(header for code in sources.values() for header in set(re.findall(r'^#include "(.+)"$', code, re.M)))
+    for header, count in included.items():
+        if count > MOST_INCLUDED and header.split("/")[0] not in LOWEST:
+            yield f"{header}: {count} files include it, and no header above {', '.join(LOWEST)} is included by more than {MOST_INCLUDED}"
+
+
+def changing_statics(sources):
+    for file, code in sources.items():
+        if file.endswith(".cpp") and file not in STATICS:
+            for number, line in enumerate(code.splitlines(), 1):
+                if STATIC.match(line):
+                    yield f"{file}:{number}:{line}\n  a variable of a function outlives the call and changes"
 
 
 def main():
@@ -220,7 +254,8 @@ def main():
     src = parser.parse_args().src
     sources = sorted(p for p in src.rglob("*") if p.suffix in (".h", ".cpp"))
     found = [one for p in sources for one in offences_of(p, p.relative_to(src).as_posix())]
-    found += [one for p in sources for one in crowded_classes(p, p.relative_to(src).as_posix())]
+    code = {p.relative_to(src).as_posix(): p.read_text(encoding="utf-8") for p in sources}
+    found += [*crowded_types(code), *crowded_headers(code), *changing_statics(code)]
     for folder in sorted({p.parent for p in sources}):
         name = folder.relative_to(src).as_posix()
         page = folder / "README.md"

@@ -72,17 +72,26 @@ CASES = [
     ("fails", "scene/a.cpp", '#include "text/toml.h"'),
     ("fails", "rules/a.h", "#include <fmt/format.h>"),
     ("fails", "session/a.h", "#include <CLI/CLI.hpp>"),
+    ("passes", "view/a.cpp", "    static const std::vector<int> all = found();"),
+    ("fails", "view/a.cpp", "    static std::vector<int> seen;"),
+    ("fails", "view/a.cpp", "    static int count = 0;"),
 ]
 CHECK = pathlib.Path(__file__).with_name("check_layers.py")
 
 
 def verdict(file, line, page=True):
+    return several({file: line}, page)
+
+
+def several(lines, page=True):
+    """What the check says of those files."""
     with tempfile.TemporaryDirectory(prefix="strata-layers-") as folder:
-        source = pathlib.Path(folder) / file
-        source.parent.mkdir(parents=True)
-        source.write_text("// SPDX-License-Identifier: MIT\n" + line + "\n")
-        if page and file.count("/") > 1:
-            source.with_name("README.md").write_text(f"# {pathlib.Path(file).parent}\n\nThings.\n")
+        for file, line in lines.items():
+            source = pathlib.Path(folder) / file
+            source.parent.mkdir(parents=True, exist_ok=True)
+            source.write_text("// SPDX-License-Identifier: MIT\n" + line + "\n")
+            if page and file.count("/") > 1:
+                source.with_name("README.md").write_text(f"# {pathlib.Path(file).parent}\n\nThings.\n")
         done = subprocess.run([sys.executable, CHECK, folder], capture_output=True, text=True)
         return done.returncode, done.stdout
 
@@ -99,12 +108,23 @@ def main():
         wrong.append("a folder that does not say what lives there passes")
     if verdict("rules/none/a.h", "#include <vector>")[0] == 0:
         wrong.append("a folder that is not in the design passes")
-    for members, expected in (20, "passes"), (21, "fails"):
-        body = "\n".join(f"    std::vector<int> one_{n}_{{}};" for n in range(members - 2)) + "\n    int first_{}, second_ = 0;"
-        inner = "    struct Inner {\n        int more_ = 0;\n    };"
-        code = f"class Crowd {{\n    int said() const {{\n        return one_0_;\n    }}\n{inner}\n{body}\n}};"
-        if (verdict("app/a.h", code)[0] == 0) != (expected == "passes"):
-            wrong.append(f"a class of {members} members: it {expected}")
+    for count, expected in (30, "passes"), (31, "fails"):
+        fields = "\n".join(f"    std::vector<int> one_{n}_{{}};" for n in range(count - 3)) + "\n    int a_{}, b_ = 0;"
+        inner = "    struct Inner {\n        int more = 0;\n    };\n    Inner inner_;"
+        said = "    int said() const {\n        return one_0_;\n    }\n    static constexpr int least = 1;\n    Crowd() = default;"
+        if (verdict("window/a.h", f"class Crowd {{\n{said}\n{inner}\n{fields}\n}};")[0] == 0) != (expected == "passes"):
+            wrong.append(f"a class of {count} fields: it {expected}")
+        hidden = "struct Part {\n" + "\n".join(f"    int p{n} = 0;" for n in range(count)) + "\n};\nclass Whole {\n    Part part_;\n};"
+        if (verdict("ui/a.h", hidden)[0] == 0) != (expected == "passes"):
+            wrong.append(f"a class that reaches {count} fields through a struct: it {expected}")
+    for count, expected in (40, "passes"), (41, "fails"):
+        functions = "\n".join(f"    [[nodiscard]] std::map<int, int> f{n}(int a = 0) const;" for n in range(count - 1))
+        if (verdict("app/a.h", f"class Crowd {{\npublic:\n    explicit Crowd(int a) : a_{{a}} {{}}\n{functions}\n}};")[0] == 0) \
+                != (expected == "passes"):
+            wrong.append(f"a class of {count} functions: it {expected}")
+    for count, expected in (60, "passes"), (61, "fails"):
+        if (several({f"view/a{n}.cpp": '#include "view/b.h"' for n in range(count)})[0] == 0) != (expected == "passes"):
+            wrong.append(f"a header that {count} files include: it {expected}")
     print("\n".join(wrong))
     return 1 if wrong else 0
 

@@ -171,8 +171,8 @@ struct Extent { // in pixels
 struct TypedMove {
     bool open = false;
     bool focus = false; // it must take the keyboard
-    std::string text;
-    std::string problem;
+    std::string text{};
+    std::string problem{};
 };
 
 struct MapState {

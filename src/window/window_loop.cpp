@@ -67,7 +67,8 @@ WindowModel::WindowModel(const PlayOptions& options)
 
 WindowLoop::WindowLoop(const PlayOptions& options)
     : model_(options),
-      window_("Strata", first_size, shape_in(preferences()), preferences().window.maximising),
+      window_("Strata", first_size, shape_in(preferences().window),
+              preferences().window.maximising),
       sounds_(platform::data_path("assets/sounds.toml")),
       gui_(with_gl(window_)),
       board_(model_.document.session().variant(), model_.settings.now().view,
@@ -123,7 +124,8 @@ void WindowLoop::report_problems() {
 int WindowLoop::run() {
     platform::keep_memory_at_hand();
     show_frame(); // what is slow about the first one is done before anybody looks
-    try_shape();
+    preferences().window.maximising = window_.shape().maximised;
+    save_settings();
     window_.show();
     window_.listen_to_pads();
     pace_.want_frame();
@@ -154,13 +156,8 @@ int WindowLoop::save_at_exit() {
 
 // Some desktops end a program whose window begins maximised. The settings say that it is tried,
 // until the window has come to rest: a start that finds it said begins with a plain window.
-void WindowLoop::try_shape() {
-    preferences().window.maximising = window_.shape().maximised;
-    save_settings();
-}
-
 void WindowLoop::keep_shape() {
-    window::keep_shape(window_.shape(), preferences());
+    window::keep_shape(window_.shape(), preferences().window);
     preferences().window.maximising = false;
 }
 

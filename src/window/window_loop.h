@@ -74,7 +74,6 @@ public:
 private:
     // window_loop.cpp
     void report_problems();
-    void try_shape();
     void keep_shape();
     [[nodiscard]] int save_at_exit();
     [[nodiscard]] bool moving() const;

@@ -11,7 +11,7 @@ namespace strata::window {
 
 // Nothing at the first start, and where the text is no "WIDTHxHEIGHT" or "WIDTHxHEIGHT+X+Y" of a
 // window's size.
-[[nodiscard]] std::optional<platform::WindowShape> shape_in(const ui::UiState& state);
-void keep_shape(const platform::WindowShape& shape, ui::UiState& state);
+[[nodiscard]] std::optional<platform::WindowShape> shape_in(const ui::WindowMemory& window);
+void keep_shape(const platform::WindowShape& shape, ui::WindowMemory& window);
 
 } // namespace strata::window

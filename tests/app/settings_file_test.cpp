@@ -42,16 +42,16 @@ TEST_CASE("A window that stood nowhere in particular keeps its size and that it 
     ui::UiState state;
     for (const platform::WindowShape& shape : {platform::WindowShape{{}, {1024, 700}, true},
                                                platform::WindowShape{{{-5, 40}}, {640, 480}}}) {
-        window::keep_shape(shape, state);
+        window::keep_shape(shape, state.window);
         INFO(state.window.place);
-        CHECK(window::shape_in(state) == shape);
+        CHECK(window::shape_in(state.window) == shape);
     }
     for (const auto* text :
          {"", "640", "640x", "640x480+", "640x480+5", "640x480+5+", "640x480x5+5", "0x480",
           "640x480+536805376+536805376", "640x480+5+5+5", " 640x480"}) {
         INFO(text);
         state.window.place = text;
-        CHECK_FALSE(window::shape_in(state));
+        CHECK_FALSE(window::shape_in(state.window));
     }
 }
 

@@ -304,42 +304,43 @@ bool details(Frame& frame, NewGameSheet& sheet) {
 
 // With what was chosen last.
 NewGameSheet fresh_sheet(const Frame& frame) {
+    const NewGameMemory& last = frame.edit.state.new_game;
     NewGameSheet sheet;
     sheet.families = game_families(frame.in.book, frame.in.own_variants);
-    sheet.chosen = frame.in.book.find(frame.edit.state.new_game.id);
+    sheet.chosen = frame.in.book.find(last.id);
     if (!sheet.chosen) sheet.chosen = frame.in.book.find(frame.in.session.variant().id);
-    sheet.players = frame.edit.state.new_game.players;
-    for (const auto& text : frame.edit.state.new_game.programs)
+    sheet.players = last.players;
+    for (const auto& text : last.programs)
         sheet.programs.push_back(session::read_player(text).value_or(session::Player{}));
-    if (const auto& text = frame.edit.state.new_game.clock; !text.empty())
+    if (const auto& text = last.clock; !text.empty())
         if (auto control = notation::parse_time_control(*sheet.chosen, text))
             sheet.clock = *std::move(control);
-    const auto last = static_cast<std::size_t>(frame.edit.state.new_game.start);
-    if (last <= sheet.chosen->choices.size()) sheet.start = last;
+    const auto start = static_cast<std::size_t>(last.start);
+    if (start <= sheet.chosen->choices.size()) sheet.start = start;
     return sheet;
 }
 
 void start(Frame& frame, const NewGameSheet& sheet) {
+    NewGameMemory& last = frame.edit.state.new_game;
     StartGame wish{sheet.chosen->id};
     if (sheet.start > 0) wish.choice = sheet.start - 1;
     wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
     wish.programs.assign(sheet.programs.begin(),
                          sheet.programs.begin() + sheet.chosen->seat_count());
-    frame.edit.state.new_game.programs.clear();
+    last.programs.clear();
     for (std::size_t seat = 0; seat < sheet.programs.size(); ++seat) {
-        frame.edit.state.new_game.programs.push_back(session::text_of(sheet.programs[seat]));
+        last.programs.push_back(session::text_of(sheet.programs[seat]));
         if (seat < wish.programs.size() && wish.programs[seat].is_program())
             wish.players[seat].clear();
     }
     if (sheet.handicap) wish.handicaps.assign(sheet.without.begin(), sheet.without.end());
-    frame.edit.state.new_game.id = sheet.chosen->id;
-    frame.edit.state.new_game.start = static_cast<float>(sheet.start);
-    frame.edit.state.new_game.players = sheet.players;
+    last.id = sheet.chosen->id;
+    last.start = static_cast<float>(sheet.start);
+    last.players = sheet.players;
     wish.clock = sheet.clock;
-    frame.edit.state.new_game.clock.clear();
+    last.clock.clear();
     if (sheet.clock) // for all alike: another game has other seats
-        frame.edit.state.new_game.clock =
-            notation::write_time_control(*sheet.chosen, {sheet.clock->periods, {}});
+        last.clock = notation::write_time_control(*sheet.chosen, {sheet.clock->periods, {}});
     frame.wish(wish);
     close_dialog(frame);
 }

@@ -46,24 +46,20 @@ void cycle_overlay(LocalState& local, int) {
 
 // In the side column if it is visible, then over the whole board, then hidden.
 void cycle_map(LocalState& local, int) {
-    TransientUiState& moment = local.moment;
-    if (moment.map.large) {
-        moment.map.large = false;
+    MapState& map = local.moment.map;
+    if (map.large) {
+        map.large = false;
         local.state.flat_map = false;
     } else if (!local.state.flat_map && local.side_panels) {
         local.state.flat_map = true;
     } else {
-        moment.map.large = true;
+        map.large = true;
     }
 }
 
 void begin_typing(LocalState& local, int) {
-    TransientUiState& moment = local.moment;
-    moment.dialog.close();
-    moment.typed_move.open = true;
-    moment.typed_move.focus = true;
-    moment.typed_move.text.clear();
-    moment.typed_move.problem.clear();
+    local.moment.dialog.close();
+    local.moment.typed_move = TypedMove{.open = true, .focus = true};
 }
 
 void turn_table_mode(LocalState& local, int) {

@@ -52,22 +52,24 @@ glm::vec2 asked_at(Frame& frame, rules::Square square) {
 } // namespace
 
 void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
-    const auto first = frame.edit.moment.promotion.first;
-    frame.edit.moment.promotion.at = -1;
+    PromotionState& state = frame.edit.moment.promotion;
+    const auto first = state.first;
+    state.at = -1;
     if (const auto answer = answer_promotion(frame.in.session, question, type, first)) {
         frame.wish(*answer);
-        frame.edit.moment.promotion.first.reset();
+        state.first.reset();
     } else {
-        frame.edit.moment.promotion.first = type; // the second question follows
+        state.first = type; // the second question follows
     }
 }
 
 void choose_promotion_by_letter(Frame& frame) {
-    if (frame.in.session.selection().choices.empty()) frame.edit.moment.promotion.first.reset();
-    const auto question = promotion_question(frame.in.session, frame.edit.moment.promotion.first);
+    PromotionState& state = frame.edit.moment.promotion;
+    if (frame.in.session.selection().choices.empty()) state.first.reset();
+    const auto question = promotion_question(frame.in.session, state.first);
     if (!question) {
-        frame.edit.moment.promotion.pointer.reset();
-        frame.edit.moment.promotion.at = -1;
+        state.pointer.reset();
+        state.at = -1;
         return;
     }
     const notation::PieceLetters letters{frame.in.words};

@@ -33,14 +33,15 @@ notation::Parsed<rules::Move> typed_move(const Frame& frame) {
 }
 
 void submit(Frame& frame) {
+    TypedMove& typed = frame.edit.moment.typed_move;
     const auto move = typed_move(frame);
     if (!move) {
-        frame.edit.moment.typed_move.problem = frame.say(move.error().reason);
-        frame.edit.moment.typed_move.focus = true; // the field keeps the keyboard
+        typed.problem = frame.say(move.error().reason);
+        typed.focus = true; // the field keeps the keyboard
         return;
     }
     frame.wish(session::PlayMove{*move});
-    frame.edit.moment.typed_move.open = false;
+    typed.open = false;
 }
 
 // Moves of this position, in each form that is understood: the readable one, the plain one, and
@@ -59,15 +60,16 @@ std::string hint(const Frame& frame) {
 }
 
 void field(Frame& frame) {
-    if (frame.edit.moment.typed_move.focus) ImGui::SetKeyboardFocusHere();
-    frame.edit.moment.typed_move.focus = false;
+    TypedMove& typed = frame.edit.moment.typed_move;
+    if (typed.focus) ImGui::SetKeyboardFocusHere();
+    typed.focus = false;
     ImGui::SetNextItemWidth(-1.0F);
-    const std::string before = frame.edit.moment.typed_move.text;
-    const bool entered = ImGui::InputTextWithHint(
-        "##typed", hint(frame).c_str(), &frame.edit.moment.typed_move.text,
-        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+    const std::string before = typed.text;
+    const bool entered = ImGui::InputTextWithHint("##typed", hint(frame).c_str(), &typed.text,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue |
+                                                      ImGuiInputTextFlags_AutoSelectAll);
     frame.mark("typed");
-    if (before != frame.edit.moment.typed_move.text) frame.edit.moment.typed_move.problem.clear();
+    if (before != typed.text) typed.problem.clear();
     if (entered) submit(frame);
 }
 
@@ -97,7 +99,8 @@ void completions(Frame& frame) {
 } // namespace
 
 void draw_typed_move(Frame& frame) {
-    if (!frame.edit.moment.typed_move.open) return;
+    const TypedMove& typed = frame.edit.moment.typed_move;
+    if (!typed.open) return;
     const float s = frame.in.style.scale;
     const Rect& board = frame.in.layout.board;
     const float wide = std::min(420.0F * s, board.size().x - 20.0F * s);
@@ -111,9 +114,9 @@ void draw_typed_move(Frame& frame) {
     paragraph(frame.say("ui.typed.title"));
     ImGui::PopFont();
     field(frame);
-    if (!frame.edit.moment.typed_move.problem.empty()) {
+    if (!typed.problem.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.bad));
-        paragraph(frame.edit.moment.typed_move.problem);
+        paragraph(typed.problem);
         ImGui::PopStyleColor();
     }
     completions(frame);
