@@ -28,13 +28,6 @@ Steady::time_point in(double seconds) {
            std::chrono::duration_cast<Steady::duration>(std::chrono::duration<double>(seconds));
 }
 
-std::string lower(std::string_view text) {
-    std::string small{text};
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return small;
-}
-
 std::string first_word(std::string_view line) {
     const auto text = text::trimmed(line);
     return std::string{text.substr(0, text.find_first_of(text::blanks))};
@@ -135,7 +128,9 @@ void OutsideEngine::learn(std::string_view line) {
 }
 
 const OutsideEngine::Option* OutsideEngine::option_called(const std::string& name) const {
-    const auto same = [&](const Option& one) { return lower(one.name) == lower(name); };
+    const auto same = [&](const Option& one) {
+        return text::folded(one.name) == text::folded(name);
+    };
     const auto found = std::ranges::find_if(options_, same);
     return found == options_.end() ? nullptr : &*found;
 }

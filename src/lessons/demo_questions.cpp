@@ -4,6 +4,7 @@
 
 #include "lessons/demo_reader.h"
 #include "notation/moves/move_text.h"
+#include "text/strings.h"
 #include "view/pick_code.h"
 
 namespace strata::lessons {
@@ -23,7 +24,7 @@ void DemoReader::answer(std::string_view rest) {
     auto words = rest;
     const auto first = next_word(words);
     if (first == "any") {
-        const auto what = trimmed(words);
+        const auto what = text::trimmed(words);
         if (!what.empty() && what != "board") return refuse("demo.any_form");
         answer_any(what == "board");
     } else if (first == "at") {
@@ -49,7 +50,7 @@ void DemoReader::answer_any(bool boards_only) {
 
 void DemoReader::answer_at(std::string_view places) {
     question_->kind = AskStep::Kind::pointing;
-    while (!trimmed(places).empty() && !error_) {
+    while (!text::trimmed(places).empty() && !error_) {
         const auto name = next_word(places);
         if (topology().pin_named(name)) {
             if (const auto what = place(name)) question_->places.push_back(*what);
@@ -62,7 +63,7 @@ void DemoReader::answer_at(std::string_view places) {
 
 void DemoReader::answer_moves(std::string_view moves) {
     question_->kind = AskStep::Kind::moves;
-    while (!trimmed(moves).empty() && !error_) {
+    while (!text::trimmed(moves).empty() && !error_) {
         const auto text = next_word(moves);
         if (const auto move = legal(text)) question_->moves.push_back(*move);
     }

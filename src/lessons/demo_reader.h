@@ -100,6 +100,4 @@ private:
     int column_ = 0;
 };
 
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-
 } // namespace strata::lessons

@@ -12,22 +12,15 @@ namespace strata::lessons {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
 // Steps that are commands of the game (session/command_script.h).
 constexpr std::array<std::string_view, 8> commands{"click", "pin",  "turn",  "clear",
                                                    "move",  "undo", "arrow", "clear-marks"};
 
 } // namespace
 
-std::string_view trimmed(std::string_view text) {
-    const auto begin = std::min(text.find_first_not_of(blanks), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
-}
-
 std::string_view DemoReader::next_word(std::string_view& rest) {
-    rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
-    const auto word = rest.substr(0, rest.find_first_of(blanks));
+    rest.remove_prefix(std::min(rest.find_first_not_of(text::blanks), rest.size()));
+    const auto word = rest.substr(0, rest.find_first_of(text::blanks));
     column_ = static_cast<int>(rest.data() - line_start_) + 1;
     rest.remove_prefix(word.size());
     return word;
@@ -106,13 +99,13 @@ void DemoReader::refuse_word(std::string_view what, std::string_view word,
 }
 
 void DemoReader::read_line(std::string_view whole) {
-    auto rest = trimmed(whole);
+    auto rest = text::trimmed(whole);
     if (rest.empty() || rest.front() == '#') return;
     line_start_ = whole.data();
     const auto line = rest;
     const auto name = next_word(rest);
     begin_ = column_;
-    rest = trimmed(rest);
+    rest = text::trimmed(rest);
     const auto known = words();
     const auto word = std::ranges::find(known, name, &Entry::name);
     const bool is_command = std::ranges::find(commands, name) != commands.end();

@@ -108,7 +108,7 @@ void DemoReader::mark(std::string_view rest) {
     const auto ink = next_word(words);
     const auto place = next_word(words);
     const auto pin = topology().pin_named(place);
-    if (!pin || !trimmed(words).empty()) return command("mark " + std::string{rest});
+    if (!pin || !text::trimmed(words).empty()) return command("mark " + std::string{rest});
     const auto squares = squares_on_pin(game().position(), *pin);
     if (squares.empty()) return refuse({"demo.no_board", {{"pin", place}}});
     for (const auto square : squares)

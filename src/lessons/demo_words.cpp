@@ -6,6 +6,7 @@
 
 #include "lessons/demo_reader.h"
 #include "text/files.h"
+#include "text/strings.h"
 #include "text/toml_reader.h"
 
 namespace strata::lessons {
@@ -15,9 +16,9 @@ constexpr std::array<std::string_view, 4> quoted_steps{"caption", "ask", "otherw
 
 // What a line says to people, as it stands there; empty: nothing.
 std::string_view said_by(std::string_view line) {
-    const auto step = trimmed(line);
+    const auto step = text::trimmed(line);
     const auto word = step.substr(0, step.find_first_of(" \t"));
-    const auto rest = trimmed(step.substr(word.size()));
+    const auto rest = text::trimmed(step.substr(word.size()));
     if (word == "title") return rest;
     if (std::ranges::find(quoted_steps, word) == quoted_steps.end()) return {};
     const bool quoted = rest.size() > 2 && rest.front() == '"' && rest.back() == '"';

@@ -29,6 +29,8 @@ namespace strata::notation {
 inline constexpr char unmoved_pawn_letter = 'D';
 
 inline constexpr char small_step = 'a' - 'A';
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 [[nodiscard]] constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 [[nodiscard]] constexpr char in_case_of(rules::Seat army, char capital) {
     return static_cast<char>(rules::index(army) == 0 ? capital : capital + small_step);

@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "render/dialect.h"
 #include "text/files.h"
 #include "text/message.h"
@@ -25,12 +28,7 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 std::string joined(std::initializer_list<std::string_view> names) {
-    std::string result;
-    for (const std::string_view name : names) {
-        result += result.empty() ? "" : " + ";
-        result += name;
-    }
-    return result;
+    return fmt::format("{}", fmt::join(names, " + "));
 }
 
 [[noreturn]] void refuse(const std::string& names, std::vector<char>& log) {

@@ -2,6 +2,7 @@
 // String utilities: trimming, display, and finding the nearest known word.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,9 +16,8 @@ namespace strata::text {
 inline constexpr std::string_view blanks = " \t\r\n";
 // The text without leading and trailing white space.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
 // Words separated by white space; text between ' ' is a single word. with_quotes() is the inverse.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "text/enum_names.h"
+#include "text/strings.h"
 #include "ui/panel_record.h"
 
 namespace strata::ui {
@@ -13,16 +14,10 @@ namespace {
 
 constexpr int whole_share = 1000;
 
-std::string_view trimmed(std::string_view text) {
-    const auto from = text.find_first_not_of(' ');
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(' ') - from + 1);
-}
-
 // The part before the first `end`, which is taken off with it.
 std::string_view take_part(std::string_view& text, char end) {
     const auto at = std::min(text.find(end), text.size());
-    const auto part = trimmed(text.substr(0, at));
+    const auto part = text::trimmed(text.substr(0, at));
     text.remove_prefix(std::min(at + 1, text.size()));
     return part;
 }
@@ -35,7 +30,7 @@ struct Sized {
 
 std::optional<Sized> read_sized(std::string_view text, int low, int high) {
     Sized read{take_part(text, ' ')};
-    const auto digits = trimmed(text);
+    const auto digits = text::trimmed(text);
     if (digits.empty()) return read;
     const auto [end, error] =
         std::from_chars(digits.data(), digits.data() + digits.size(), read.number);
@@ -102,7 +97,7 @@ std::string written(const Docks& docks) {
 }
 
 std::optional<Docks> read_docks(std::string_view text) {
-    if (trimmed(text).empty()) return default_docks();
+    if (text::trimmed(text).empty()) return default_docks();
     Docks docks;
     PanelRows seen;
     std::array<bool, text::enum_names<Side>.size()> sides{};
@@ -115,7 +110,7 @@ std::optional<Docks> read_docks(std::string_view text) {
             return std::nullopt;
         Dock& dock = docks.at(*side);
         dock.size = head->number;
-        if (!read_panels(trimmed(part), dock, seen)) return std::nullopt;
+        if (!read_panels(text::trimmed(part), dock, seen)) return std::nullopt;
     }
     add_missing(docks, seen);
     return docks;

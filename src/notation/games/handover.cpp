@@ -40,10 +40,8 @@ struct HandoverLine {
 constexpr std::size_t handover_parts = 9;
 constexpr std::size_t longest_handover = std::size_t{1} << 20; // bytes; 1,000 moves are 10,000
 
-constexpr bool is_decimal(char c) { return c >= '0' && c <= '9'; }
-
 bool goes_plain(char c) {
-    return is_small(c) || is_decimal(c) || (c >= 'A' && c <= 'Z') ||
+    return is_small(c) || is_digit(c) || is_capital(c) ||
            plain_signs.find(c) != std::string_view::npos;
 }
 
@@ -62,7 +60,7 @@ std::string packed_text(std::string_view text) {
 }
 
 int hex_digit(char c) {
-    if (is_decimal(c)) return c - '0';
+    if (is_digit(c)) return c - '0';
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 

@@ -26,8 +26,6 @@ constexpr std::array alphabets{PieceAlphabet{"fr", "RDTFC"}, PieceAlphabet{"es",
                                PieceAlphabet{"sk", "KDVSJ"}, PieceAlphabet{"de", "KDTLS"}};
 constexpr std::array<std::string_view, 5> lettered{"king", "queen", "rook", "bishop", "knight"};
 
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 char capital_of(char c) { return is_small(c) ? static_cast<char>(c - small_step) : c; }
 
 // Dashes, crosses and daggers in ASCII; what is not seen, and blanks, are left out.
@@ -130,7 +128,7 @@ std::vector<std::string> forms_of(const Position& position, const std::string& p
     // No file has such a letter, so no pawn is meant.
     const bool small_piece =
         plain.size() > 2 && std::string_view("nrqk").find(plain[0]) != std::string_view::npos &&
-        !position.topology().square_named(plain.substr(0, 2)) && !is_ascii_digit(plain[1]);
+        !position.topology().square_named(plain.substr(0, 2)) && !is_digit(plain[1]);
     if (small_piece && spelling_of(position.topology()) == Spelling::chess)
         for (const auto& form : std::vector(forms)) add(capital_of(form[0]) + form.substr(1));
     return forms;
@@ -257,7 +255,7 @@ std::string letters_in(std::string_view moves) {
         }
         const char next = at + 1 < moves.size() ? moves[at + 1] : '\0';
         const bool piece =
-            begins && is_capital(c) && (is_small(next) || is_ascii_digit(next) || next == ':');
+            begins && is_capital(c) && (is_small(next) || is_digit(next) || next == ':');
         if ((piece || (is_capital(c) && at > 0 && moves[at - 1] == '=')) &&
             seen.find(c) == std::string::npos)
             seen += c;

@@ -13,8 +13,6 @@ namespace {
 using rules::Seat;
 using rules::Square;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 } // namespace
 
 FlatReader::FlatReader(const rules::Variant& variant)

@@ -76,11 +76,10 @@ bool is_number(std::string_view word) {
     return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-std::string small(std::string_view word) { return text::folded(word); }
-
 std::string turn_letter(const Variant& variant, const std::string& word) {
     for (const auto& seat : variant.seats)
-        if (small(word) == std::string(1, seat.letter) || small(word) == small(seat.name))
+        if (text::folded(word) == std::string(1, seat.letter) ||
+            text::folded(word) == text::folded(seat.name))
             return {seat.letter};
     return word;
 }
@@ -214,7 +213,7 @@ private:
             next();
             return;
         }
-        const auto name = is_square(here()) ? here() : small(here());
+        const auto name = is_square(here()) ? here() : text::folded(here());
         const auto square = square_called(variant_.topology, name);
         const bool list = here().find(',') != std::string::npos;
         const bool field = square || list || (!is_counter(0) && is_counter(1));

@@ -25,8 +25,6 @@ constexpr std::array figures{
     Figure{"knight", "\u265E", "\u2658"}, Figure{"pawn", "\u265F", "\u2659"},
 };
 
-constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-
 // "Q3>Q5" and "Q3-Q5" begin with a pin, "O-O" with a castling; no piece stands there.
 bool begins_with_piece(std::string_view part) {
     if (part.empty() || !is_capital(part[0]) || part.starts_with("O-O")) return false;
