@@ -242,7 +242,6 @@ AttackTables::Any tables_for(const Variant& variant, const Openings& open) {
     switch (topology.cell_stride / 64) {
     case 1: return tables_of<1>(variant, open);
     case 2: return tables_of<2>(variant, open);
-    case 3: return tables_of<3>(variant, open);
     default: return tables_of<4>(variant, open);
     }
 }

@@ -123,8 +123,9 @@ struct Link {
 };
 
 struct AttackTables {
-    // As wide as the board needs, see Topology::cell_stride.
-    using Any = std::variant<Tables<1>, Tables<2>, Tables<3>, Tables<4>>;
+    // As wide as the board needs, see Topology::cell_stride. Boards of three words use the tables
+    // of four.
+    using Any = std::variant<Tables<1>, Tables<2>, Tables<4>>;
     // One entry. If open hilts or fallen blades open lines of attack (round board, RD-O9 and
     // RD-O15), one entry for each set of open hilts.
     std::vector<Any> by_hilts;

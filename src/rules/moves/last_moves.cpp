@@ -85,8 +85,9 @@ LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Table
 LastMoves::LastMoves(const Position& position) : position_(position) {
     const auto& tables = *position.variant().tables;
     const auto add = [&]<int Words>(const Tables<Words>& of_board) {
-        for (const Seat enemy : enemies_of(position, position.mover()))
-            delicate_[enemies_++] = delicate_of(position, of_board, enemy);
+        if constexpr (Words * 64 >= round_files * round_ranks)
+            for (const Seat enemy : enemies_of(position, position.mover()))
+                delicate_[enemies_++] = delicate_of(position, of_board, enemy);
     };
     // If an opening hilt lets attacks through, a distant move can give check too.
     if (tables.by_hilts.size() == 1) std::visit(add, tables.by_hilts.front());
@@ -161,9 +162,11 @@ MovesBeforeOthers moves_before_others(const Position& position) {
     MovesBeforeOthers moves;
     if (position.is_over()) return moves;
     with_tables(position, [&]<class W>(W, const auto& tables) {
-        BeforeOthers<W::words, W::slots> sink(position, moves.unsure);
-        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
-        moves.sure = sink.sure();
+        if constexpr (W::words * 64 >= round_files * round_ranks) { // no other board comes here
+            BeforeOthers<W::words, W::slots> sink(position, moves.unsure);
+            Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
+            moves.sure = sink.sure();
+        }
         return true;
     });
     return moves;

@@ -25,9 +25,9 @@ void for_each_choice(const Position& position, F&& visit) {
 }
 
 template <class Ones, int Words, int Slots>
-[[gnu::always_inline]] inline std::uint64_t count_with(const Position& position,
-                                                       const Tables<Words>& tables) {
-    CountSink<Words, Slots, Ones> sink(position);
+[[gnu::always_inline]] inline std::uint64_t
+count_with(const Position& position, const Tables<Words>& tables, bool one_is_enough = false) {
+    CountSink<Words, Slots, Ones> sink(position, one_is_enough);
     Generator<Words, Slots, decltype(sink)>(position, tables, sink).run();
     return sink.total();
 }
@@ -42,33 +42,27 @@ template <int Slots>
 bool counts_at_once() { return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi"); }
 #else
 template <int Slots>
-[[gnu::flatten]] std::uint64_t count_at_once(const Position& position, const Tables<1>& tables) {
+std::uint64_t count_at_once(const Position& position, const Tables<1>& tables) {
     return count_with<PlainOnes, 1, Slots>(position, tables);
 }
-bool counts_at_once() { return true; }
+bool counts_at_once() { return false; }
 #endif
 
-std::uint64_t count_chosen(const Position& position) {
+std::uint64_t count_chosen(const Position& position, bool one_is_enough = false) {
     return with_tables(position, [&]<class W>(W, const auto& tables) {
         if constexpr (W::words == 1)
-            if (counts_at_once()) return count_at_once<W::slots>(position, tables);
-        return count_with<PlainOnes, W::words, W::slots>(position, tables);
-    });
-}
-
-bool any_chosen(const Position& position) {
-    return with_tables(position, [&]<class W>(W, const auto& tables) {
-        AnySink<W::words, W::slots> sink;
-        Generator<W::words, W::slots, decltype(sink)>(position, tables, sink).run();
-        return sink.full();
+            if (!one_is_enough && counts_at_once())
+                return count_at_once<W::slots>(position, tables);
+        return count_with<PlainOnes, W::words, W::slots>(position, tables, one_is_enough);
     });
 }
 
 // `ask` selects what the generator generates.
-template <MoveStage stage = MoveStage::all, class F>
-void list_chosen(const Position& position, const Promotion& before, MoveList& moves, F&& ask) {
+template <class F>
+void list_chosen(const Position& position, const Promotion& before, MoveStage stage,
+                 MoveList& moves, F&& ask) {
     with_tables(position, [&]<class W>(W, const auto& tables) {
-        ListSink<W::words, W::slots, stage> sink(position, before, moves);
+        ListSink<W::words, W::slots> sink(position, before, moves, stage);
         ask(Generator<W::words, W::slots, decltype(sink)>(position, tables, sink));
         return true;
     });
@@ -104,7 +98,7 @@ void add_draughts_moves(const Position& position, MoveStage stage, MoveList& mov
 
 void add_all(const Position& position, MoveList& moves) {
     for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
-        list_chosen(chosen, before, moves, [](auto generator) { generator.run(); });
+        list_chosen(chosen, before, MoveStage::all, moves, [](auto generator) { generator.run(); });
     });
 }
 
@@ -117,11 +111,10 @@ void add_legal_moves(const Position& position, MoveStage stage, MoveList& moves)
         return add_all(position, moves);
     if (pending || position.is_over()) return;
     if (stage == MoveStage::forcing)
-        list_chosen<MoveStage::forcing>(position, {}, moves, [&](auto generator) {
-            generator.pieces(position.of(position.mover()));
-        });
+        list_chosen(position, {}, stage, moves,
+                    [&](auto generator) { generator.pieces(position.of(position.mover())); });
     else
-        list_chosen<MoveStage::quiet>(position, {}, moves, [](auto generator) { generator.run(); });
+        list_chosen(position, {}, stage, moves, [](auto generator) { generator.run(); });
 }
 
 std::uint64_t count_legal_moves(const Position& position) {
@@ -178,7 +171,7 @@ bool has_legal_move(const Position& position, bool in_check) {
         return true;
     bool found = false;
     for_each_choice(position, [&](const Position& chosen, const Promotion&) {
-        found = found || any_chosen(chosen);
+        found = found || count_chosen(chosen, true) > 0;
     });
     return found;
 }
@@ -192,7 +185,7 @@ bool is_legal(const Position& position, const Move& wish) {
     }
     for_each_choice(position, [&](const Position& chosen, const Promotion& before) {
         if (before != wish.before) return;
-        list_chosen(chosen, before, moves, [&](auto generator) {
+        list_chosen(chosen, before, MoveStage::all, moves, [&](auto generator) {
             switch (wish.kind) {
             case MoveKind::piece:
                 if (wish.from != no_square && chosen.of(chosen.mover()).test(index(wish.from)))

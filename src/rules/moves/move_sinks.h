@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Receivers of the generator's target sets: one counts them, one lists the moves, one finds out
-// whether any exists. The generator first calls `prepare` with the landing squares of pieces that
-// are not pinned and the occupied squares; `moves_among` and `pawn` are for such pieces. A sink
-// with `in_sets` does not need the moving piece, and gets the steps and captures of all such pawns
-// at once.
+// Receivers of the generator's target sets: one counts them, one lists the moves. The generator
+// first calls `prepare` with the landing squares of pieces that are not pinned and the occupied
+// squares; `moves_among` and `pawn` are for such pieces. A sink with `in_sets` does not need the
+// moving piece, and gets the steps and captures of all such pawns at once.
 #pragma once
+
+#include <type_traits>
 
 #include "rules/moves/attack_view.h"
 #include "rules/moves/board_moves.h"
@@ -20,18 +21,23 @@ struct FastOnes {
     int operator()(std::uint64_t word) const { return std::popcount(word); }
 };
 
+// Full as soon as there is one move, if that is enough; FastOnes always count to the end.
 template <int Words, int Slots, class Ones = PlainOnes>
 class CountSink {
 public:
     using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
-    explicit CountSink(const Position& position)
+    explicit CountSink(const Position& position, bool one_is_enough = false)
         : position_(position),
-          choices_(position.variant().promotions.size()) {}
+          choices_(position.variant().promotions.size()),
+          one_is_enough_(one_is_enough) {}
     static constexpr bool in_sets = true;
     [[nodiscard]] std::uint64_t total() const { return total_; }
-    [[nodiscard]] static constexpr bool full() { return false; }
+    [[nodiscard]] bool full() const {
+        if constexpr (std::is_same_v<Ones, FastOnes>) return false;
+        return one_is_enough_ && total_ > 0;
+    }
 
     void prepare(const Levels& landings, const Levels& occupied) {
         Levels quiet, captures;
@@ -99,63 +105,32 @@ private:
 
     const Position& position_;
     std::uint64_t choices_;
+    bool one_is_enough_;
     std::uint64_t total_ = 0;
     Columns all_, quiet_, captures_;
 };
 
-// Full as soon as one move is found.
+// Lists the moves of one stage, see legal.h.
 template <int Words, int Slots>
-class AnySink {
-public:
-    using Cells = Bits<Words>;
-    using Levels = Layers<Words, Slots>;
-
-    static constexpr bool in_sets = true;
-    [[nodiscard]] bool full() const { return found_; }
-
-    void prepare(const Levels& landings, const Levels& occupied) {
-        for (std::size_t s = 0; s < landings.size(); ++s) {
-            quiet_ |= landings[s] - occupied[s];
-            captures_ |= landings[s] & occupied[s];
-        }
-    }
-    void moves_among(Square, const Cells& cells) {
-        found_ = found_ || ((quiet_ | captures_) & cells).any();
-    }
-    void pawn_captures(const Cells& cells) { found_ = found_ || (captures_ & cells).any(); }
-    void pawn_steps(const Cells& cells) { found_ = found_ || (quiet_ & cells).any(); }
-    void pawn(Square, const Cells& captures, const Cells& ahead) {
-        found_ = found_ || ((captures_ & captures) | (quiet_ & ahead)).any();
-    }
-    void moves(Square, const Levels& targets) { found_ = found_ || flat(targets).any(); }
-    void promotions(Square, const Levels& targets) { found_ = found_ || flat(targets).any(); }
-    void en_passant(Square, const Levels& targets) { found_ = found_ || flat(targets).any(); }
-    void castling(const CastlingRule&) { found_ = true; }
-    void board(const BoardMove&) { found_ = true; }
-
-private:
-    bool found_ = false;
-    Cells quiet_, captures_;
-};
-
-// Lists the moves of one stage only, see legal.h.
-template <int Words, int Slots, MoveStage stage = MoveStage::all>
 class ListSink {
 public:
     using Cells = Bits<Words>;
     using Levels = Layers<Words, Slots>;
 
     // `before` is the promotion choice of TD-P7 that starts every listed move.
-    ListSink(const Position& position, const Promotion& before, MoveList& list)
+    ListSink(const Position& position, const Promotion& before, MoveList& list,
+             MoveStage stage = MoveStage::all)
         : position_(position),
           before_(before),
-          list_(list) {}
+          list_(list),
+          stage_(stage) {}
     static constexpr bool in_sets = false;
     [[nodiscard]] static constexpr bool full() { return false; }
 
     void prepare(const Levels& landings, const Levels& occupied) {
         occupied_ = occupied;
-        landings_ = of_stage(landings);
+        landings_ = landings;
+        confine(landings_);
     }
     void moves_among(Square from, const Cells& cells) {
         auto targets = landings_;
@@ -168,9 +143,12 @@ public:
             targets[s] &= (captures & occupied_[s]) | (ahead - occupied_[s]);
         list(from, targets);
     }
-    void moves(Square from, const Levels& targets) { list(from, of_stage(targets)); }
+    void moves(Square from, Levels targets) {
+        confine(targets);
+        list(from, targets);
+    }
     void promotions(Square from, const Levels& targets) {
-        if constexpr (stage == MoveStage::quiet) return;
+        if (stage_ == MoveStage::quiet) return;
         for_each_square(targets, [&](Square to) {
             auto move = piece(from, to);
             move.promotes = true;
@@ -181,7 +159,7 @@ public:
         });
     }
     void en_passant(Square from, const Levels& targets) {
-        if constexpr (stage == MoveStage::quiet) return;
+        if (stage_ == MoveStage::quiet) return;
         for_each_square(targets, [&](Square to) {
             list_.push_back(piece(from, to));
             list_.back().en_passant = true;
@@ -207,13 +185,12 @@ public:
     }
 
 private:
-    [[nodiscard]] Levels of_stage(Levels targets) const {
+    // To the squares where a move of the stage ends.
+    void confine(Levels& targets) const {
+        if (stage_ == MoveStage::all) return;
         for (std::size_t s = 0; s < targets.size(); ++s)
-            if constexpr (stage == MoveStage::forcing)
-                targets[s] &= occupied_[s];
-            else if constexpr (stage == MoveStage::quiet)
-                targets[s] -= occupied_[s];
-        return targets;
+            targets[s] = stage_ == MoveStage::forcing ? targets[s] & occupied_[s]
+                                                      : targets[s] - occupied_[s];
     }
     void list(Square from, const Levels& targets) {
         for_each_square(targets, [&](Square to) { list_.push_back(piece(from, to)); });
@@ -247,6 +224,7 @@ private:
     const Position& position_;
     Promotion before_;
     MoveList& list_;
+    MoveStage stage_;
     Levels landings_{}, occupied_{};
 };
 

@@ -14,7 +14,7 @@ struct Width {
 };
 
 // Calls `answer` with the width of the board and its tables: boards with levels have one word for
-// each level (Tri-D), flat boards have one to four words.
+// each level (Tri-D), flat boards have one, two or four words.
 template <class F>
 auto with_tables(const Position& position, F&& answer) {
     const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
@@ -22,8 +22,7 @@ auto with_tables(const Position& position, F&& answer) {
         return position.topology().has_levels() ? answer(Width<1, 4>{}, *one)
                                                 : answer(Width<1, 1>{}, *one);
     if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
-    if (const auto* three = std::get_if<2>(&tables)) return answer(Width<3, 1>{}, *three);
-    return answer(Width<4, 1>{}, *std::get_if<3>(&tables));
+    return answer(Width<4, 1>{}, *std::get_if<2>(&tables));
 }
 
 } // namespace strata::rules
