@@ -5,6 +5,8 @@
 
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "game/record.h"
@@ -152,13 +154,25 @@ struct AnswerTakeBack {
     bool accept; // on behalf of all who are asked
 };
 
-using Command =
-    std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
-                 ChoosePending, TypeMove, PlayMove, PlayPremove, Undo, Redo, GoTo, NextSibling,
-                 PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame,
-                 SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow,
-                 ClearMarks, ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock,
-                 GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine>;
+// Copied, moved and destroyed in command.cpp alone: of so many kinds that takes the compiler
+// seconds in each file.
+struct Command
+    : std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
+                   ChoosePending, TypeMove, PlayMove, PlayPremove, Undo, Redo, GoTo, NextSibling,
+                   PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame,
+                   SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow,
+                   ClearMarks, ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock,
+                   GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine> {
+    Command();
+    template <class Kind>
+    requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) Command(Kind&& kind)
+        : variant(std::in_place_type<std::remove_cvref_t<Kind>>, std::forward<Kind>(kind)) {}
+    Command(const Command&);
+    Command(Command&&) noexcept;
+    Command& operator=(const Command&);
+    Command& operator=(Command&&) noexcept;
+    ~Command();
+};
 
 // True if the command is of one of these kinds.
 template <class... Kinds, class... All>

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -140,10 +141,22 @@ struct FirstRun {
     bool show = false;
 };
 
-using Wish = std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile,
-                          OpenKeptGame, ClearKeptGames, StartGame, StartPosition, PlayDemonstration,
-                          OpenPuzzle, ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver,
-                          UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks>;
+// Copied, moved and destroyed in wish.cpp alone, as commands are.
+struct Wish
+    : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
+                   ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
+                   ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
+                   SetEngine, TryEngine, TrySeatAgain, UseDocks> {
+    Wish();
+    template <class Kind>
+    requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) Wish(Kind&& kind)
+        : variant(std::forward<Kind>(kind)) {}
+    Wish(const Wish&);
+    Wish(Wish&&) noexcept;
+    Wish& operator=(const Wish&);
+    Wish& operator=(Wish&&) noexcept;
+    ~Wish();
+};
 using Wishes = std::vector<Wish>;
 
 } // namespace strata::ui
