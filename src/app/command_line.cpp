@@ -57,6 +57,8 @@ void declare_play(CLI::App& app, cli::CommandRun& action) {
     command->add_option("--script", options->script, cli::help("cli.help.script"))
         ->type_name("FILE");
     command->add_option("--trace", options->trace, cli::help("cli.help.trace"))->type_name("FILE");
+    command->add_option("--events", options->events, cli::help("cli.help.events"))
+        ->type_name("FILE");
     command->add_option("--speak", options->speak, cli::help("cli.help.speak"))->type_name("FILE");
     command->add_option("--without", options->without, cli::help("cli.help.without"))
         ->type_name("FEATURE")

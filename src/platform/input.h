@@ -81,8 +81,13 @@ struct Finger {
     Touching what;
 };
 
+// Something that an EventReader was asked to remember.
+struct Mark {
+    std::string word;
+};
+
 using InputEvent =
     std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit, Interrupted,
-                 DropFile, DropText, PadButton, PadStick, PadPlugged, Finger>;
+                 DropFile, DropText, PadButton, PadStick, PadPlugged, Finger, Mark>;
 
 } // namespace strata::platform

@@ -380,6 +380,7 @@ std::span<const InputEvent> Window::poll() {
     if (end_requests_ && end_requests_->any() && !std::exchange(end_was_told_, true))
         events_.emplace_back(Quit{Quit::Why::signal});
     take_events();
+    take_read_events();
     // SDL considers a lost button pressed and therefore does not report its next press.
     const unsigned again = pressed_of(lost_buttons_);
     for (const auto number : {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT})
@@ -412,6 +413,20 @@ void Window::wake() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
+}
+
+void Window::read_events(const std::string& file,
+                         std::function<void(const text::Message&)> refused) {
+    reader_.emplace(file, EventReader::Handling{.wake = wake, .refused = std::move(refused)});
+}
+
+void Window::take_read_events() {
+    if (!reader_) return;
+    for (InputEvent& event : reader_->take())
+        if (const auto* resize = std::get_if<Resize>(&event))
+            SDL_SetWindowSize(handles_->window.get(), resize->pixels.x, resize->pixels.y);
+        else
+            events_.push_back(std::move(event));
 }
 
 void Window::listen_to_pads() { handles_->pads.emplace(); }

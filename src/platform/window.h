@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "platform/end_requests.h"
+#include "platform/event_reader.h"
 #include "platform/input.h"
 #include "platform/opengl.h"
 
@@ -80,10 +81,15 @@ public:
     // seconds pass, the program ends with these words on standard error.
     void heed_signals(std::string last_words);
 
+    // From then on the lines of that file are events as well, see event_reader.h. `refused` is told
+    // of each that is malformed, on another thread. Throws as EventReader does.
+    void read_events(const std::string& file, std::function<void(const text::Message&)> refused);
+
 private:
     struct Handles;
     void make_context();
     void take_events();
+    void take_read_events();
     [[nodiscard]] bool lost_a_button();
     [[nodiscard]] bool press_was_lost(unsigned char button);
 
@@ -98,6 +104,7 @@ private:
     std::uint32_t lost_at_ = 0; // time of the last lost button, in milliseconds
     bool close_asked_ = false;  // the Quit that follows results from it
     std::vector<InputEvent> events_;
+    std::optional<EventReader> reader_;
 };
 
 // For a program that draws many frames: keeps freed memory for the next frame instead of returning

@@ -282,6 +282,8 @@ void InputHandler::let_go() {
 
 void InputHandler::on(const platform::Interrupted&) { let_go(); }
 
+void InputHandler::on(const platform::Mark& event) { window_.trace.mark(event.word); }
+
 void InputHandler::on(const platform::Quit&) { window_.request(ui::Leave{}); }
 
 void InputHandler::on(const platform::DropFile& event) {

@@ -39,6 +39,7 @@ private:
     void on(const platform::Expose& event);
     void on(const platform::Quit& event);
     void on(const platform::Interrupted& event);
+    void on(const platform::Mark& event);
     void on(const platform::DropFile& event);
     void on(const platform::DropText& event);
     void hand_over_keyboard();

@@ -18,6 +18,7 @@ struct PlayOptions {
     std::string position;            // position text instead of the variant's start
     std::string script;              // file of commands, carried out before the first frame
     std::string trace;               // file for the text mirror of the window
+    std::string events;              // file of input events, see platform/event_reader.h
     std::string speak;               // file or pipe for what is said aloud
     std::vector<std::filesystem::path> demonstrations; // play one after the other before all else
     std::string without;                               // the feature that is left out

@@ -91,6 +91,8 @@ void Trace::line(const std::string& text) {
 
 void Trace::key(const std::string& name) { line("key " + name); }
 
+void Trace::mark(const std::string& word) { line("mark " + word); }
+
 void Trace::button(glm::vec2 at) {
     if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
 }

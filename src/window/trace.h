@@ -4,6 +4,7 @@
 //
 //   key Left                a key that went down, as SDL calls it; those that are only held along
 //                           with others are left out
+//   mark 7                   what --events asked to remember
 //   button 512 300          a button of the mouse that was let go there
 //   command click b1W        what was asked of the game, as in command scripts
 //   report refused The ...   what came of it: a word, then the sentence or the move
@@ -73,6 +74,7 @@ public:
 
     [[nodiscard]] bool on() const { return out_.is_open(); }
     void key(const std::string& name);
+    void mark(const std::string& word);
     void button(glm::vec2 at);
     void command(const session::Session& session, const session::Command& command);
     void report(const session::Session& session, const session::Report& report,

@@ -102,6 +102,10 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       input_(context_, [this] { pass_panels(false); }) {
     set_icon(window_);
     window_.heed_signals("strata: " + model_.words.say("ui.message.ended_at_once") + '\n');
+    if (!options.events.empty())
+        window_.read_events(options.events, [](const text::Message& message) {
+            std::cerr << "strata: " << text::printable(data::command_words().say(message)) << '\n';
+        });
     apply_language();
     report_problems();
     controller_.new_game();
