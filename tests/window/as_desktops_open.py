@@ -33,7 +33,7 @@ def windows(display, count, seconds=60):
 def main():
     options = arguments(__doc__)
     need("xprop")
-    with window(options) as (start, home):
+    with window(options, real=True) as (start, home):
         files = []
         for name, variant, move in (("first.pgn", "tri-d", "c4N"), ("second.pgn", "chess", "e4")):
             files.append(os.path.join(home, name))

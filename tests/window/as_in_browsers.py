@@ -28,9 +28,9 @@ def play(start, home, name, environment):
 
 def main():
     options = arguments(__doc__, library={"help": "allows no threads"})
-    with window(options) as (start, home):
+    with window(options, real=True) as (start, home):
         here = play(start, home, "here", {"STRATA_GL": ""})
-    with window(options) as (start, home):
+    with window(options, real=True) as (start, home):
         there = play(start, home, "there", {"STRATA_GL": "es", "LD_PRELOAD": os.path.abspath(options.library)})
     expect(here[0] == there[0] != "", "other moves were played")
     expect(here[1] == there[1] != [], "other sounds were asked for")

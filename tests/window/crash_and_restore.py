@@ -13,11 +13,11 @@ from strata_window import arguments, expect, place_of_empty_space, window
 
 def drag(strata, start, goal):
     """Press, move in steps, release."""
-    strata.xdotool("mousemove", *start, "mousedown", 1)
+    strata.do("mousemove %d %d mousedown 1" % start)
     for part in (0.25, 0.5, 0.75, 1.0):
         x, y = (round(a + (b - a) * part) for a, b in zip(start, goal))
-        strata.xdotool("mousemove", x, y)
-    strata.settle(lambda: strata.xdotool("mouseup", 1))
+        strata.do(f"mousemove {x} {y}")
+    strata.settle(lambda: strata.do("mouseup 1"))
 
 
 def check_dragging(strata):

@@ -220,7 +220,7 @@ def check_table_of_two(hands):
 
 def main():
     options = arguments(__doc__, library={"help": "makes gamepads and fingers"})
-    with window(options) as (start, home):
+    with window(options, real=True) as (start, home):
         pipe = os.path.join(home, "hands")
         os.mkfifo(pipe)
         environment = {"LD_PRELOAD": os.path.abspath(options.library), "STRATA_HANDS": pipe, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1"}

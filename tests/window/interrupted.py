@@ -183,7 +183,8 @@ def main():
     need("openbox", "xwininfo")
     options = arguments(__doc__)
     with Display(1400, 900) as display, fresh_home() as home, desktop(display, home), another_window(display) as other:
-        strata = Framed(options.strata, display, home, ["--variant", "tri-d"], settings=FAST + 'window = "1280x720+100+100"\n')
+        strata = Framed(options.strata, display, home, ["--variant", "tri-d"], real=True,
+                        settings=FAST + 'window = "1280x720+100+100"\n')
         strata.key("Home")
         hands = Interruptions(strata, other)
         check_piece(hands, "at", "")

@@ -24,7 +24,7 @@ def position_after(program, moves):
 def type_move(strata, move):
     strata.key("colon")
     strata.type(move)
-    strata.keys_unheard("Return")
+    strata.do("key Return")
 
 
 def main():

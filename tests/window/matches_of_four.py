@@ -173,7 +173,7 @@ def in_french(start, home, options, library):
 
 def main():
     options = arguments(__doc__, hands={"choices": ("keys", "pad")}, library={"help": "makes a gamepad"})
-    with window(options) as (start, home):
+    with window(options, real=options.hands == "pad") as (start, home):
         if options.hands == "keys":
             in_slovak(start, home, options)
         else:

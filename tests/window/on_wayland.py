@@ -51,7 +51,7 @@ class Desktop:
         return found[-1] if found else None
 
     def start(self, environment, errors=None, **words):
-        strata = Strata(self.options.strata, self.display, self.home, environment=environment, errors=errors, **words)
+        strata = Strata(self.options.strata, self.display, self.home, environment=environment, errors=errors, real=True, **words)
         self.take_keyboard(strata)
         stay(strata)
         return strata
@@ -124,7 +124,7 @@ def check_display_lost(desktop, environment, weston):
 
 def check_kept(desktop):
     """Under X."""
-    strata = Strata(desktop.options.strata, desktop.display, desktop.home)
+    strata = Strata(desktop.options.strata, desktop.display, desktop.home, real=True)
     expect("W=4/1D2" in strata.position or " b " in strata.position, f"the game is not kept: {strata.position}")
     strata.quit()
 

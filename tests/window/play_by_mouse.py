@@ -35,8 +35,8 @@ def move_board(strata, move):
     look_for(strata, "pin", move.to_pin)
     x, y = strata.places["pin", move.to_pin]
     if move.turn:
-        strata.xdotool("mousemove", x, y)
-        strata.settle(lambda: strata.xdotool("click", 4))  # the wheel turns the board
+        strata.do(f"mousemove {x} {y}")
+        strata.settle(lambda: strata.do("click 4"))  # the wheel turns the board
     click(strata, "pin", move.to_pin)
 
 

@@ -142,7 +142,7 @@ def main():
     options = arguments(__doc__)
     check_not_empty(options.strata)
     with Display(*SCREEN) as display, fresh_home() as home, desktop(display, home):
-        start = lambda: Strata(options.strata, display, home, ["--variant", "chess"])
+        start = lambda: Strata(options.strata, display, home, ["--variant", "chess"], real=True)
         check_shape(start)
         check_lost_screen(start, home)
         print("the window comes back as it was")

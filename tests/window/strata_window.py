@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Strata in a window under a virtual display, driven by real events of mouse and keyboard.
+"""Strata in a window under a virtual display, driven by lines for `--events`, or by real events of mouse and keyboard.
 
-What happened is read from the text mirror (`strata play --trace`). Needs Xvfb and xdotool.
+What happened is read from the text mirror (`strata play --trace`). Needs Xvfb, and xdotool for what is real.
 """
 
 import contextlib
@@ -16,6 +16,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import events  # noqa: E402
 from program import add_program  # noqa: E402
 
 SKIPPED = 77  # CTest's word for "could not be tried here"
@@ -106,20 +107,23 @@ def begin(start, home, lines, *more, settings=""):
 
 
 @contextlib.contextmanager
-def window(options):
+def window(options, real=False):
     """A screen and a fresh home: what starts the program there, as often as wanted, and the home."""
     with Display(options.width, options.height) as display, fresh_home() as home:
-        yield functools.partial(Strata, options.strata, display, home), home
+        yield functools.partial(Strata, options.strata, display, home, real=real), home
 
 
 class Strata:
     """One run of the program. `home` holds what it keeps; it survives the run. Without `settings`
-    a fresh home is that of a newcomer."""
+    a fresh home is that of a newcomer. `real`: mouse and keyboard are those of the display."""
 
     def __init__(self, program, display, home, arguments=(), settings=FAST,
-                 errors=None, environment=None):
+                 errors=None, environment=None, real=False):
         self.home = home
         self.display = display
+        self.real = real
+        self.asked = 0  # of the display, by xdotool
+        self.marks = 0
         self.trace = os.path.join(home, f"trace-{time.monotonic_ns()}.txt")
         config = os.path.join(home, "config", "strata")
         os.makedirs(config, exist_ok=True)
@@ -143,11 +147,14 @@ class Strata:
         self.cursor = "none"
         self.position = ""
         self.outcome = "none"
-        self.hands = subprocess.Popen(["xdotool", "-"], env=self.environment, text=True,
-                                      stdin=subprocess.PIPE)
+        lines = [] if real else ["--events", "-"]
         self.process = subprocess.Popen(
-            [program, "play", *arguments, "--trace", self.trace],
-            env=self.environment, cwd=home, stdin=subprocess.DEVNULL, stderr=errors)
+            [program, "play", *arguments, "--trace", self.trace, *lines], text=True,
+            env=self.environment, cwd=home, stdin=subprocess.DEVNULL if real else subprocess.PIPE, stderr=errors)
+        self.hands = self.process
+        if real:
+            self.hands = subprocess.Popen(["xdotool", "-"], env=self.environment, text=True,
+                                          stdin=subprocess.PIPE)
         self.wait_for("idle", seconds=60)
 
     # What the program says
@@ -225,7 +232,13 @@ class Strata:
     def settle(self, action, seconds=60):
         """Does it, and waits until the window rests again; answers the lines that came."""
         before = self.mark()
+        asked = self.asked
         action()
+        if not self.real and self.asked == asked:
+            self.marks += 1
+            self.write([f"mark {self.marks}"])
+            self.rest(self.after(f"mark {self.marks}", before, seconds), seconds)
+            return self.lines[before:]
         end = time.monotonic() + seconds
         while True:  # one action can be several events, with rest between them
             so_far = len(self.lines)
@@ -245,19 +258,35 @@ class Strata:
         self.wait_for("show " + words, since)
         self.rest(len(self.lines) - 1)
 
-    def rest(self, since):
+    def rest(self, since, seconds=20):
         """Waits until the window rests after line number `since`."""
-        self.wait_for("idle", since)
+        self.wait_for("idle", since, seconds)
 
     # What the user does
 
     def xdotool(self, *words):
+        """What is asked of the display itself."""
+        self.asked += 1
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, check=True)
+
+    def write(self, lines):
+        with contextlib.suppress(BrokenPipeError):  # whoever waits for the program sees that it has ended
+            self.hands.stdin.write("".join(line + "\n" for line in lines))
+            self.hands.stdin.flush()
 
     def do(self, *commands):
         """Lines for xdotool, one after the other as fast as it can."""
-        self.hands.stdin.write("".join(command + "\n" for command in commands))
-        self.hands.stdin.flush()
+        if self.real:
+            return self.write(commands)
+        lines = []
+        for line in (line for command in commands for line in events.lines_of(command)):
+            if isinstance(line, str):
+                lines.append(line)
+                continue
+            self.write(lines)
+            lines = []
+            time.sleep(line)
+        self.write(lines)
 
     @contextlib.contextmanager
     def hearing(self, word, times=1):
@@ -283,7 +312,7 @@ class Strata:
         self.settle(lambda: self.do("click 5"))
 
     def click_at(self, x, y):
-        self.xdotool("mousemove", x, y, "click", 1)
+        self.do(f"mousemove {x} {y} click 1")
 
     def place(self, kind, name):
         end = time.monotonic() + 5
@@ -304,7 +333,10 @@ class Strata:
 
     def keys_unheard(self, *names):
         """Keys after which nothing may change."""
-        self.xdotool("key", "--delay", 1, *names)
+        keys = "key --delay 1 " + " ".join(names)
+        if self.real:
+            return self.xdotool(*keys.split())
+        self.settle(lambda: self.do(keys))
 
     def choose_game(self, variant):
         """In the sheet for a new game, which is open: by its family, how many play, and the switches."""
@@ -353,8 +385,10 @@ class Strata:
         self.settle(lambda: self.xdotool("search", "--name", "Strata", "windowmove", 0, 0, "windowsize", width, height))
 
     def let_go(self):
-        self.hands.stdin.close()
-        self.hands.wait()
+        with contextlib.suppress(BrokenPipeError):
+            self.hands.stdin.close()
+        if self.real:
+            self.hands.wait()
 
     def kill(self):
         self.let_go()
@@ -533,8 +567,8 @@ def arguments(description, **words):
 
 
 def play(options, play_move, save):
-    """Plays all moves in a fresh home, saves, compares."""
-    with window(options) as (start, _):
+    """Plays all moves in a fresh home, by real keys and buttons, saves, compares."""
+    with window(options, real=True) as (start, _):
         position = ["--position", options.position] if options.position else []
         # Pieces fly; what they look like is asked elsewhere.
         strata = start(["--variant", options.variant, *position],

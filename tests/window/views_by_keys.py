@@ -27,10 +27,10 @@ def after(strata, *keys):
 
 def drag(strata, button, by):
     x, y = place_of_empty_space(strata)
-    strata.xdotool("mousemove", x, y, "mousedown", button)
+    strata.do(f"mousemove {x} {y} mousedown {button}")
     for part in (0.3, 0.7, 1.0):
-        strata.xdotool("mousemove", x + round(by[0] * part), y + round(by[1] * part))
-    strata.settle(lambda: strata.xdotool("mouseup", button))
+        strata.do(f"mousemove {x + round(by[0] * part)} {y + round(by[1] * part)}")
+    strata.settle(lambda: strata.do(f"mouseup {button}"))
     return camera(strata)
 
 
@@ -56,13 +56,13 @@ def check_named_views(strata):
 def check_mouse(strata, home):
     turned = drag(strata, 2, (120, -60))
     expect(abs(turned[0] - home[0]) > 10 and turned[1] < home[1], f"middle drag: {turned}")
-    strata.xdotool("keydown", "shift")
+    strata.do("keydown shift")
     moved = drag(strata, 2, (60, 30))
-    strata.xdotool("keyup", "shift")
+    strata.do("keyup shift")
     expect(same(moved, turned), "a drag with Shift turned the camera")
     x, y = place_of_empty_space(strata)
-    strata.xdotool("mousemove", x, y)
-    strata.settle(lambda: strata.xdotool("keydown", "ctrl", "click", 4, "keyup", "ctrl"))
+    strata.do(f"mousemove {x} {y}")
+    strata.settle(lambda: strata.do("keydown ctrl", "click 4", "keyup ctrl"))
     expect(camera(strata)[2] < moved[2], "the wheel with Ctrl comes no closer")
     expect(same(after(strata, "Home"), home), "Home does not reset after the mouse")
 
