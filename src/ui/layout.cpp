@@ -34,7 +34,7 @@ struct Beside {
     }
 };
 
-float narrowest(const Beside& one) {
+float least_width_of(const Beside& one) {
     return one.has_seats_alone() ? narrowest_seats : narrowest_side;
 }
 
@@ -77,12 +77,12 @@ private:
         const float usual = default_width(one, window_, scale_, clocks_);
         float wide = usual;
         if (one.column.size > 0) {
-            const float spare = other.wanted() ? room - narrowest(other) * scale_ : room;
-            wide = std::max(static_cast<float>(one.column.size), narrowest(one)) * scale_;
+            const float spare = other.wanted() ? room - least_width_of(other) * scale_ : room;
+            wide = std::max(static_cast<float>(one.column.size), least_width_of(one)) * scale_;
             if (wide > spare) wide = std::max(std::min(wide, usual), spare);
         }
         const bool stays = stay && one.has_seats_alone() && one.column.size == 0;
-        const float least = stays ? wide : narrowest(one) * scale_;
+        const float least = stays ? wide : least_width_of(one) * scale_;
         one.wide = room < least ? 0.0F : std::floor(std::min(wide, room));
     }
 
