@@ -30,7 +30,8 @@ def main():
     with window(options) as (start, _):
         for name in names:
             strata = start(["--without", name, "--variant", "tri-d"])
-            strata.xdotool("key", "--delay", 4, *KEYS)
+            with strata.hearing("key", len(KEYS)):
+                strata.do("key --delay 4 " + " ".join(KEYS))
             before = len(strata.lines)
             strata.type_move("b1W-c3N")
             strata.wait_for("report played b1W-c3N", before)
