@@ -56,7 +56,7 @@ inline std::vector<SeenBySeat> seen_by_seats(Lookout& lookout, int games,
             OnTable on{position};
             on->camera = view::camera_of(framing, extent, seen_size);
             if (fades)
-                on->faded = view::squares_before_men(space, position, seat, on->camera.eye());
+                on->faded = view::squares_before_pieces(space, position, seat, on->camera.eye());
             const auto attacked = rules::squares_attacked(position, seat);
             int own = 0, own_seen = 0, seen = 0, aims = 0, aims_seen = 0;
             for (const auto& [square, share] : lookout.shares(*on, on->camera)) {

@@ -44,7 +44,7 @@ public:
         auto table = view::table_of(session_, reading, hover_, settings_, camera_);
         if (seat_)
             table.faded =
-                view::squares_before_men(space(), session_.position(), *seat_, camera_.eye());
+                view::squares_before_pieces(space(), session_.position(), *seat_, camera_.eye());
         if (page) return write_page(table);
         const films::Sight sight{
             .table = table, .caption = {}, .transparent = options_.transparent};

@@ -10,9 +10,9 @@ namespace strata::engines {
 
 namespace {
 
-constexpr double in_all = 0.6;     // seconds for all searches of a request together
-constexpr int threat_lines = 3;    // per seat
-constexpr int worth_telling = 100; // centipawns
+constexpr double in_all = 0.6;       // seconds for all searches of a request together
+constexpr int threat_lines = 3;      // per seat
+constexpr int worth_reporting = 100; // centipawns
 
 using TimePoint = std::chrono::steady_clock::time_point;
 
@@ -60,7 +60,8 @@ void HintService::ask(const session::Session& session, bool threats,
         for (const auto& question : questions) {
             const double share = in_all / static_cast<double>(questions.size());
             for (auto& idea : ideas_of(engine, question, share, stops))
-                if (!threats || idea.gain >= worth_telling) advice.ideas.push_back(std::move(idea));
+                if (!threats || idea.gain >= worth_reporting)
+                    advice.ideas.push_back(std::move(idea));
         }
         if (stops()) return;
         {

@@ -11,7 +11,7 @@ namespace strata::engines {
 
 namespace {
 
-constexpr int few_men = 5; // pieces; two captures before the tables apply
+constexpr int few_pieces = 5; // pieces; two captures before the tables apply
 
 } // namespace
 
@@ -19,7 +19,7 @@ void TablebaseLoader::follow(const session::Session& session, bool allowed, bool
     const auto& position = session.position();
     const auto& variant = position.shared_variant();
     if (variant_ && (!allowed || variant != variant_)) drop();
-    if (!allowed || !asked || variant == variant_ || position.occupied().count() > few_men ||
+    if (!allowed || !asked || variant == variant_ || position.occupied().count() > few_pieces ||
         !search::EndgameGeometry::fits(*variant))
         return;
     variant_ = variant;

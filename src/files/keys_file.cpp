@@ -42,7 +42,7 @@ void read_action(text::TomlReader& in, ui::Action action, ui::Keys& into) {
 std::string written(const ui::Keys& keys) {
     std::string text = keys_heading;
     for (const ui::Action action : keys.table().all())
-        text += fmt::format("{}{} = {}\n", keys.are_usual(action) ? "# " : "", ui::id_of(action),
+        text += fmt::format("{}{} = {}\n", keys.are_default(action) ? "# " : "", ui::id_of(action),
                             text::printed(list_of(keys.of(action))));
     return text;
 }

@@ -63,7 +63,7 @@ public:
         auto table = view::table_of(session_, reader_.read(session_, {}), {}, look_, camera);
         if (from_.seat)
             table.faded =
-                view::squares_before_men(space_, session_.position(), *from_.seat, camera.eye());
+                view::squares_before_pieces(space_, session_.position(), *from_.seat, camera.eye());
         return {.table = table, .caption = {}};
     }
 

@@ -331,8 +331,8 @@ view::Table DemoPlayer::table(double time, const scene::Room& room, const view::
     table.time = time;
     if (const auto* view = camera_.named(); view && view->seat)
         table.faded =
-            view::squares_before_men(space(time), session_.position(),
-                                     static_cast<rules::Seat>(*view->seat), table.camera.eye());
+            view::squares_before_pieces(space(time), session_.position(),
+                                        static_cast<rules::Seat>(*view->seat), table.camera.eye());
     return table;
 }
 

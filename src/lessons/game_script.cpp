@@ -59,7 +59,7 @@ public:
         add(wish_.camera);
         say(comment_here());
         draw_here();
-        for (auto ply = first; ply < last; ++ply) tell_move(line[ply]);
+        for (auto ply = first; ply < last; ++ply) report_move(line[ply]);
         if (game_.outcome().ended()) {
             say(words_.say(notation::sentence(game_.variant(), game_.outcome())));
             add(PauseStep{last_pause});
@@ -96,7 +96,7 @@ private:
         if (!text.empty()) add(CaptionStep{text});
     }
 
-    void tell_move(game::NodeId node) {
+    void report_move(game::NodeId node) {
         const auto before = game_.position();
         const auto move = game_.record().nodes[node].move;
         auto text =

@@ -24,7 +24,7 @@ constexpr Uint16 buffered = 1024; // samples per callback: 21 ms
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 
 // Suppresses ALSA's messages on standard error about missing sound cards.
-void hush_alsa() {
+void silence_alsa() {
     const char* driver = SDL_GetCurrentAudioDriver();
     if (driver == nullptr || std::string_view(driver) != "alsa") return;
     using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
@@ -64,7 +64,7 @@ struct Speaker::Work {
     // window's thread.
     SDL_AudioDeviceID open() {
         if (SDL_AudioInit(nullptr) != 0) return 0;
-        hush_alsa();
+        silence_alsa();
         SDL_AudioSpec spec{};
         spec.freq = rate;
         spec.format = AUDIO_F32SYS;

@@ -16,7 +16,7 @@ using rules::Position;
 using rules::Square;
 using session::add_once;
 
-bool holds_man(const Position& position, Square square) {
+bool holds_piece(const Position& position, Square square) {
     return square != rules::no_square && position.exists(square) && position.at(square).exists();
 }
 
@@ -41,7 +41,7 @@ bool captures(const Position& position, const rules::Move& move) {
 CaptureInHand capture_in_hand(const Position& position, const session::Selection& hand) {
     CaptureInHand capture;
     for (const auto& route : hand.routes) {
-        const auto men = rules::jumped_men(position, hand.piece, route);
+        const auto men = rules::jumped_pieces(position, hand.piece, route);
         for (std::size_t n = 0; n < hand.entered; ++n) add_once(capture.taken, men[n]);
         add_once(capture.next, men[hand.entered]);
         for (std::size_t n = hand.entered; n < route.size(); ++n)
@@ -77,10 +77,10 @@ void read_pointed(Reading& reading, const Position& position, Square hand, const
         reading.sight = {reading.square, rules::lines_of_sight(position, reading.square)};
     }
     for (const auto square : {hand, pointer.cursor, pointer.square})
-        if (holds_man(position, square)) reading.man = square;
+        if (holds_piece(position, square)) reading.man = square;
     if (reading.man == rules::no_square) return;
     reading.reach = rules::reach_of(position, reading.man);
-    const auto slider = holds_man(position, hand) ? hand : reading.man;
+    const auto slider = holds_piece(position, hand) ? hand : reading.man;
     reading.slider = {slider, rules::lines_of_sight(position, slider)};
 }
 
@@ -103,7 +103,7 @@ Reading read(const Position& position, const session::Selection* selection,
 
 Reading read(const session::Session& session, const Pointer& pointer) {
     auto reading = read(position_in_hand(session), &session.selection(), pointer);
-    reading.taken = taken_men(session.past());
+    reading.taken = captured_pieces(session.past());
     return reading;
 }
 
@@ -111,7 +111,7 @@ const Reading& Reader::read(const session::Session& session, const Pointer& poin
     if (last_ && revision_ == session.revision() && pointer_ == pointer) return *last_;
     const bool same_game = last_ && revision_ == session.revision();
     auto reading = reading::read(position_in_hand(session), &session.selection(), pointer);
-    reading.taken = same_game ? std::move(last_->taken) : taken_men(session.past());
+    reading.taken = same_game ? std::move(last_->taken) : captured_pieces(session.past());
     last_ = std::move(reading);
     revision_ = session.revision();
     pointer_ = pointer;

@@ -3,7 +3,7 @@
 
 namespace strata::reading {
 
-Taken taken_men(std::span<const rules::Transition> past) {
+Taken captured_pieces(std::span<const rules::Transition> past) {
     Taken taken;
     for (const auto& move : past) {
         if (move.captured.exists()) taken.push_back({move.captured, move.mover});

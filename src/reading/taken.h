@@ -11,18 +11,18 @@
 namespace strata::reading {
 
 // A piece as it was when captured.
-struct TakenMan {
+struct CapturedPiece {
     rules::Piece man;
     rules::Seat by = rules::no_seat;
-    bool operator==(const TakenMan&) const = default;
+    bool operator==(const CapturedPiece&) const = default;
 };
 
 // In the order of their capture.
-using Taken = std::vector<TakenMan>;
+using Taken = std::vector<CapturedPiece>;
 
 // The captures of all moves from the start of a game to the current node. Pieces missing at the
 // start, and those removed by a mate or a resignation, do not count as captured.
-[[nodiscard]] Taken taken_men(std::span<const rules::Transition> past);
+[[nodiscard]] Taken captured_pieces(std::span<const rules::Transition> past);
 
 // By one move.
 [[nodiscard]] int count_taken(const rules::Transition& move);

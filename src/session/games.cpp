@@ -29,7 +29,7 @@ game::NodeId take_mark(game::GameRecord& record, const char* tag) {
     return place.value_or(record.last_of_main_line());
 }
 
-game::Time take_thought(game::GameRecord& record) {
+game::Time take_ghost_line(game::GameRecord& record) {
     const auto* text = record.tag(thought_tag);
     const auto thought = text ? notation::parse_clock(*text) : std::nullopt;
     std::erase_if(record.tags, [&](const auto& entry) { return entry.first == thought_tag; });
@@ -107,7 +107,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     assert(start && "a game is only read when its start obeys the rules");
     auto record = std::move(loaded.record);
     const auto shown = take_mark(record, shown_tag);
-    const auto thought = take_thought(record);
+    const auto thought = take_ghost_line(record);
     const auto ended = take_mark(record, ended_tag);
     const auto written = record.result;
     set_up(*std::move(start), std::move(record));

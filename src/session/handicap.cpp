@@ -10,7 +10,7 @@ using rules::Seat;
 using rules::Setup;
 using rules::Variant;
 
-std::vector<PieceType> spare_men(const Variant& variant, const Setup& start, Seat seat) {
+std::vector<PieceType> spare_pieces(const Variant& variant, const Setup& start, Seat seat) {
     std::vector<PieceType> types;
     for (const auto square : variant.topology.squares) {
         const auto man = start.board[rules::slot(square)];

@@ -10,8 +10,8 @@
 namespace strata::session {
 
 // The types of pieces that a seat can give as odds, without duplicates; never a king.
-[[nodiscard]] std::vector<rules::PieceType> spare_men(const rules::Variant& variant,
-                                                      const rules::Setup& start, rules::Seat seat);
+[[nodiscard]] std::vector<rules::PieceType>
+spare_pieces(const rules::Variant& variant, const rules::Setup& start, rules::Seat seat);
 // The start without the first such piece, counted from file a. Castling with it is removed too.
 [[nodiscard]] rules::Setup without(const rules::Variant& variant, rules::Setup start,
                                    rules::Seat seat, rules::PieceType type);

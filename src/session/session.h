@@ -103,7 +103,7 @@ public:
     // node is current.
     [[nodiscard]] const std::optional<Clocks>& clocks() const { return timing_.clocks; }
     // The latest time passed to apply().
-    [[nodiscard]] game::Time told_time() const { return timing_.now; }
+    [[nodiscard]] game::Time given_time() const { return timing_.now; }
     // True if a seat resigned at that node because its time ran out.
     [[nodiscard]] bool gave_up_on_time(game::NodeId node) const;
     // The seat that asks to take back its last move.

@@ -50,7 +50,7 @@ void close_row(Frame& frame, Action instead) {
     beside_if_room(width_of_button(label));
     if (!button(frame, label, id_of(instead))) return;
     close_dialog(frame);
-    frame.wish(instead);
+    frame.request(instead);
 }
 
 namespace {
@@ -180,7 +180,7 @@ void menu_item(Frame& frame, Action action) {
     if (ImGui::MenuItem(label.c_str(), first_key(frame.in.hints, action).c_str(),
                         is_ticked(frame, action),
                         frame.in.hints.keys.table().possible(action, frame.in.session)))
-        frame.wish(action);
+        frame.request(action);
     frame.mark(id, action_name(frame, action));
 }
 
@@ -188,7 +188,7 @@ std::string piece_name(const Frame& frame, rules::PieceType type) {
     return frame.say(notation::noun(frame.in.session.variant(), type));
 }
 
-void Frame::wish(Wish one) { out.wishes.push_back(std::move(one)); }
+void Frame::request(UiRequest one) { out.requests.push_back(std::move(one)); }
 
 void Frame::mark(std::string name, const std::string& label) {
     if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused())

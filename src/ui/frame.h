@@ -21,8 +21,8 @@
 #include "ui/layout.h"
 #include "ui/map/flat_board.h"
 #include "ui/map/piece_symbols.h"
+#include "ui/request.h"
 #include "ui/ui_state.h"
-#include "ui/wish.h"
 #include "view/settings.h"
 #include "view/table.h"
 #include "view/theme.h"
@@ -123,7 +123,7 @@ struct FrameState {
 
 // What comes of it.
 struct FrameOutput {
-    Wishes wishes{};
+    UiRequests requests{};
     std::vector<Mark> marks{};
     Announced heard{};
     MapHit on_map{}; // what is pointed at on the flat map
@@ -143,7 +143,7 @@ struct Frame {
     }
     // `in.time`, as the clocks of the game are told it.
     [[nodiscard]] game::Time clock_time() const { return game::time_of(in.time); }
-    void wish(Wish one);
+    void request(UiRequest one);
     // Names the control that was drawn last. `label` is heard when the keyboard comes to it.
     void mark(std::string name, const std::string& label = {});
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every panel of the window. Each reads the frame's session and edits only the frame's
-// own state; what it wants done it wishes for. One file each.
+// own state; what it wants done it requests for. One file each.
 #pragma once
 
 #include "ui/frame.h"

@@ -80,7 +80,7 @@ text::Settings settings_of(UiState& state) {
         {"programs", text::Names{&state.new_game.programs, most_players}},
         {"last_level", text::Number{&state.new_game.level, 1.0F, 8.0F}},
         {"programs_resign", Flag{&state.programs_resign}, text::Section::motion},
-        {"analyst", text::Name{&state.analyst}},
+        {"analyst", text::Name{&state.analysis_engine}},
         {"analysis_lines", text::Number{&state.analysis_lines, 1.0F, most_analysis_lines},
          text::Section::motion, text::Unit::whole},
         {"endings", Flag{&state.endings}, text::Section::motion},

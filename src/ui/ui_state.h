@@ -20,8 +20,8 @@
 #include "text/settings.h"
 #include "ui/dialog.h"
 #include "ui/layout.h"
+#include "ui/request.h"
 #include "ui/table/table_talk.h"
-#include "ui/wish.h"
 
 namespace strata::ui {
 
@@ -105,7 +105,7 @@ struct UiState {
     bool programs_resign = true;             // when they have lost beyond doubt
     float analysis_lines = 3.0F;             // 1..5
     bool endings = true;                     // analysis, hints and review ask tables of endings
-    std::string analyst;                     // the engine that analyses; empty: Strata's own
+    std::string analysis_engine;             // the engine that analyses; empty: Strata's own
     std::string folder;                      // where the file dialog was last
     std::vector<std::string> recent_files;   // opened or saved, the last one first
     std::vector<std::string> recent_actions; // chosen by their words, by id, the last one first
@@ -153,7 +153,7 @@ struct LinePlace {
 struct StatusMessage {
     std::string text{};                   // empty: what can be done
     bool bad = false;                     // a refusal
-    std::vector<rules::Square> squares{}; // what a refused wish met: marked on board and map
+    std::vector<rules::Square> squares{}; // what a refused request met: marked on board and map
 };
 
 // The left button went down over a piece of the map, and is held.

@@ -258,7 +258,7 @@ void add_ghosts(Stage& stage, const reading::GhostLine& thought, const rules::Se
 }
 
 // Beside the board, in the original colours of their armies.
-void add_taken_men(Stage& stage, const Table& table, const rules::Setup& state) {
+void add_captured_pieces(Stage& stage, const Table& table, const rules::Setup& state) {
     constexpr float here = 0.5F; // of the stand: they can be picked from this opacity on
     if (table.reading.taken.empty() || !shows_taken(table, stage.space)) return;
     const auto& taken = table.reading.taken;
@@ -345,12 +345,12 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     for (const auto& figure : moving.figures) add_figure(stage, figure, state);
     stage.scene.bounds_min = space.bounds().low - glm::vec3{1.6F, 0.14F, 0.6F};
     stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
-    add_taken_men(stage, table, state);
+    add_captured_pieces(stage, table, state);
     if (table.thought) add_ghosts(stage, *table.thought, state);
     add_marks(stage, table);
     add_insight(stage, table);
     add_annotations(stage, table);
-    if (table.thought) add_thought(stage, table);
+    if (table.thought) add_ghost_line(stage, table);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
     lay_floor(stage.scene.background.floor, space);

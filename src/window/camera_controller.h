@@ -40,7 +40,7 @@ public:
     void toggle_parallel(double time);
     void go_to(const view::Framing& framing, double time);
     // The board is being flattened and `space` is how it is now: the camera goes along, unless the
-    // hand has taken it since; `begins` when it is a new wish.
+    // hand has taken it since; `begins` when it is a new request.
     void flatten(const view::BoardSpace& space, bool begins, double time);
     // Another board came onto the table, flattened already.
     void lie_over(const view::BoardSpace& space, double time);

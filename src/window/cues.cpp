@@ -9,7 +9,7 @@ namespace {
 using sound::Event;
 
 // What the men do, and where they arrive.
-Cue cue_of_men(const session::Session& session, const rules::Transition& move, bool backwards) {
+Cue cue_of_pieces(const session::Session& session, const rules::Transition& move, bool backwards) {
     if (move.move.kind == rules::MoveKind::board) {
         const auto pin = backwards ? move.move.pin_from : move.move.pin_to;
         return {Event::board_move, session.variant().topology.at(pin).squares.front()};
@@ -34,7 +34,7 @@ std::vector<Cue> cues_of(const session::Report& report, const session::Session& 
     const auto& move = *report.transition;
     std::vector<Cue> cues;
     if (move.move.kind != rules::MoveKind::resignation)
-        cues.push_back(cue_of_men(session, move, report.backwards));
+        cues.push_back(cue_of_pieces(session, move, report.backwards));
     if (report.kind != Kind::played) return cues;
     if (move.move.promotes || move.move.before.exists() || move.move.uncovered.exists())
         cues.push_back({Event::promotion, move.move.to});

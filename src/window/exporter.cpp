@@ -7,9 +7,9 @@
 
 namespace strata::window {
 
-void Exporter::begin(const films::Reel& reel, const films::ExportOptions& wish,
+void Exporter::begin(const films::Reel& reel, const films::ExportOptions& request,
                      const std::filesystem::path& file) {
-    film_.emplace(draw_, reel, wish, file);
+    film_.emplace(draw_, reel, request, file);
     file_ = file;
 }
 
@@ -30,16 +30,16 @@ void Exporter::stop() {
 }
 
 ui::ExportSheet::Preview Exporter::preview(const Order& order, const films::Reel& reel,
-                                           const films::ExportOptions& wish) {
-    const films::FilmLength length = films::length_of(reel, wish);
-    films::Projector projector{reel.copy(), wish};
+                                           const films::ExportOptions& request) {
+    const films::FilmLength length = films::length_of(reel, request);
+    films::Projector projector{reel.copy(), request};
     projector.go_to(order.choice.film() ? length.seconds * order.moment : 0.0);
-    const glm::vec2 whole{wish.size};
+    const glm::vec2 whole{request.size};
     const float fit = std::min(order.room.x / whole.x, order.room.y / whole.y);
     const glm::ivec2 size = glm::max(glm::ivec2{whole * fit}, glm::ivec2{1});
     picture_ = render::make_texture(films::picture_of(draw_, projector.sight(size), size));
     shown_ = order;
-    return {picture_.get(), glm::vec2{size}, wish.every ? length.pictures : length.stills,
+    return {picture_.get(), glm::vec2{size}, request.every ? length.pictures : length.stills,
             length.lasts};
 }
 

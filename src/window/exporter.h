@@ -19,7 +19,7 @@ public:
     explicit Exporter(films::Draw draw) : draw_(std::move(draw)) {}
 
     // Throws what FilmMaker throws.
-    void begin(const films::Reel& reel, const films::ExportOptions& wish,
+    void begin(const films::Reel& reel, const films::ExportOptions& request,
                const std::filesystem::path& file);
     [[nodiscard]] bool busy() const { return film_.has_value(); }
     // False: the file is there. Throws what FilmMaker throws, and is not busy any more.
@@ -40,7 +40,7 @@ public:
     };
     [[nodiscard]] bool shows(const Order& order) const { return shown_ == order; }
     [[nodiscard]] ui::ExportSheet::Preview preview(const Order& order, const films::Reel& reel,
-                                                   const films::ExportOptions& wish);
+                                                   const films::ExportOptions& request);
     // Gives its memory back: it is not to be shown any more. The OpenGL context may go then.
     void forget_preview();
 

@@ -46,8 +46,8 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
     if (const auto seat = sits_with())
-        table.faded = view::squares_before_men(space_, session().position(), *seat,
-                                               camera_.goal_camera().eye());
+        table.faded = view::squares_before_pieces(space_, session().position(), *seat,
+                                                  camera_.goal_camera().eye());
     return table;
 }
 

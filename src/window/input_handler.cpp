@@ -56,7 +56,7 @@ void InputHandler::handle(const platform::InputEvent& event) {
     };
     const auto before = keyboard();
     std::visit([this](const auto& one) { on(one); }, event);
-    if (keyboard() != before || window_.state.typed_move.focus) hand_over_keyboard();
+    if (keyboard() != before || window_.state.typed_move.focus) give_keyboard_to_panels();
     if (window_.state.dialog && window_.state.dialog.now() != before.second) let_go();
 }
 
@@ -67,8 +67,8 @@ bool InputHandler::keys_go_to_panels() const {
 }
 
 // What was opened takes the keyboard, and what was closed gives it back, before the next event of
-// the same batch. ImGui needs a pass to hear the wish, one to fulfil it and one to tell of it.
-void InputHandler::hand_over_keyboard() {
+// the same batch. ImGui needs a pass to hear the request, one to fulfil it and one to tell of it.
+void InputHandler::give_keyboard_to_panels() {
     for (int pass = 0; pass < 3; ++pass) draw_panels_();
 }
 
@@ -156,7 +156,7 @@ void InputHandler::on(const platform::Key& event) {
         return;
     }
     window_.pace.want_frame();
-    hand_.key_was_wish = false;
+    hand_.key_was_request = false;
     if (name == "Escape" && std::exchange(window_.state.carried, std::nullopt))
         return draw_panels_();
     if (!comes_as_text(name, hand_.held) && goes_to_key_sheet(name)) return;
@@ -176,7 +176,7 @@ void InputHandler::on(const platform::Key& event) {
     if (name == "Escape" && std::exchange(window_.state.typed_move.open, false))
         return draw_panels_();
     if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
-    hand_.key_was_wish = true;
+    hand_.key_was_request = true;
     press_key(name);
 }
 
@@ -202,7 +202,7 @@ void InputHandler::press_key(const std::string& name) {
 // A key that opened a dialog does not write into it as well.
 void InputHandler::on(const platform::TextInput& event) {
     window_.pace.want_frame();
-    if (std::exchange(hand_.key_was_wish, false)) return;
+    if (std::exchange(hand_.key_was_request, false)) return;
     const auto* keys = window_.state.dialog.as<ui::KeysDialog>();
     const bool waits = keys != nullptr && keys->sheet.waits != ui::KeySheet::Waits::no;
     if (waits && goes_to_key_sheet(event.text)) return;
@@ -251,7 +251,7 @@ bool InputHandler::goes_to_key_sheet(const std::string& name) {
     const auto keys = ui::press(dialog->sheet, window_.settings.keys(),
                                 {name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
     if (!keys) return false;
-    hand_.key_was_wish = true;
+    hand_.key_was_request = true;
     window_.request(ui::UseKeys{*keys});
     draw_panels_();
     return true;

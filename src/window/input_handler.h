@@ -42,7 +42,7 @@ private:
     void on(const platform::Mark& event);
     void on(const platform::DropFile& event);
     void on(const platform::DropText& event);
-    void hand_over_keyboard();
+    void give_keyboard_to_panels();
     void let_go();
     void hold(const platform::Key& event, const std::string& name);
     void press_key(const std::string& name);

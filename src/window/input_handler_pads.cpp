@@ -93,7 +93,7 @@ void InputHandler::press_as_key(const std::string& button) {
     for (const bool pressed : {true, false}) handle(platform::Key{key, pressed, false});
     hand_.pad_is_key = false;
     hand_.held.shift = shift;
-    hand_.key_was_wish = false; // no text comes of a button
+    hand_.key_was_request = false; // no text comes of a button
 }
 
 void InputHandler::update() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the hand on the mouse means: clicks, pieces dragged, the camera turned. It is told what lies
-// under the pointer and answers with wishes; it moves nothing itself.
+// under the pointer and answers with requests; it moves nothing itself.
 #pragma once
 
 #include <optional>
@@ -89,8 +89,8 @@ struct Hand {
     bool moved = false;            // since the panels were last asked
     bool panel_has_button = false; // the button that is held was pressed over a panel
     ui::Held held{};
-    bool key_was_wish = false; // the last one that went down: no text is to come of it
-    char letter = 0;           // of a promotion, for the next pass of the panels
+    bool key_was_request = false; // the last one that went down: no text is to come of it
+    char letter = 0;              // of a promotion, for the next pass of the panels
     view::Hover hover{};
     PadHand pad{};
     bool pad_leads = false;  // it was used last

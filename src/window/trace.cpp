@@ -73,7 +73,7 @@ std::string clocks_stand(const session::Session& session, const session::Clocks&
     for (const rules::Seat seat : session.variant().every_seat())
         line +=
             fmt::format(" {} {}", name_of(session.variant(), seat),
-                        static_cast<double>(clocks.left(seat, session.told_time()).count()) / 1e3);
+                        static_cast<double>(clocks.left(seat, session.given_time()).count()) / 1e3);
     return line;
 }
 
@@ -145,7 +145,7 @@ void Trace::seats(const session::Session& session, const reading::Reading& readi
     std::vector<std::string> now;
     const rules::Variant& variant = session.variant();
     if (variant.seat_count() > 2)
-        for (const ui::SeatStanding& one : ui::standings(session, reading, session.told_time()))
+        for (const ui::SeatStanding& one : ui::standings(session, reading, session.given_time()))
             now.push_back("seat " + name_of(variant, one.seat) + ' ' +
                           ui::state_words(words, variant, one));
     // Whose clock runs, not what it shows: that changes all the time.
@@ -253,7 +253,7 @@ void Trace::places(const session::Session& session, const BoardView& board,
         });
         if (at) tell("pin", topology.at(pin).name, *at);
     }
-    const auto taken = view::taken_places(space, reading::taken_men(session.past()));
+    const auto taken = view::taken_places(space, reading::captured_pieces(session.past()));
     for (int number = 0; const auto& place : taken) {
         const std::array points{place.foot + glm::vec3{0.0F, 0.2F * place.size, 0.0F}};
         const auto at =

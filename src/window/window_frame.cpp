@@ -155,7 +155,7 @@ void WindowLoop::draw_panels() {
     point_at_board();
     model_.trace.card(panels_.state.card);
     model_.trace.overlay(model_.settings.now().view);
-    for (const ui::Wish& wish : out.wishes) handle(wish);
+    for (const ui::UiRequest& request : out.requests) handle(request);
 }
 
 void WindowLoop::update_board(view::Table table, render::Pace pace) {

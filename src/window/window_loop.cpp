@@ -96,7 +96,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
                .controller = controller_,
                .engines = engines_,
                .tablebases = tablebases_,
-               .request = [this](const ui::Wish& wish) { handle(wish); }},
+               .request = [this](const ui::UiRequest& request) { handle(request); }},
       features_(context_, options),
       controller_(context_, features_, sounds_),
       input_(context_, [this] { pass_panels(false); }) {

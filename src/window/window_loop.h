@@ -90,10 +90,10 @@ private:
     void trace_state();
 
     // window_requests.cpp
-    void handle(const ui::Wish& wish);
+    void handle(const ui::UiRequest& request);
     void run_action(ui::Action action);
     void use_keys(const ui::Keys& keys);
-    void use_docks(const ui::UseDocks& wish);
+    void use_docks(const ui::UseDocks& request);
     void reset_panels();
     void take_picture(bool clean);
     void turn_full_screen();

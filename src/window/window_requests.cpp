@@ -28,15 +28,15 @@ std::span<const ui::ActionRow> WindowLoop::rows() {
 }
 
 // What no feature does is done here.
-void WindowLoop::handle(const ui::Wish& wish) {
+void WindowLoop::handle(const ui::UiRequest& request) {
     pace_.want_frame();
-    if (features_.handle(wish)) return;
-    if (const auto* command = std::get_if<session::Command>(&wish)) controller_.handle(*command);
-    if (const auto* action = std::get_if<ui::Action>(&wish)) run_action(*action);
-    if (std::holds_alternative<ui::AfterGame>(wish)) controller_.close_result();
-    if (const auto* keys = std::get_if<ui::UseKeys>(&wish)) use_keys(keys->keys);
-    if (const auto* docks = std::get_if<ui::UseDocks>(&wish)) use_docks(*docks);
-    if (std::holds_alternative<ui::Leave>(wish)) leaving_ = Leaving::asked;
+    if (features_.handle(request)) return;
+    if (const auto* command = std::get_if<session::Command>(&request)) controller_.handle(*command);
+    if (const auto* action = std::get_if<ui::Action>(&request)) run_action(*action);
+    if (std::holds_alternative<ui::AfterGame>(request)) controller_.close_result();
+    if (const auto* keys = std::get_if<ui::UseKeys>(&request)) use_keys(keys->keys);
+    if (const auto* docks = std::get_if<ui::UseDocks>(&request)) use_docks(*docks);
+    if (std::holds_alternative<ui::Leave>(request)) leaving_ = Leaving::asked;
 }
 
 void WindowLoop::run_action(ui::Action action) {
@@ -73,9 +73,9 @@ void WindowLoop::use_keys(const ui::Keys& keys) {
     }
 }
 
-void WindowLoop::use_docks(const ui::UseDocks& wish) {
-    preferences().docks = wish.docks;
-    context_.set_status(model_.words.say(wish.told));
+void WindowLoop::use_docks(const ui::UseDocks& request) {
+    preferences().docks = request.docks;
+    context_.set_status(model_.words.say(request.told));
 }
 
 void WindowLoop::reset_panels() {

@@ -21,7 +21,7 @@ struct Study {
     // The first finding that looked so deep.
     Finding found(int depth) {
         for (int n = 0; n < 4000; ++n) {
-            if (auto one = analyst.take(); one && one->depth >= depth) return *one;
+            if (auto one = analysis_engine.take(); one && one->depth >= depth) return *one;
             std::this_thread::sleep_for(5ms);
         }
         FAIL("nothing was found");
@@ -32,7 +32,7 @@ struct Study {
     }
 
     session::Session session;
-    AnalysisService analyst{[] {}};
+    AnalysisService analysis_engine{[] {}};
 };
 
 } // namespace
@@ -40,7 +40,7 @@ struct Study {
 TEST_CASE("An analysis finds so many lines in every kind of game", "[app_opponents]") {
     for (const auto* variant : {"chess", "tri-d", "yalta", "round", "star-4", "draughts-2"}) {
         Study study(variant);
-        study.analyst.follow(study.session, 3, nullptr);
+        study.analysis_engine.follow(study.session, 3, nullptr);
         const auto finding = study.found(2);
         INFO(variant);
         CHECK(finding.turn == study.session.search_revision());
@@ -57,13 +57,13 @@ TEST_CASE("An analysis finds so many lines in every kind of game", "[app_opponen
 TEST_CASE("An analysis sees a mate, and its ends", "[app_opponents]") {
     Study study("chess");
     study.session.apply(session::NewGame{"chess", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"});
-    study.analyst.follow(study.session, 1, nullptr);
+    study.analysis_engine.follow(study.session, 1, nullptr);
     const auto finding = study.found(1);
     CHECK(study.text(finding.verdicts.front().line.moves.front()) == "Rd8#");
     study.session.apply(session::TypeMove{"Rd8#"});
-    study.analyst.follow(study.session, 1, nullptr);
+    study.analysis_engine.follow(study.session, 1, nullptr);
     std::this_thread::sleep_for(50ms);
-    CHECK_FALSE(study.analyst.take());
+    CHECK_FALSE(study.analysis_engine.take());
 }
 
 TEST_CASE("An analysis that has ended gives its memory back", "[app_opponents]") {
@@ -74,21 +74,21 @@ TEST_CASE("An analysis that has ended gives its memory back", "[app_opponents]")
     };
     Study study("chess");
     study.session.apply(session::NewGame{"chess", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"});
-    study.analyst.follow(study.session, 1, nullptr);
+    study.analysis_engine.follow(study.session, 1, nullptr);
     study.found(1);
     const std::size_t thinking = in_use();
     if (thinking < table) return; // under AddressSanitizer nothing is known of the heap
     const auto released = [&] {
-        study.analyst.release_memory();
+        study.analysis_engine.release_memory();
         return in_use() + table / 2 < thinking;
     };
     for (int n = 0; n < 2000 && !released(); ++n) std::this_thread::sleep_for(5ms);
     CHECK(released());
-    (void)study.analyst.take();
-    study.analyst.follow(study.session, 1, nullptr);
+    (void)study.analysis_engine.take();
+    study.analysis_engine.follow(study.session, 1, nullptr);
     std::this_thread::sleep_for(50ms);
-    CHECK_FALSE(study.analyst.take()); // it does not begin anew
-    study.analyst.follow(study.session, 2, nullptr);
+    CHECK_FALSE(study.analysis_engine.take()); // it does not begin anew
+    study.analysis_engine.follow(study.session, 2, nullptr);
     CHECK(study.found(1).depth >= 1);
 }
 
@@ -102,9 +102,9 @@ TEST_CASE("An analysis asks tables of endings as soon as they are there", "[app_
     const auto endings = std::make_shared<const search::Tablebase>(space, std::move(tables));
     study.session.apply(session::NewGame{
         "tri-d", "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"});
-    study.analyst.follow(study.session, 2, nullptr);
+    study.analysis_engine.follow(study.session, 2, nullptr);
     CHECK_FALSE(study.found(1).by_table);
-    study.analyst.follow(study.session, 2, endings);
+    study.analysis_engine.follow(study.session, 2, endings);
     const auto finding = study.found(0);
     CHECK(finding.by_table);
     REQUIRE(finding.verdicts.size() == 2);
@@ -113,15 +113,15 @@ TEST_CASE("An analysis asks tables of endings as soon as they are there", "[app_
 
 TEST_CASE("What was found for a position before is not taken for another", "[app_opponents]") {
     Study study("chess");
-    study.analyst.follow(study.session, 1, nullptr);
+    study.analysis_engine.follow(study.session, 1, nullptr);
     (void)study.found(3);
     study.session.apply(session::TypeMove{"e4"});
-    study.analyst.follow(study.session, 1, nullptr);
+    study.analysis_engine.follow(study.session, 1, nullptr);
     CHECK(study.found(1).turn == study.session.search_revision());
-    study.analyst.follow(study.session, 0, nullptr);
-    CHECK_FALSE(study.analyst.take());
+    study.analysis_engine.follow(study.session, 0, nullptr);
+    CHECK_FALSE(study.analysis_engine.take());
     std::this_thread::sleep_for(50ms);
-    CHECK_FALSE(study.analyst.take());
+    CHECK_FALSE(study.analysis_engine.take());
 }
 
 } // namespace strata::engines

@@ -25,7 +25,7 @@ DemoPlayer lesson(const std::string& text, Audience audience = Audience::learner
     return {*std::move(read), book(), {}, 0.0, audience};
 }
 
-session::Report wish(DemoPlayer& player, const std::string& move, double time) {
+session::Report request(DemoPlayer& player, const std::string& move, double time) {
     return player.answer(session::TypeMove{move}, time);
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("A question waits for the learner, and an accepted move goes on") {
     CHECK(player.caption() == "Up?");
     CHECK_FALSE(player.moving(100.0));
     CHECK(player.wakes_at() == DemoPlayer::never);
-    CHECK(wish(player, "b1W-c3N", 100.0).kind == session::Report::Kind::played);
+    CHECK(request(player, "b1W-c3N", 100.0).kind == session::Report::Kind::played);
     CHECK(player.feedback().kind == Feedback::Kind::right);
     CHECK(table(player).animation != nullptr);
     player.advance(110.0);
@@ -60,11 +60,11 @@ TEST_CASE("A question waits for the learner, and an accepted move goes on") {
 TEST_CASE("A legal move that was not asked for is taken back with the script's own words") {
     auto player = lesson(one_question);
     const auto before = position(player);
-    CHECK(wish(player, "c2W-c4N", 1.0).kind == session::Report::Kind::played);
+    CHECK(request(player, "c2W-c4N", 1.0).kind == session::Report::Kind::played);
     CHECK(player.feedback().kind == Feedback::Kind::wrong);
     CHECK(player.feedback().words == "Not up.");
     CHECK_FALSE(player.asking());
-    CHECK(wish(player, "b1W-c3N", 1.1).kind == session::Report::Kind::nothing);
+    CHECK(request(player, "b1W-c3N", 1.1).kind == session::Report::Kind::nothing);
     player.advance(10.0);
     CHECK(player.asking());
     CHECK(position(player) == before);
@@ -87,7 +87,7 @@ TEST_CASE("Nobody gives up in a lesson") {
     for (const char* variant : {"chess", "star-3"}) {
         auto player = lesson(std::string{"variant "} + variant + "\nask \"Go.\"\nanswer any\n");
         for (const char* text : {"resign:w", "resign:a"})
-            CHECK(wish(player, text, 1.0).kind != session::Report::Kind::ended);
+            CHECK(request(player, text, 1.0).kind != session::Report::Kind::ended);
         CHECK_FALSE(player.session().outcome().ended());
         CHECK(player.asking());
     }
@@ -108,11 +108,11 @@ TEST_CASE("First comes the hint, then the answer") {
 
 TEST_CASE("After another accepted answer the show goes back to the move that it builds on") {
     auto player = lesson(one_question);
-    wish(player, "b1W-c3W", 0.0);
+    request(player, "b1W-c3W", 0.0);
     CHECK(player.feedback().kind == Feedback::Kind::right);
     player.advance(30.0);
     auto straight = lesson(one_question);
-    wish(straight, "b1W-c3N", 0.0);
+    request(straight, "b1W-c3N", 0.0);
     straight.advance(30.0);
     CHECK(position(player) == position(straight));
     CHECK(player.finished(30.0));
@@ -123,10 +123,10 @@ TEST_CASE("Any move, any board move, and pointing are answers too") {
         "position W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;Q6=1q/2;K1=PP/KR;"
         "K6=rk/pp w - - 4 12 -\n";
     auto any = lesson(boards + "ask \"A board.\"\nanswer any board\npause 1\n");
-    wish(any, "e2W-e3W", 0.0);
+    request(any, "e2W-e3W", 0.0);
     CHECK(any.feedback().kind == Feedback::Kind::wrong);
     any.advance(10.0);
-    wish(any, "Q1-Q3r", 10.0);
+    request(any, "Q1-Q3r", 10.0);
     CHECK(any.feedback().kind == Feedback::Kind::right);
 
     auto pointing = lesson(boards + "ask \"Where?\"\nanswer at b1Q1 Q6\notherwise \"No.\"\n");

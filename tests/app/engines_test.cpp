@@ -369,14 +369,14 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
 
 TEST_CASE("An engine of others analyses", "[app_engines]") {
     session::Session session(book(), "chess");
-    engines::AnalysisService analyst{[] {}};
+    engines::AnalysisService analysis_engine{[] {}};
     const auto finding = [&](const char* name) {
         const auto* engine = engines::engine_called(fakes(), name);
-        analyst.follow(session, 3, nullptr, engine);
+        analysis_engine.follow(session, 3, nullptr, engine);
         std::optional<engines::Finding> found;
         const auto end = Steady::now() + 10s;
-        while (!found && !analyst.take_error() && Steady::now() < end) {
-            found = analyst.take();
+        while (!found && !analysis_engine.take_error() && Steady::now() < end) {
+            found = analysis_engine.take();
             std::this_thread::sleep_for(2ms);
         }
         return found;
@@ -390,7 +390,7 @@ TEST_CASE("An engine of others analyses", "[app_engines]") {
     session.apply(session::TypeMove{"e4"});
     CHECK(finding("good")->turn == session.search_revision());
     CHECK_FALSE(finding("deaf"));
-    analyst.follow(session, 0, nullptr);
+    analysis_engine.follow(session, 0, nullptr);
 }
 
 } // namespace strata::engines

@@ -238,12 +238,12 @@ TEST_CASE("A turntable is one turn, and its last picture is not its first once m
     const auto book = data::load_rules();
     const session::Session game{book, "chess"};
     const auto reel = turntable(game, {}, {}, 4.0);
-    ExportOptions wish{.size = {16, 16}, .fps = 2.0};
-    const auto length = length_of(*reel, wish);
+    ExportOptions request{.size = {16, 16}, .fps = 2.0};
+    const auto length = length_of(*reel, request);
     CHECK(length.pictures == 8);
     CHECK(length.lasts == 4.0);
-    const auto first = reel->sight(0.0, wish.size, 1.0F).table.camera;
-    const auto quarter = reel->sight(1.0, wish.size, 1.0F).table.camera;
+    const auto first = reel->sight(0.0, request.size, 1.0F).table.camera;
+    const auto quarter = reel->sight(1.0, request.size, 1.0F).table.camera;
     CHECK(std::abs(quarter.yaw - first.yaw) == Approx(1.5708).margin(1e-3));
 }
 
@@ -252,11 +252,11 @@ TEST_CASE("What is made a picture a step can be given up, and leaves what was th
     const auto book = data::load_rules();
     const session::Session game{book, "chess"};
     const auto reel = turntable(game, {}, {}, 4.0);
-    const ExportOptions wish{.size = {16, 16}, .fps = 2.0, .every = true};
+    const ExportOptions request{.size = {16, 16}, .fps = 2.0, .every = true};
     for (const char* name : {"old.webp", "old.gif"}) {
         const auto file = folder.write(name, "old");
         {
-            FilmMaker maker{paint_grey, *reel, wish, file};
+            FilmMaker maker{paint_grey, *reel, request, file};
             REQUIRE(maker.step());
             REQUIRE(maker.step());
             CHECK(maker.progress() > 0.0F);
@@ -264,18 +264,18 @@ TEST_CASE("What is made a picture a step can be given up, and leaves what was th
             maker.take_back();
         }
         CHECK(platform::read_file(file) == "old");
-        write_film(paint_grey, *reel, wish, file);
+        write_film(paint_grey, *reel, request, file);
         CHECK(platform::read_file(file) != "old");
     }
     const auto pictures = folder.path / "new";
-    FilmMaker maker{paint_grey, *reel, wish, pictures};
+    FilmMaker maker{paint_grey, *reel, request, pictures};
     REQUIRE(maker.step());
     REQUIRE(maker.step());
     CHECK(count_in(pictures) == 2);
     maker.take_back();
     CHECK_FALSE(fs::exists(pictures));
     CHECK(count_in(folder.path) == 2);
-    write_film(paint_grey, *reel, wish, pictures);
+    write_film(paint_grey, *reel, request, pictures);
     CHECK(count_in(pictures) == 8);
 }
 

@@ -3,11 +3,11 @@
 // and fills it. STRATA_FRAMING=all takes every variant, window and direction.
 #include "catch.h"
 #include "notation/positions/position_text.h"
+#include "request.h"
 #include "scene/lettering.h"
 #include "seats_view.h"
 #include "view/motion/framing.h"
 #include "window/camera_controller.h"
-#include "wish.h"
 
 using namespace strata;
 

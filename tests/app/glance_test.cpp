@@ -5,7 +5,7 @@
 #include "catch.h"
 #include "films/graphics.h"
 #include "glance.h"
-#include "wish.h"
+#include "request.h"
 
 using namespace strata;
 

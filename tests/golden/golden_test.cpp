@@ -17,8 +17,8 @@
 #include "films/png_file.h"
 #include "lab.h"
 #include "on_table.h"
+#include "request.h"
 #include "source.h"
-#include "wish.h"
 
 using namespace strata;
 

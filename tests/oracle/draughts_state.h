@@ -37,7 +37,7 @@ struct State {
     Man& at(int cell) { return men[std::size_t(cell)]; }
     const Man& at(int cell) const { return men[std::size_t(cell)]; }
     bool live(int seat) const { return status[std::size_t(seat)] == Status::live; }
-    bool has_men(int seat) const;
+    bool has_pieces(int seat) const;
 };
 
 /// ST-7.4, ST-7.9: a man on the back rank of any module but his own is a king.

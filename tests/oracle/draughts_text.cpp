@@ -167,7 +167,7 @@ void check_seats(const State& state, const Options& options) {
     int live = 0;
     for (int seat = 0; seat < options.modules; ++seat) {
         live += state.live(seat) ? 1 : 0;
-        if (state.status[std::size_t(seat)] == Status::out && state.has_men(seat)) {
+        if (state.status[std::size_t(seat)] == Status::out && state.has_pieces(seat)) {
             refuse_position(std::string("men of the seat that is out: ") +
                             star::seat_letters[seat]);
         }
@@ -179,7 +179,7 @@ void check_seats(const State& state, const Options& options) {
 
 } // namespace
 
-bool State::has_men(int seat) const {
+bool State::has_pieces(int seat) const {
     return std::any_of(men.begin(), men.end(), [&](const Man& man) { return man.seat == seat; });
 }
 

@@ -158,8 +158,8 @@ private:
 
     void count(const std::string& line) {
         const auto space = line.find(' ');
-        const bool of_man = space == 1; // "w attacked ..."
-        const auto begin = of_man ? 2 : 0;
+        const bool of_piece = space == 1; // "w attacked ..."
+        const auto begin = of_piece ? 2 : 0;
         ++seen_[line.substr(std::size_t(begin), line.find(' ', 2) - std::size_t(begin))];
     }
 

@@ -222,9 +222,9 @@ int player_at(const State& state, const Options& options, int slot) {
         return slot;
     }
     const int commander = state.commander[std::size_t(slot)];
-    const bool has_men = std::any_of(state.men.begin(), state.men.end(),
-                                     [slot](const Man& man) { return man.army == slot; });
-    return options.extra_turn && commander != slot && has_men ? commander : nobody;
+    const bool has_pieces = std::any_of(state.men.begin(), state.men.end(),
+                                        [slot](const Man& man) { return man.army == slot; });
+    return options.extra_turn && commander != slot && has_pieces ? commander : nobody;
 }
 
 std::vector<int> attackers(const State& state, const Rules& rules, int seat, int cell) {

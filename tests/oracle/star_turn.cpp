@@ -23,7 +23,7 @@ void remove_king(State& state, int seat) {
 }
 
 /// ST-6.5, `remove`: all that the seat commands.
-void remove_men(State& state, int seat) {
+void remove_pieces(State& state, int seat) {
     for (std::size_t cell = 0; cell < state.men.size(); ++cell) {
         const Man& man = state.men[cell];
         if (!man.none() && state.commander_of(man) == seat) {
@@ -43,11 +43,11 @@ void remove_men(State& state, int seat) {
 void take_over(State& state, int seat, int conqueror) {
     remove_king(state, seat);
     for (int army = 0; army < max_seats; ++army) {
-        const bool has_men = std::any_of(state.men.begin(), state.men.end(),
-                                         [army](const Man& man) { return man.army == army; });
+        const bool has_pieces = std::any_of(state.men.begin(), state.men.end(),
+                                            [army](const Man& man) { return man.army == army; });
         int& commander = state.commander[std::size_t(army)];
         if (commander == seat) {
-            commander = has_men ? conqueror : army;
+            commander = has_pieces ? conqueror : army;
         }
     }
     state.status[std::size_t(seat)] = Status::out;
@@ -95,7 +95,7 @@ std::vector<int> sides_left(const State& state, const Options& options, int with
 void eliminate(State& state, const Rules& rules, int victim, int winner) {
     switch (rules.options.on_mate) {
     case OnMate::inert: make_inert(state, rules.options, victim); break;
-    case OnMate::remove: remove_men(state, victim); break;
+    case OnMate::remove: remove_pieces(state, victim); break;
     case OnMate::takeover: take_over(state, victim, winner); break;
     case OnMate::drop_king:
         score_point(state, rules.options, victim, winner);
@@ -261,7 +261,7 @@ void resign(State& state, const Rules& rules, int seat) {
         if (options.on_mate == OnMate::drop_king && state.king_of(seat) != nowhere) {
             score_point(state, options, seat, nobody);
         }
-        remove_men(state, seat);
+        remove_pieces(state, seat);
         if (options.on_mate == OnMate::drop_king) {
             stop_kingless_teams(state, options);
         }

@@ -167,7 +167,7 @@ private:
         }
         tell_promotion(square);
         if (kind(piece) == 'K') {
-            return tell_checks(square, colour);
+            return report_checks(square, colour);
         }
         compare(square, colour, other(colour), "attacked", "freed");
         compare(square, colour, colour, "defended", "undefended");
@@ -181,14 +181,14 @@ private:
             }
             const auto was = was_.along(slider, step);
             const auto is = is_.along(slider, step);
-            tell_line("opened", slider, after_, is, was);
-            tell_line("closed", slider, before_, was, is);
+            report_line("opened", slider, after_, is, was);
+            report_line("closed", slider, before_, was, is);
         }
     }
 
     /// The squares over the columns that are in the first list and not in the second.
-    void tell_line(const std::string& word, const Square& slider, const State& state,
-                   const std::vector<Square>& columns, const std::vector<Square>& without) {
+    void report_line(const std::string& word, const Square& slider, const State& state,
+                     const std::vector<Square>& columns, const std::vector<Square>& without) {
         std::vector<std::string> names;
         for (const Square& column : columns) {
             if (std::find(without.begin(), without.end(), column) == without.end()) {
@@ -202,7 +202,7 @@ private:
         }
     }
 
-    void tell_checks(const Square& king, char colour) {
+    void report_checks(const Square& king, char colour) {
         const std::string was = was_.attackers(king, other(colour));
         const std::string is = is_.attackers(then(king), other(colour));
         if (colour != before_.side) {

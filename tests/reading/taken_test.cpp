@@ -61,7 +61,8 @@ TEST_CASE("Taken in passing, taken back and gone again") {
     play(session, {"e2-e4", "d4-e3"});
     REQUIRE(reading::read(session).taken.size() == 1);
     CHECK(reading::read(session).taken.front() ==
-          reading::TakenMan{rules::Piece{rules::PieceType::pawn, rules::Seat{0}}, rules::Seat{1}});
+          reading::CapturedPiece{rules::Piece{rules::PieceType::pawn, rules::Seat{0}},
+                                 rules::Seat{1}});
     session.apply(session::Undo{});
     CHECK(reading::read(session).taken.empty());
     session.apply(session::Redo{});

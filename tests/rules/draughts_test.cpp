@@ -109,8 +109,8 @@ TEST_CASE("a capture names the men it takes in the order of its jumps") {
     const auto moves = rules::draughts_moves(position);
     REQUIRE(moves.size() == 2);
     for (const auto& move : moves)
-        CHECK(names(position, rules::jumped_men(position, move.from,
-                                                rules::route_of(position, move))) == "1c3 3c3");
+        CHECK(names(position, rules::jumped_pieces(position, move.from,
+                                                   rules::route_of(position, move))) == "1c3 3c3");
 }
 
 TEST_CASE("each legal capture is one of the routes of its man, and takes as many as it has jumps") {
@@ -129,7 +129,7 @@ TEST_CASE("each legal capture is one of the routes of its man, and takes as many
             const auto route = rules::route_of(position, move);
             CHECK(all.contains(name(position, route)));
             CHECK(route.size() == move.jumps);
-            CHECK(rules::jumped_men(position, move.from, route).size() == move.jumps);
+            CHECK(rules::jumped_pieces(position, move.from, route).size() == move.jumps);
             ++captures;
         }
     }
@@ -147,7 +147,7 @@ TEST_CASE("a capture of many men finds its route again, and is taken back") {
         const auto moves = rules::draughts_moves(position);
         for (const auto& move : moves) {
             const auto route = rules::route_of(position, move);
-            auto men = rules::jumped_men(position, move.from, route);
+            auto men = rules::jumped_pieces(position, move.from, route);
             REQUIRE(route.size() == move.jumps);
             REQUIRE(rules::move_by_route(position, move.from, route) == move);
             const auto transition = position.play(move);

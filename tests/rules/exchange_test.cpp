@@ -15,8 +15,8 @@ using namespace strata;
 
 namespace {
 
-rules::ManValues values() {
-    rules::ManValues values{};
+rules::PieceValues values() {
+    rules::PieceValues values{};
     int next = 100;
     for (const auto type : {rules::PieceType::pawn, rules::PieceType::knight,
                             rules::PieceType::bishop, rules::PieceType::rook}) {

@@ -27,7 +27,7 @@ TEST_CASE("every seat of every game can go without each kind of man that it has 
     for (const auto& variant : shipped_rules().variants())
         for (const Seat seat : variant->every_seat()) {
             INFO(variant->id);
-            const auto types = spare_men(*variant, variant->start, seat);
+            const auto types = spare_pieces(*variant, variant->start, seat);
             CHECK_FALSE(types.empty());
             for (const auto type : types) {
                 CHECK(type != PieceType::king);

@@ -15,7 +15,9 @@ namespace {
 struct ClockDesk : Desk {
     explicit ClockDesk(const std::string& variant = "chess", const std::string& position = {})
         : Desk(position, variant) {}
-    [[nodiscard]] Time left(Seat seat) { return session.clocks()->left(seat, session.told_time()); }
+    [[nodiscard]] Time left(Seat seat) {
+        return session.clocks()->left(seat, session.given_time());
+    }
     [[nodiscard]] const std::string* tag(std::string_view name) const {
         return session.record().tag(name);
     }
@@ -69,7 +71,7 @@ TEST_CASE("against men that could never mate a lone king, time is up for a draw"
 TEST_CASE("a flag that fell falls before the move that came too late") {
     ClockDesk desk;
     desk.all({"clock 10", "move e2-e4"});
-    const auto report = desk.session.apply(TypeMove{"e7-e5"}, desk.session.told_time() + 11s);
+    const auto report = desk.session.apply(TypeMove{"e7-e5"}, desk.session.given_time() + 11s);
     CHECK(report.kind == Kind::refused);
     CHECK(desk.session.outcome().ending == Ending::time);
 }

@@ -55,7 +55,7 @@ TEST_CASE("One key restores a line, another one all of them") {
     keys = after(sheet, {enter, {"F7"}}, keys);
     CHECK(after(sheet, {{"R", true, true}}, keys) == usual());
     keys = after(sheet, {{"R", true}}, keys);
-    CHECK(keys.are_usual(Action{"redo"}));
+    CHECK(keys.are_default(Action{"redo"}));
     CHECK(keys.of(Action{"undo"}).empty());
 }
 

@@ -135,7 +135,7 @@ TEST_CASE("A key given to a second action is a conflict, and the first in the ta
     ui::Keys keys{window::actions()};
     const std::array<ui::Chord, 2> chords{ui::Chord{"X"}, ui::Chord{"F7", true}};
     keys.set(Action{"help"}, chords);
-    CHECK_FALSE(keys.are_usual(Action{"help"}));
+    CHECK_FALSE(keys.are_default(Action{"help"}));
     CHECK(keys.action_for({"X"}) == Action{"pull_apart"});
     CHECK(keys.action_for({"F7", true}) == Action{"help"});
     CHECK_FALSE(keys.action_for({"F1"}));

@@ -11,7 +11,7 @@ using tests::english;
 namespace {
 
 std::vector<std::string> told(const session::Session& session) {
-    const auto now = session.told_time();
+    const auto now = session.given_time();
     const auto lines =
         ui::result_lines(english(), session, ui::standings(session, reading::read(session), now));
     std::vector<std::string> words;

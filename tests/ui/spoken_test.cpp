@@ -88,7 +88,7 @@ TEST_CASE("Turn, check and end are told") {
 
 TEST_CASE("Men are told by kind, with all their squares") {
     const auto game = played("chess", {}, "4k3/p7/8/8/8/8/PP6/4K3 w - - 0 1");
-    CHECK(ui::spoken_men(english(), game.position(), rules::Seat{0}) ==
+    CHECK(ui::spoken_pieces(english(), game.position(), rules::Seat{0}) ==
           "White. King: e1. Pawn: a2, b2.");
     CHECK(ui::spoken_boards(english(), game.position()).empty());
     CHECK(ui::spoken_boards(english(), played("tri-d", {}).position()) ==
@@ -97,7 +97,7 @@ TEST_CASE("Men are told by kind, with all their squares") {
 
 TEST_CASE("What a seat has taken is told in order, and pointed at one by one") {
     const auto game = played("chess", {"e2-e4", "d7-d5", "e4-d5", "d8-d5", "b1-c3", "d5-g2"});
-    const auto taken = reading::taken_men(game.past());
+    const auto taken = reading::captured_pieces(game.past());
     CHECK(ui::spoken_taken(english(), game.variant(), taken, rules::Seat{0}) ==
           "White took: Black pawn.");
     CHECK(ui::spoken_taken(english(), game.variant(), taken, rules::Seat{1}) ==

@@ -155,9 +155,9 @@ TEST_CASE("A move is taken back at the table when all others agree") {
     TableTalk talk;
     CHECK(offers(session, 0, TableOffer::take_back));
     CHECK_FALSE(offers(session, 1, TableOffer::take_back));
-    const auto wish = ui::take_offer(talk, Seat{0}, TableOffer::take_back);
-    REQUIRE(wish);
-    session.apply(std::get<session::Command>(*wish));
+    const auto request = ui::take_offer(talk, Seat{0}, TableOffer::take_back);
+    REQUIRE(request);
+    session.apply(std::get<session::Command>(*request));
     CHECK(ui::question_at_table(session, talk, Seat{1}) == TableQuestion::take_back);
     CHECK_FALSE(ui::question_at_table(session, talk, Seat{0}));
     CHECK_FALSE(ui::answer_at_table(session, talk, Seat{1}, true));

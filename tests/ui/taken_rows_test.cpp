@@ -23,7 +23,7 @@ reading::Taken after(session::Session& session, int plies, unsigned seed) {
     for (int ply = 0; ply < plies && !session.legal_moves().empty(); ++ply)
         session.apply(
             session::PlayMove{session.legal_moves()[chance() % session.legal_moves().size()]});
-    return reading::taken_men(session.past());
+    return reading::captured_pieces(session.past());
 }
 
 } // namespace

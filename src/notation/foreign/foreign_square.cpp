@@ -9,7 +9,7 @@ namespace strata::notation {
 using rules::PieceType;
 using rules::Topology;
 
-std::optional<PieceType> take_man(TextCursor& cursor) {
+std::optional<PieceType> capture_piece(TextCursor& cursor) {
     using enum PieceType;
     struct Man {
         std::array<std::string_view, 3> names;

@@ -11,7 +11,7 @@
 namespace strata::notation {
 
 // K Q R B N, or a figure of either colour.
-[[nodiscard]] std::optional<rules::PieceType> take_man(TextCursor& cursor);
+[[nodiscard]] std::optional<rules::PieceType> capture_piece(TextCursor& cursor);
 [[nodiscard]] std::optional<int> take_digit(TextCursor& cursor);
 // z, a to e: 0 to 5.
 [[nodiscard]] std::optional<int> take_shifted_file(TextCursor& cursor);

@@ -15,7 +15,7 @@ using rules::MoveKind;
 using rules::PieceType;
 using rules::Topology;
 
-std::optional<PieceType> man_called(char letter) {
+std::optional<PieceType> piece_called(char letter) {
     using enum PieceType;
     switch (std::tolower(static_cast<unsigned char>(letter))) {
     case 'p': return pawn;
@@ -61,7 +61,7 @@ bool take_pin_label(TextCursor& cursor, const Topology& topology, std::optional<
 
 bool take_promotion(TextCursor& cursor, std::optional<PieceType>& promotion) {
     if (!cursor.take("=")) return true;
-    promotion = man_called(cursor.peek());
+    promotion = piece_called(cursor.peek());
     return promotion && cursor.take_any(cursor.rest().substr(0, 1));
 }
 
@@ -85,14 +85,14 @@ bool read_board(TextCursor cursor, const Topology& topology, ForeignMove& move) 
 
 // Pc2(2)-c4(4), N-b4(4), RxN, Rxbe8(7), Pd7(6)-d8(6)=Q
 bool read_piece(TextCursor cursor, const Topology& topology, ForeignWish& wish) {
-    wish.type = man_called(cursor.peek());
+    wish.type = piece_called(cursor.peek());
     if (!wish.type || !cursor.take_any(cursor.rest().substr(0, 1)) ||
         !take_label(cursor, topology, wish.from))
         return false;
     wish.captures = cursor.take_any("x*");
     if (!*wish.captures && !cursor.take("-")) return false;
     if (*wish.captures) {
-        wish.taken = man_called(cursor.peek());
+        wish.taken = piece_called(cursor.peek());
         if (!wish.taken || !cursor.take_any(cursor.rest().substr(0, 1))) return false;
     }
     return take_label(cursor, topology, wish.to) && take_promotion(cursor, wish.promotion) &&

@@ -192,7 +192,7 @@ private:
         auto& wish = move.wish;
         wish.kind = MoveKind::board;
         if (text.size() > 1 && text[1] == '/') {
-            wish.uncovered = take_man(cursor);
+            wish.uncovered = capture_piece(cursor);
             if (!wish.uncovered || !cursor.take("/")) return false;
         }
         const bool turned = cursor.take("\u27F3");
@@ -208,7 +208,7 @@ private:
         wish.half_turn = turned;
         if (!cursor.done()) {
             cursor.take("=");
-            wish.promotion = take_man(cursor);
+            wish.promotion = capture_piece(cursor);
         }
         if (hangs) move.refused = {"foreign.hung", {{"move", shown(move.text)}}};
         return pin && cursor.done();
@@ -229,7 +229,7 @@ private:
 
     bool take_piece_move(TextCursor& cursor, bool file, bool rank, bool board,
                          ForeignWish& wish) const {
-        wish.type = take_man(cursor).value_or(PieceType::pawn);
+        wish.type = capture_piece(cursor).value_or(PieceType::pawn);
         if (file && !(wish.from.file = take_shifted_file(cursor))) return false;
         if (rank && !(wish.from.rank = take_digit(cursor))) return false;
         if (board && !(wish.from.board = take_foreign_board(cursor, topology_))) return false;
@@ -238,7 +238,7 @@ private:
         if (!to) return false;
         wish.to = *to;
         if (!cursor.take("=")) return true;
-        wish.promotion = take_man(cursor);
+        wish.promotion = capture_piece(cursor);
         return wish.promotion.has_value();
     }
 

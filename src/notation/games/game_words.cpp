@@ -221,7 +221,7 @@ std::string_view first_word(rules::Ending ending) {
     case seventy_five_moves: return "limit";
     case last_side: return "last";
     case blocked: return "blocked";
-    case most_men: return "count";
+    case most_pieces: return "count";
     case hill: return "hill";
     case checks: return "checks";
     case time: return "time";
@@ -231,7 +231,7 @@ std::string_view first_word(rules::Ending ending) {
 
 bool names_victim(rules::Ending ending) {
     using enum rules::Ending;
-    return ending == checkmate || ending == stalemate || ending == blocked || ending == most_men;
+    return ending == checkmate || ending == stalemate || ending == blocked || ending == most_pieces;
 }
 
 } // namespace

@@ -154,7 +154,7 @@ const std::vector<Family>& families() {
          .check = check_star,
          .make = make_star,
          .kind = star_kind,
-         .default_men = true},
+         .default_pieces = true},
         {.shape = round,
          .word = "round",
          .seat_keys = {"camp", "team"},

@@ -31,9 +31,9 @@ struct Family {
     // In positions and pictures a man is one letter, whose case tells the army; elsewhere the
     // letters of seat and piece, with commas between.
     bool single_letters = false;
-    bool one_row = false;     // all squares, however many lines a picture has
-    bool default_men = false; // of draughts where no start is told (ST-7.2)
-    bool one_size = false;    // all boards of the family have the same squares
+    bool one_row = false;        // all squares, however many lines a picture has
+    bool default_pieces = false; // of draughts where no start is told (ST-7.2)
+    bool one_size = false;       // all boards of the family have the same squares
 };
 
 [[nodiscard]] const Family& family_of(const rules::Topology& topology);

@@ -20,11 +20,11 @@ using rules::Variant;
 bool nothing_missing(VariantDraft& draft) {
     const auto& stated = draft.rules;
     const auto* family = stated.board.shape ? family_called(stated.board.shape->value) : nullptr;
-    const bool default_men = family && family->default_men && draft.variant.has_jumps();
+    const bool default_pieces = family && family->default_pieces && draft.variant.has_jumps();
     const std::pair<bool, std::string_view> parts[] = {
         {stated.board.shape.has_value(), "board.shape"},
         {stated.seats.has_value(), "seats"},
-        {!stated.array.empty() || default_men, "start.boards"},
+        {!stated.array.empty() || default_pieces, "start.boards"},
         {stated.promotions.has_value() || !draft.variant.has_kings(), "promotions"}};
     for (const auto& [there, key] : parts)
         if (!there) return draft.fail(stated.place, {"rules.missing", {{"key", key}}});

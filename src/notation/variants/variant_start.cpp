@@ -97,7 +97,7 @@ LocatedPictures default_array(const VariantDraft& draft, const LocatedText& quee
 }
 
 // Twelve men on the dark squares of the first three ranks of every camp (ST-7.2).
-LocatedPictures default_men(const VariantDraft& draft) {
+LocatedPictures default_pieces(const VariantDraft& draft) {
     const Place& place = draft.rules.place;
     LocatedPictures boards;
     for (const auto& seat : draft.variant.seats) {
@@ -176,7 +176,7 @@ LocatedPictures pictures_of(const VariantDraft& draft, const LocatedArray& array
                             const LocatedPictures& base = {}) {
     auto boards = array.boards;
     if (array.queens) boards.merge(default_array(draft, *array.queens));
-    if (array.empty() && draft.variant.has_jumps()) boards.merge(default_men(draft));
+    if (array.empty() && draft.variant.has_jumps()) boards.merge(default_pieces(draft));
     boards.insert(base.begin(), base.end());
     return boards;
 }

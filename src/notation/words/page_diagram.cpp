@@ -61,7 +61,7 @@ std::uint16_t castling_left(const rules::Variant& variant, const Setup& setup) {
     return static_cast<std::uint16_t>(rights & variant.start.castling);
 }
 
-Parsed<Setup> with_men(const rules::Variant& variant, const LocatedWords& men) {
+Parsed<Setup> with_pieces(const rules::Variant& variant, const LocatedWords& men) {
     Setup setup = only_kings(variant);
     for (const auto& text : men) {
         const auto man = read_man(variant, text);
@@ -76,7 +76,7 @@ Parsed<Setup> with_men(const rules::Variant& variant, const LocatedWords& men) {
 }
 
 Parsed<Setup> setup_of(const rules::Variant& variant, const Diagram& diagram) {
-    if (diagram.men) return with_men(variant, *diagram.men);
+    if (diagram.men) return with_pieces(variant, *diagram.men);
     if (diagram.position->value == "start") return variant.start;
     auto setup = parse_setup(variant, diagram.position->value);
     if (!setup) return Unexpected{diagram.position->place.error(setup.error().message())};

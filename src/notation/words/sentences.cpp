@@ -113,7 +113,7 @@ std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome
     case Ending::resignation: return "outcome.resignation";
     case Ending::last_side: return given_up ? "outcome.last_side_resigned" : "outcome.last_side";
     case Ending::blocked: return "outcome.blocked";
-    case Ending::most_men: return winners.any() ? "outcome.most_men_won" : "outcome.most_men";
+    case Ending::most_pieces: return winners.any() ? "outcome.most_men_won" : "outcome.most_men";
     case Ending::hill: return "outcome.hill";
     case Ending::checks: return "outcome.checks";
     case Ending::time: return winners.any() ? "outcome.time" : "outcome.drawn";

@@ -78,7 +78,7 @@ private:
             const auto end = std::ranges::find(path, topology_.cell_of(to_));
             if (end == path.end()) continue;
             if (man_.is(PieceType::draughts_man)) return wrong_man_step(path, end - path.begin());
-            return refuse(IllegalReason::blocked, men_on({path.begin(), end}));
+            return refuse(IllegalReason::blocked, pieces_on({path.begin(), end}));
         }
         return refuse(IllegalReason::not_its_way);
     }
@@ -89,7 +89,7 @@ private:
             return refuse(IllegalReason::man_backwards);
         return refuse(steps >= 1 ? IllegalReason::nothing_to_jump : IllegalReason::not_its_way);
     }
-    [[nodiscard]] std::vector<Square> men_on(const Path& cells) const {
+    [[nodiscard]] std::vector<Square> pieces_on(const Path& cells) const {
         std::vector<Square> men;
         for (const auto cell : cells)
             if (const auto square = topology_.square_at(cell, 0); position_.at(square).exists())

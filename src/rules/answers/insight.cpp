@@ -151,7 +151,7 @@ std::vector<Square> column_of(const Position& position, Cell cell, const SquareS
     return column;
 }
 
-std::vector<Square> men_in(const Position& position, Cell cell) {
+std::vector<Square> pieces_in(const Position& position, Cell cell) {
     return column_of(position, cell, position.occupied());
 }
 
@@ -183,7 +183,7 @@ SightLine sight_along(const Position& position, Square from, const Path& path) {
     SightLine line;
     for (std::size_t i = 0; i < path.size() && !is_wall(position, path[i]); ++i) {
         line.way.push_back(path[i]);
-        line.blockers = men_in(position, path[i]);
+        line.blockers = pieces_in(position, path[i]);
         if (line.blockers.empty()) continue;
         line.beyond = first_square_of(position, std::span(path).subspan(i + 1), from);
         break;
@@ -222,7 +222,7 @@ namespace {
 std::vector<std::size_t> manned(const Position& position, const Path& path) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < path.size() && !is_wall(position, path[i]); ++i)
-        if (!men_in(position, path[i]).empty()) places.push_back(i);
+        if (!pieces_in(position, path[i]).empty()) places.push_back(i);
     return places;
 }
 
@@ -234,7 +234,7 @@ Path first_of(const Path& path, std::size_t last) {
 template <class F>
 void for_each_slider(const Position& position, Cell cell, Movement one, const SquareSet& enemies,
                      F&& visit) {
-    for (const auto square : men_in(position, cell))
+    for (const auto square : pieces_in(position, cell))
         if (enemies.test(index(square)) && slides(position, position.at(square).type(), one))
             visit(square);
 }
@@ -249,7 +249,7 @@ std::vector<PinnedPiece> pinned_pieces(const Position& position, Seat seat) {
     for_each_line(position, king, [&](const Path& path, Movement one) {
         const auto places = manned(position, path);
         if (places.size() < 2) return;
-        const auto shields = men_in(position, path[places[0]]);
+        const auto shields = pieces_in(position, path[places[0]]);
         if (shields.size() != 1 || !position.of(seat).test(index(shields.front()))) return;
         for_each_slider(position, path[places[1]], one, enemies, [&](Square pinner) {
             const PinnedPiece pin{shields.front(), pinner, king, first_of(path, places[1])};

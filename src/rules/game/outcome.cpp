@@ -38,7 +38,7 @@ int kings(const Position& position) {
 }
 
 // The pieces that can still affect the game, kings excluded. Inert pieces do not count.
-SquareSet bare_men(const Position& position) {
+SquareSet bare_pieces(const Position& position) {
     auto pieces = position.occupied() - position.of(PieceType::king);
     for (const Seat seat : position.setup().inert) pieces -= position.of(seat);
     return pieces;
@@ -130,9 +130,9 @@ Outcome counted(const Position& position) {
     }
     const auto best = std::ranges::max_element(strength);
     if (std::ranges::count(strength, *best) > 1)
-        return drawn(position, Ending::most_men, position.mover());
+        return drawn(position, Ending::most_pieces, position.mover());
     auto outcome = last_side(position, static_cast<std::uint8_t>(1U << (best - strength.begin())));
-    outcome.ending = Ending::most_men;
+    outcome.ending = Ending::most_pieces;
     outcome.loser = position.mover();
     return outcome;
 }
@@ -168,7 +168,7 @@ Outcome drawn(const Position& position, Ending ending, Seat loser) {
 bool is_dead(const Position& position) {
     const auto& goals = position.variant().goals;
     if (!position.variant().has_kings() || goals.hill.any()) return false;
-    const auto pieces = bare_men(position);
+    const auto pieces = bare_pieces(position);
     if (pieces.none()) return true;
     if (goals.checks != 0) return false; // a lone knight can give any number of checks
     if (kings(position) > 2 || king_can_be_taken(position)) return false;

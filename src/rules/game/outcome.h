@@ -22,7 +22,7 @@ enum class Ending : std::uint8_t {
     fifty_moves,        // TD-E5; ST-O23, ST-7.11, RD-7.9: the limit of rounds without progress
     last_side,          // one side is left after a resignation or the capture of a king
     blocked,            // draughts: no pieces or no move, and one side is left (ST-7.10)
-    most_men,           // draughts: the game stops and the men are counted (ST-O28)
+    most_pieces,        // draughts: the game stops and the men are counted (ST-O28)
     fivefold,           // fifth occurrence of a position, without a claim (CH-O31)
     seventy_five_moves, // rounds without progress, without a claim (CH-O32)
     hill,               // a king has reached a winning square (CH-8.1)

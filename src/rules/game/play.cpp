@@ -146,7 +146,7 @@ void Position::capture(Transition& record, Square square) {
 void Position::lift(Transition& record) {
     auto& rare = record.rare();
     rare.route = route_of(*this, record.move);
-    for (const auto square : jumped_men(*this, record.move.from, rare.route)) {
+    for (const auto square : jumped_pieces(*this, record.move.from, rare.route)) {
         rare.lifted.push_back({square, at(square)});
         remove(square);
     }

@@ -111,11 +111,11 @@ private:
             const bool other = commander != army;
             if (slot(commander) >= variant_.seats.size() ||
                 (other && (lives(army) || !lives(commander))) ||
-                (!other && is_out(army) && has_men(army)))
+                (!other && is_out(army) && has_pieces(army)))
                 add(SetupFault::army_impossible, no_square, army);
         }
     }
-    [[nodiscard]] bool has_men(Seat army) const {
+    [[nodiscard]] bool has_pieces(Seat army) const {
         return std::ranges::any_of(topology_.squares, [&](Square square) {
             return at(square).exists() && at(square).army() == army;
         });

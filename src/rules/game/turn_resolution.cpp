@@ -60,7 +60,7 @@ namespace {
 
 // A seat without pieces is out under either rule (ST-7.10).
 NoMove blocked(const Position& position, Seat seat) {
-    if (position.options().blocked == Blocked::count_men && position.of(seat).any())
+    if (position.options().blocked == Blocked::count_pieces && position.of(seat).any())
         return NoMove::ends_counted;
     return std::popcount(sides_without(position, seat)) > 1 ? NoMove::goes_out
                                                             : NoMove::ends_blocked;
@@ -131,7 +131,7 @@ void TurnResolution::resign(Seat seat) {
     if (on_mate == OnMate::end_game || on_mate == OnMate::inert)
         make_inert(seat);
     else
-        remove_men(seat);
+        remove_pieces(seat);
     if (on_mate == OnMate::drop_king || !position_.variant().has_kings()) score_elimination(seat);
     position_.rebuild(position_.setup_);
     stop_teams_without_king();
@@ -324,7 +324,7 @@ void TurnResolution::put_out(Seat seat, Seat by) {
     switch (position_.options().on_mate) {
     case OnMate::end_game: break;
     case OnMate::inert: make_inert(seat); break;
-    case OnMate::remove: remove_men(seat); break;
+    case OnMate::remove: remove_pieces(seat); break;
     case OnMate::takeover: hand_over(seat, by); break;
     case OnMate::drop_king: drop_king(seat, by); break;
     }
@@ -373,7 +373,7 @@ void TurnResolution::make_inert(Seat seat) {
         clear_king(setup, position_.king(seat));
 }
 
-void TurnResolution::remove_men(Seat seat) {
+void TurnResolution::remove_pieces(Seat seat) {
     auto& setup = position_.setup_;
     end_seat(setup, seat);
     setup.en_passant[slot(seat)] = no_square;

@@ -62,7 +62,7 @@ private:
     void record(SeatEvent event);
     void put_out(Seat seat, Seat by);
     void make_inert(Seat seat);
-    void remove_men(Seat seat);
+    void remove_pieces(Seat seat);
     void hand_over(Seat seat, Seat by);
     void drop_king(Seat seat, Seat by);
 

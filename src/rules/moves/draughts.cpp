@@ -154,7 +154,7 @@ public:
         route_ = {};
         taken_ = {};
         kings_ = 0;
-        first_of_man_ = list_.size();
+        first_of_piece_ = list_.size();
         extend(from);
     }
     [[nodiscard]] const std::vector<Capture>& list() const { return list_; }
@@ -175,7 +175,7 @@ private:
     int kings_ = 0;
     Worth best_{1, 0};
     std::vector<Capture> list_;
-    std::size_t first_of_man_ = 0;
+    std::size_t first_of_piece_ = 0;
     std::unordered_set<Stage, StageHash> seen_;
 };
 
@@ -217,7 +217,7 @@ void Captures::finish() {
     if (worth > best_) {
         best_ = worth;
         list_.clear();
-        first_of_man_ = 0;
+        first_of_piece_ = 0;
     }
     if (keep_ == Keep::all || is_new()) list_.push_back({from_, route_, taken_});
 }
@@ -225,7 +225,7 @@ void Captures::finish() {
 bool Captures::is_new() const {
     const auto to = route_[route_.size() - 1];
     return std::none_of(
-        list_.begin() + static_cast<std::ptrdiff_t>(first_of_man_), list_.end(),
+        list_.begin() + static_cast<std::ptrdiff_t>(first_of_piece_), list_.end(),
         [&](const Capture& known) { return known.to() == to && known.taken == taken_; });
 }
 
@@ -334,7 +334,7 @@ std::optional<Move> move_by_route(const Position& position, Square from, const J
     const auto routes = capture_routes(position, from);
     if (std::ranges::find(routes, route) == routes.end()) return std::nullopt;
     const auto men = [&](const Jumps& way) {
-        auto list = jumped_men(position, from, way);
+        auto list = jumped_pieces(position, from, way);
         std::ranges::sort(list);
         return list;
     };
@@ -348,7 +348,7 @@ std::optional<Move> move_by_route(const Position& position, Square from, const J
     return std::nullopt;
 }
 
-std::vector<Square> jumped_men(const Position& position, Square from, const Jumps& route) {
+std::vector<Square> jumped_pieces(const Position& position, Square from, const Jumps& route) {
     const auto& topology = position.topology();
     std::vector<Square> men;
     auto at = from;

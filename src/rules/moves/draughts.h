@@ -34,7 +34,7 @@ namespace strata::rules {
                                                 const Jumps& route);
 
 // The squares of the captured pieces, in the order of the jumps.
-[[nodiscard]] std::vector<Square> jumped_men(const Position& position, Square from,
-                                             const Jumps& route);
+[[nodiscard]] std::vector<Square> jumped_pieces(const Position& position, Square from,
+                                                const Jumps& route);
 
 } // namespace strata::rules

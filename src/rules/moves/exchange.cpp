@@ -39,7 +39,7 @@ public:
 
     // `balance`: what the mover has gained, minus `least`. `there`: the value of its piece on the
     // square.
-    bool brings(int balance, int there, const ManValues& values) {
+    bool brings(int balance, int there, const PieceValues& values) {
         if (balance < 0) return false;
         balance = there - balance;
         if (balance <= 0) return true;
@@ -79,7 +79,7 @@ private:
 
     // Kings come last, whatever their value.
     [[nodiscard]] std::pair<Square, int> least_of(const SquareSet& pieces,
-                                                  const ManValues& values) const {
+                                                  const PieceValues& values) const {
         std::pair<Square, int> least{no_square, std::numeric_limits<int>::max()};
         pieces.for_each([&](int number) {
             const auto square = static_cast<Square>(number);
@@ -103,7 +103,7 @@ private:
 
 } // namespace
 
-bool exchange_brings(const Position& position, const Move& move, const ManValues& values,
+bool exchange_brings(const Position& position, const Move& move, const PieceValues& values,
                      int least) {
     const auto worth = [&](Piece piece) { return piece.exists() ? values[slot(piece.type())] : 0; };
     const auto piece = position.at(move.from);

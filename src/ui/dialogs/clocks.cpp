@@ -34,7 +34,7 @@ void clock_row(Frame& frame, const session::Clocks& clocks, rules::Seat seat) {
     ImGui::TableNextColumn();
     for (const auto& [time, key] : gifts) {
         const std::string mark = std::string(key) + "." + id;
-        if (button(frame, frame.say(key), mark)) frame.wish(session::GiveTime{seat, time});
+        if (button(frame, frame.say(key), mark)) frame.request(session::GiveTime{seat, time});
         ImGui::SameLine();
     }
 }
@@ -48,7 +48,7 @@ void standing(Frame& frame, const session::Clocks& clocks) {
     const bool runs = clocks.running();
     if (!frame.in.session.record().result.ended() &&
         button(frame, frame.say(runs ? "ui.clock.stop" : "ui.clock.go_on"), "clocks_toggle", true))
-        frame.wish(Action{"start_or_stop_clocks"});
+        frame.request(Action{"start_or_stop_clocks"});
     ImGui::Separator();
 }
 
@@ -70,7 +70,7 @@ void ClocksDialog::draw(Frame& frame) {
     clock_fields(frame, frame.in.session.variant(), control_);
     ImGui::Spacing();
     if (button(frame, frame.say("ui.clock.set"), "clocks_set", !clocks)) {
-        frame.wish(session::SetClock{control_});
+        frame.request(session::SetClock{control_});
         close_dialog(frame);
     }
     ImGui::SameLine();

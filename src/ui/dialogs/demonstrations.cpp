@@ -26,7 +26,7 @@ void draw_row(Frame& frame, const Demonstration& demo, bool first) {
                         .heard = demo.title,
                         .done = demo.done};
     if (!draw_ticked_row(frame, row, first)) return;
-    frame.wish(PlayDemonstration{demo.path});
+    frame.request(PlayDemonstration{demo.path});
     close_dialog(frame);
 }
 

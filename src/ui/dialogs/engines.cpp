@@ -60,7 +60,7 @@ void found_lines(Frame& frame, const std::vector<EngineDraft>& found) {
         ImGui::TextUnformatted((draft.name + " \u00b7 " + draft.path).c_str());
         const auto add = frame.say("ui.engines.add");
         to_the_right(width_of_button(add));
-        if (button(frame, add, "found." + draft.name)) frame.wish(SetEngine{{}, draft});
+        if (button(frame, add, "found." + draft.name)) frame.request(SetEngine{{}, draft});
         ImGui::PopID();
     }
 }
@@ -88,7 +88,7 @@ std::string problem_of(const Frame& frame, const Engines& engines, const EngineF
 bool keep(Frame& frame, const Engines& engines, EngineForm& form) {
     form.problem = problem_of(frame, engines, form);
     if (!form.problem.empty()) return false;
-    frame.wish(SetEngine{form.before, form.draft});
+    frame.request(SetEngine{form.before, form.draft});
     return true;
 }
 
@@ -107,13 +107,13 @@ void EnginesDialog::draw_line(Frame& frame, const EngineRow& row) {
     for (const auto& one : words) wide += width_of_button(one);
     to_the_right(wide);
     if (button(frame, *words.begin(), "outside." + name + ".try"))
-        frame.wish(TryEngine{row.engine});
+        frame.request(TryEngine{row.engine});
     ImGui::SameLine();
     if (button(frame, *(words.begin() + 1), "outside." + name + ".edit"))
         form_ = EngineForm{name, row.engine};
     ImGui::SameLine();
     if (button(frame, *(words.begin() + 2), "outside." + name + ".remove"))
-        frame.wish(SetEngine{name, {}});
+        frame.request(SetEngine{name, {}});
     quiet_paragraph(frame, row.engine.path + (row.engine.arguments.empty() ? "" : " ") +
                                row.engine.arguments);
     state_line(frame, row);
@@ -164,7 +164,7 @@ void EnginesDialog::draw_form(Frame& frame, const Engines& engines) {
     if (button(frame, frame.say("ui.engines.try"), "outside.try") &&
         !text::trimmed(form.draft.path).empty()) {
         form.tried = true;
-        frame.wish(TryEngine{form.draft});
+        frame.request(TryEngine{form.draft});
     }
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) done = true;

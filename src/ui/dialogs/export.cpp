@@ -133,7 +133,7 @@ bool file_field(Frame& frame, ExportSheet& sheet) {
 
 void progress(Frame& frame, const ExportSheet& sheet) {
     ImGui::ProgressBar(sheet.progress, {-1.0F, 0.0F});
-    if (button(frame, frame.say("ui.export.stop"), "stop", true)) frame.wish(ExportFile{true});
+    if (button(frame, frame.say("ui.export.stop"), "stop", true)) frame.request(ExportFile{true});
 }
 
 } // namespace
@@ -164,7 +164,7 @@ void ExportDialog::draw(Frame& frame) {
     if (button(frame, frame.say("ui.cancel"), "cancel"))
         close_dialog(frame);
     else if (entered || pressed)
-        frame.wish(ExportFile{});
+        frame.request(ExportFile{});
 }
 
 } // namespace strata::ui

@@ -96,14 +96,14 @@ void FileDialog::finish(Frame& frame) {
     }
     if (!saving_) {
         close_dialog(frame);
-        return frame.wish(OpenFile{path});
+        return frame.request(OpenFile{path});
     }
     path = path.parent_path() / game_file_name(path.filename().string());
     folder_ = path.parent_path();
     name_ = path.filename().string();
     const auto this_dialog = frame.edit.moment.dialog.now();
     close_dialog(frame);
-    if (!std::filesystem::exists(path, error)) return frame.wish(SaveFile{path});
+    if (!std::filesystem::exists(path, error)) return frame.request(SaveFile{path});
     frame.edit.moment.dialog.open(overwrite_question(path, this_dialog));
 }
 

@@ -57,9 +57,10 @@ void open_listed(Frame& frame, const GamesOfFile& list, std::size_t number) {
     const notation::GameEntry& game = list.games[number];
     close_dialog(frame);
     if (list.file.empty())
-        frame.wish(OpenText{list.text.substr(game.begin, game.end - game.begin)});
+        frame.request(OpenText{list.text.substr(game.begin, game.end - game.begin)});
     else
-        frame.wish(OpenFile{list.file, false, FilePart{number, game.begin, game.end, game.line}});
+        frame.request(
+            OpenFile{list.file, false, FilePart{number, game.begin, game.end, game.line}});
 }
 
 // A row of the list: `at` counts the games found.

@@ -134,7 +134,7 @@ void open(Frame& frame, const KeptGame& game) {
     using enum KeptGame::State;
     if (game.state == program || game.state == no_file) return; // the row says why
     close_dialog(frame);
-    if (game.state != table) frame.wish(OpenKeptGame{game.file});
+    if (game.state != table) frame.request(OpenKeptGame{game.file});
 }
 
 void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {

@@ -24,7 +24,7 @@ constexpr Chord another_key{"Enter"};
 constexpr Chord one_more_key{"Enter", false, true, false};
 constexpr Chord no_key{"Delete", true, false, false};
 constexpr Chord default_key{"R", true, false, false};
-constexpr Chord all_usual{"R", true, true, false};
+constexpr Chord all_default{"R", true, true, false};
 
 Keys with_key(const Keys& keys, Action action, const Chord& chord, bool more) {
     std::vector<Chord> chords{chord};
@@ -46,7 +46,7 @@ struct Order {
 constexpr std::array orders{Order{another_key, "ui.keys.another", true},
                             Order{one_more_key, "ui.keys.one_more"}, Order{no_key, "ui.keys.none"},
                             Order{default_key, "ui.keys.usual"},
-                            Order{all_usual, "ui.keys.all_usual"}};
+                            Order{all_default, "ui.keys.all_usual"}};
 
 std::string list_of(const Frame& frame, const KeyConflict& conflict) {
     std::string names;
@@ -68,7 +68,7 @@ void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflic
     const float pad = 4.0F * frame.in.style.scale;
     ImFont* const font = frame.in.style.fonts.body;
     const bool chosen = line.action == sheet.chosen;
-    const bool usual = frame.in.hints.keys.are_usual(line.action);
+    const bool usual = frame.in.hints.keys.are_default(line.action);
     const std::string keys = chosen && sheet.waits != KeySheet::Waits::no
                                  ? frame.say("ui.keys.waits")
                                  : all_keys(frame.in.hints, line.action);
@@ -133,7 +133,7 @@ void footer(Frame& frame, KeySheet& sheet, const std::vector<KeyConflict>& all) 
         if (!order.first) beside_if_room(width_of_button(fmt::format("{}  {}", label, key)));
         if (key_button(frame, label, key, order.name, order.first))
             if (const auto keys = press(sheet, frame.in.hints.keys, order.chord))
-                frame.wish(UseKeys{*keys});
+                frame.request(UseKeys{*keys});
     }
     beside_if_room(width_of_button(frame.say("ui.close")));
     if (button(frame, frame.say("ui.close"), "close")) close_dialog(frame);
@@ -164,7 +164,7 @@ std::optional<Keys> press(KeySheet& sheet, const Keys& keys, const Chord& presse
         changed.set(sheet.chosen, {});
     else if (pressed == default_key)
         changed.restore(sheet.chosen);
-    else if (pressed == all_usual)
+    else if (pressed == all_default)
         changed = Keys{keys.table()};
     else
         return std::nullopt;

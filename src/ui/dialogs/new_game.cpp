@@ -252,7 +252,7 @@ void handicap_of(Frame& frame, NewGameSheet& sheet, rules::Seat seat) {
     if (!open) return frame.mark(mark, shown);
     if (ImGui::Selectable(all.c_str(), now == sheet.without.end())) sheet.without.erase(seat);
     frame.mark(mark + ".0", all);
-    for (const auto type : session::spare_men(variant, start_of(sheet), seat)) {
+    for (const auto type : session::spare_pieces(variant, start_of(sheet), seat)) {
         const auto chosen = sheet.without.find(seat);
         if (ImGui::Selectable(words(type).c_str(),
                               chosen != sheet.without.end() && chosen->second == type))
@@ -268,7 +268,7 @@ void handicaps(Frame& frame, NewGameSheet& sheet) {
     if (!sheet.handicap) return;
     const rules::Variant& variant = *sheet.chosen;
     std::erase_if(sheet.without, [&](const auto& one) { // of another game
-        const auto men = session::spare_men(variant, start_of(sheet), one.first);
+        const auto men = session::spare_pieces(variant, start_of(sheet), one.first);
         return std::ranges::find(men, one.second) == men.end();
     });
     for (const rules::Seat seat : variant.every_seat()) {
@@ -322,26 +322,27 @@ NewGameSheet fresh_sheet(const Frame& frame) {
 
 void start(Frame& frame, const NewGameSheet& sheet) {
     NewGameMemory& last = frame.edit.state.new_game;
-    StartGame wish{sheet.chosen->id};
-    if (sheet.start > 0) wish.choice = sheet.start - 1;
-    wish.players.assign(sheet.players.begin(), sheet.players.begin() + sheet.chosen->seat_count());
-    wish.programs.assign(sheet.programs.begin(),
-                         sheet.programs.begin() + sheet.chosen->seat_count());
+    StartGame request{sheet.chosen->id};
+    if (sheet.start > 0) request.choice = sheet.start - 1;
+    request.players.assign(sheet.players.begin(),
+                           sheet.players.begin() + sheet.chosen->seat_count());
+    request.programs.assign(sheet.programs.begin(),
+                            sheet.programs.begin() + sheet.chosen->seat_count());
     last.programs.clear();
     for (std::size_t seat = 0; seat < sheet.programs.size(); ++seat) {
         last.programs.push_back(session::text_of(sheet.programs[seat]));
-        if (seat < wish.programs.size() && wish.programs[seat].is_program())
-            wish.players[seat].clear();
+        if (seat < request.programs.size() && request.programs[seat].is_program())
+            request.players[seat].clear();
     }
-    if (sheet.handicap) wish.handicaps.assign(sheet.without.begin(), sheet.without.end());
+    if (sheet.handicap) request.handicaps.assign(sheet.without.begin(), sheet.without.end());
     last.id = sheet.chosen->id;
     last.start = static_cast<float>(sheet.start);
     last.players = sheet.players;
-    wish.clock = sheet.clock;
+    request.clock = sheet.clock;
     last.clock.clear();
     if (sheet.clock) // for all alike: another game has other seats
         last.clock = notation::write_time_control(*sheet.chosen, {sheet.clock->periods, {}});
-    frame.wish(wish);
+    frame.request(request);
     close_dialog(frame);
 }
 

@@ -31,7 +31,7 @@ void sign_button(Frame& frame, const MoveSign& sign) {
     const std::string id = "sign." + std::to_string(sign.number);
     const float wide = 46.0F * frame.in.style.scale;
     if (ImGui::Button((std::string(sign.text) + "###" + id).c_str(), {wide, 0.0F}))
-        frame.wish(session::ToggleGlyph{node, sign.number});
+        frame.request(session::ToggleGlyph{node, sign.number});
     frame.mark(id);
     if (has) ImGui::PopStyleColor(4);
     if (ImGui::IsItemHovered())
@@ -99,7 +99,7 @@ void NoteDialog::draw(Frame& frame) {
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
     if (!kept && !entered) return;
-    frame.wish(session::SetComment{
+    frame.request(session::SetComment{
         frame.in.session.current(),
         notation::with_words(comment_of(frame.in.session), notation::typed_comment(note_))});
     close_dialog(frame);

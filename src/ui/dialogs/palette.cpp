@@ -92,7 +92,7 @@ void carry_out(Frame& frame, Action action) {
     if (!can_do(frame, action)) return;
     remember_action(frame.edit.state, id_of(action));
     close_dialog(frame);
-    frame.wish(action);
+    frame.request(action);
 }
 
 // The name breaks at the place where the key begins.

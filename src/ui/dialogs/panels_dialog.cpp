@@ -70,7 +70,7 @@ void place_button(Frame& frame, Panel panel, Side side) {
     place_panel(docks, frame.in.layout, panel, side);
     // It is shown from then on; what an engine has to begin is not begun.
     if (const auto flag = record_of(panel).flag) frame.edit.state.*flag = true;
-    frame.wish(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
+    frame.request(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
 }
 
 // Less and more room: `resize` takes so many pixels. False there: it has none.
@@ -86,7 +86,7 @@ void room_buttons(Frame& frame, const std::string& word, const text::Message& na
             continue;
         Docks docks = frame.edit.state.docks;
         if (resize(docks, (more ? room_step : -room_step) * frame.in.style.scale))
-            frame.wish(UseDocks{docks, told});
+            frame.request(UseDocks{docks, told});
     }
     if (!shown) ImGui::EndDisabled();
 }
@@ -101,7 +101,7 @@ void panel_tick(Frame& frame, Panel panel) {
     else if (record.action == Action{})
         paragraph(name);
     else if (tick_box(frame, name, mark, is_ticked(frame, record.action)))
-        frame.wish(record.action);
+        frame.request(record.action);
 }
 
 void begin_row() {
@@ -157,7 +157,7 @@ void PanelsDialog::draw(Frame& frame) {
     if (button(frame, frame.say("ui.close"), "close", true)) close_dialog(frame);
     const auto reset = action_name(frame, Action{"reset_layout"});
     beside_if_room(width_of_button(reset));
-    if (button(frame, reset, "reset_layout")) frame.wish(Action{"reset_layout"});
+    if (button(frame, reset, "reset_layout")) frame.request(Action{"reset_layout"});
 }
 
 } // namespace

@@ -46,7 +46,7 @@ void PlayersDialog::draw_row(Frame& frame, rules::Seat seat) {
     if (!held_ || held_->first != seat || ImGui::IsAnyItemActive()) return;
     held_.reset(); // each change would start the engine anew while a slider moves
     if (player.level > 0) frame.edit.state.new_game.level = static_cast<float>(player.level);
-    frame.wish(session::SetPlayer{seat, player});
+    frame.request(session::SetPlayer{seat, player});
 }
 
 void PlayersDialog::draw(Frame& frame) {

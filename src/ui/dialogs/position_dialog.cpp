@@ -20,7 +20,7 @@ void buttons(Frame& frame, PositionEditorState& desk) {
     if (!fine) ImGui::BeginDisabled();
     if (button(frame, frame.say("ui.editor.use"), fine ? "use" : "use.refused", fine) && fine) {
         close_dialog(frame);
-        frame.wish(StartPosition{desk.text});
+        frame.request(StartPosition{desk.text});
     }
     if (!fine) ImGui::EndDisabled();
     const auto next = [&](const char* key, const char* mark) {
@@ -58,7 +58,7 @@ void PositionDialog::draw(Frame& frame) {
     // Arrows lead from one part to the next.
     ImGui::BeginChild("men", {left, high}, false, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
-    draw_men(frame, editor_, left);
+    draw_pieces(frame, editor_, left);
     ImGui::EndChild();
     ImGui::SameLine();
     ImGui::BeginChild("board", {wide - left - right - 16.0F * s, high}, false,

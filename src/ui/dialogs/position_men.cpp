@@ -9,7 +9,7 @@ namespace strata::ui {
 namespace {
 
 // What the next click does.
-class MenSection : PositionSection {
+class PiecesSection : PositionSection {
 public:
     using PositionSection::PositionSection;
 
@@ -69,8 +69,8 @@ private:
 
 } // namespace
 
-void draw_men(Frame& frame, PositionEditorState& desk, float wide) {
-    MenSection{frame, desk}.draw(wide);
+void draw_pieces(Frame& frame, PositionEditorState& desk, float wide) {
+    PiecesSection{frame, desk}.draw(wide);
 }
 
 } // namespace strata::ui

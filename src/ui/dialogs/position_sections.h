@@ -68,7 +68,7 @@ protected:
 };
 
 // The men, and what the next click means. `wide` is in pixels.
-void draw_men(Frame& frame, PositionEditorState& desk, float wide);
+void draw_pieces(Frame& frame, PositionEditorState& desk, float wide);
 // The board as a map, in all the room there is.
 void draw_set_up_board(Frame& frame, PositionEditorState& desk);
 // Whose turn it is, and what else belongs to a position.

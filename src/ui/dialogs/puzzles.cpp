@@ -60,7 +60,7 @@ void draw_list(Frame& frame, const PuzzleGame& game) {
         if (!draw_ticked_row(frame, row_of(frame, game, n),
                              static_cast<std::ptrdiff_t>(n) == first))
             continue;
-        frame.wish(OpenPuzzle{game.puzzles[n].id});
+        frame.request(OpenPuzzle{game.puzzles[n].id});
         close_dialog(frame);
     }
     ImGui::EndChild();

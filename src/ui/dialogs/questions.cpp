@@ -52,7 +52,7 @@ public:
         if (!yes && !no && !save) return;
         close_dialog(frame);
         answer_(frame, yes);
-        if (save) frame.wish(Action{"save_game_as"});
+        if (save) frame.request(Action{"save_game_as"});
     }
 
 private:
@@ -80,7 +80,7 @@ DialogPtr resign_question() {
                              {{"seat", notation::noun(position.variant(), resigning(frame))}});
         },
         [](Frame& frame, bool yes) {
-            if (yes) frame.wish(session::Resign{resigning(frame)});
+            if (yes) frame.request(session::Resign{resigning(frame)});
         });
 }
 
@@ -89,7 +89,7 @@ DialogPtr delete_line_question() {
         {"ui.delete_line.title", "ui.delete_line.yes"},
         [](const Frame& frame) { return frame.say("ui.delete_line.text"); },
         [](Frame& frame, bool yes) {
-            if (yes) frame.wish(session::DeleteVariation{side_line(frame.in.session)});
+            if (yes) frame.request(session::DeleteVariation{side_line(frame.in.session)});
         });
 }
 
@@ -98,7 +98,7 @@ DialogPtr delete_from_question() {
         {"ui.delete_from.title", "ui.delete_line.yes"},
         [](const Frame& frame) { return frame.say("ui.delete_from.text"); },
         [](Frame& frame, bool yes) {
-            if (yes) frame.wish(session::DeleteVariation{frame.in.session.current()});
+            if (yes) frame.request(session::DeleteVariation{frame.in.session.current()});
         });
 }
 
@@ -113,7 +113,7 @@ DialogPtr draw_question() {
                              {{"seat", notation::noun(position.variant(), by)},
                               {"other", notation::nouns(position.variant(), asked)}});
         },
-        [](Frame& frame, bool yes) { frame.wish(session::AnswerDraw{yes}); });
+        [](Frame& frame, bool yes) { frame.request(session::AnswerDraw{yes}); });
 }
 
 DialogPtr allow_take_back_question() {
@@ -128,7 +128,7 @@ DialogPtr allow_take_back_question() {
             return frame.say("ui.take_back.text", {{"seat", notation::noun(variant, by)},
                                                    {"other", notation::nouns(variant, others)}});
         },
-        [](Frame& frame, bool yes) { frame.wish(session::AnswerTakeBack{yes}); });
+        [](Frame& frame, bool yes) { frame.request(session::AnswerTakeBack{yes}); });
 }
 
 DialogPtr file_changed_question() {
@@ -138,7 +138,7 @@ DialogPtr file_changed_question() {
             return frame.say("ui.file_changed.text", {{"file", frame.in.file}});
         },
         [](Frame& frame, bool yes) {
-            frame.wish(yes ? Wish{SaveFile{}} : Wish{Action{"save_game_as"}});
+            frame.request(yes ? UiRequest{SaveFile{}} : UiRequest{Action{"save_game_as"}});
         });
 }
 
@@ -150,7 +150,7 @@ DialogPtr overwrite_question(const std::filesystem::path& file, DialogPtr choose
         },
         [file, chooser = std::move(chooser)](Frame& frame, bool yes) {
             if (yes)
-                frame.wish(SaveFile{file});
+                frame.request(SaveFile{file});
             else
                 frame.edit.moment.dialog.open(chooser);
         });
@@ -165,18 +165,18 @@ DialogPtr clear_kept_question(std::vector<std::filesystem::path> files, DialogPt
         },
         [files = std::move(files), list = std::move(list)](Frame& frame, bool yes) {
             frame.edit.moment.dialog.open(list);
-            if (yes) frame.wish(ClearKeptGames{files});
+            if (yes) frame.request(ClearKeptGames{files});
         });
 }
 
-DialogPtr lose_game_question(Wish wish, const std::string& reason) {
+DialogPtr lose_game_question(UiRequest request, const std::string& reason) {
     return question(
         {.title = "ui.lose.title", .yes = "ui.lose.yes", .may_lose = true},
         [reason](const Frame& frame) {
             return frame.say("ui.lose.text", {{"reason", reason}});
         },
-        [wish = std::move(wish)](Frame& frame, bool yes) {
-            if (yes) frame.wish(wish);
+        [request = std::move(request)](Frame& frame, bool yes) {
+            if (yes) frame.request(request);
         });
 }
 
@@ -190,7 +190,7 @@ void TakeBackQuestion::draw(Frame& frame) {
         const std::string& id = frame.in.session.variant().seats[rules::slot(seat)].name;
         if (button(frame, seat_name(frame, seat), "take_back." + id)) {
             close_dialog(frame);
-            frame.wish(session::TakeBack{seat});
+            frame.request(session::TakeBack{seat});
         }
         ImGui::SameLine();
     }
@@ -205,7 +205,7 @@ void EngineFailedQuestion::draw(Frame& frame) {
     frame.out.heard.dialog = text;
     ImGui::Spacing();
     const int level = static_cast<int>(frame.edit.state.new_game.level);
-    std::optional<Wish> answer;
+    std::optional<UiRequest> answer;
     if (button(frame, frame.say("ui.engine_failed.again"), "failed.again", true))
         answer = TrySeatAgain{};
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
@@ -218,7 +218,7 @@ void EngineFailedQuestion::draw(Frame& frame) {
     if (button(frame, person, "failed.person")) answer = session::SetPlayer{seat_, {}};
     if (!answer) return;
     close_dialog(frame);
-    frame.wish(*answer);
+    frame.request(*answer);
 }
 
 } // namespace strata::ui

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ui/dialog.h"
-#include "ui/wish.h"
+#include "ui/request.h"
 
 namespace strata::ui {
 
@@ -29,10 +29,10 @@ using DialogPtr = std::shared_ptr<Dialog>;
 // Both answers lead back to the list of kept games.
 [[nodiscard]] DialogPtr clear_kept_question(std::vector<std::filesystem::path> files,
                                             DialogPtr list);
-// The game on the table could not be kept, for that reason; a yes goes on with the wish.
-[[nodiscard]] DialogPtr lose_game_question(Wish wish, const std::string& reason);
+// The game on the table could not be kept, for that reason; a yes goes on with the request.
+[[nodiscard]] DialogPtr lose_game_question(UiRequest request, const std::string& reason);
 
-// Whose last move is to be taken back: a button for each who may wish it.
+// Whose last move is to be taken back: a button for each who may request it.
 class TakeBackQuestion final : public Dialog {
 public:
     TakeBackQuestion() : Dialog("ui.take_back.title", 420.0F) {}

@@ -76,7 +76,7 @@ void TagsDialog::keep(Frame& frame) {
     for (const auto& tag : tags_) {
         const auto same = std::ranges::find(before, tag);
         if (!tag.first.empty() && same == before.end())
-            frame.wish(session::SetTag{tag.first, tag.second});
+            frame.request(session::SetTag{tag.first, tag.second});
     }
     close_dialog(frame);
 }

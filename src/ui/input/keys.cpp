@@ -42,7 +42,7 @@ std::optional<Action> Keys::action_for(const Chord& chord) const {
     return std::nullopt;
 }
 
-bool Keys::are_usual(Action action) const {
+bool Keys::are_default(Action action) const {
     return std::ranges::equal(of(action), table_->default_keys(action));
 }
 

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] std::span<const Chord> of(Action action) const;
     // If several actions have the chord, the first one in the table.
     [[nodiscard]] std::optional<Action> action_for(const Chord& chord) const;
-    [[nodiscard]] bool are_usual(Action action) const;
+    [[nodiscard]] bool are_default(Action action) const;
     // Duplicates, and chords beyond `most_chords`, are dropped.
     void set(Action action, std::span<const Chord> chords);
     void restore(Action action);

@@ -13,7 +13,7 @@ namespace strata::ui {
 namespace {
 
 // The men that were taken stand below the board, as they do beside the board in space; nothing
-// where they are not wished for.
+// where they are not wanted.
 TakenRows taken_below(const Frame& frame, const Rect& room) {
     constexpr float box = 18.0F;
     constexpr int most_rows = 3;
@@ -22,7 +22,7 @@ TakenRows taken_below(const Frame& frame, const Rect& room) {
     return lay_out_taken(taken_groups(frame.in.table.reading.taken), room, size, most_rows);
 }
 
-void paint_taken_men(Frame& frame, const TakenRows& rows) {
+void paint_captured_pieces(Frame& frame, const TakenRows& rows) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const rules::Variant& variant = frame.in.session.variant();
     ImFont* font = frame.in.style.fonts.small;
@@ -82,10 +82,10 @@ void answer_mouse(Frame& frame, const FlatMap& map, const TakenRows& taken) {
     if (under.square != rules::no_square)
         press_on_map(frame, under.square);
     else if (under.pin != rules::no_pin)
-        frame.wish(session::ClickPin{under.pin});
+        frame.request(session::ClickPin{under.pin});
 }
 
-void tell_places(Frame& frame, const FlatMap& map) {
+void trace_marks(Frame& frame, const FlatMap& map) {
     const rules::Topology& topology = frame.in.session.position().topology();
     for (const MapSquare& square : map.squares)
         frame.out.marks.push_back(
@@ -141,8 +141,8 @@ void draw_flat_map(Frame& frame) {
     ImGui::InvisibleButton("squares", {room.size().x, room.size().y});
     answer_mouse(frame, map, taken);
     paint_map(frame, map);
-    paint_taken_men(frame, taken);
-    tell_places(frame, map);
+    paint_captured_pieces(frame, taken);
+    trace_marks(frame, map);
     ImGui::End();
 }
 

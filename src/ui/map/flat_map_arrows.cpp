@@ -189,9 +189,9 @@ void draw_by_mouse(Frame& frame, rules::Square under) {
     if (!frame.edit.moment.map.draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
     frame.edit.moment.map.draws = false;
     if (drawing && under == drawing->square)
-        frame.wish(session::ToggleMark{drawing->ink, under});
+        frame.request(session::ToggleMark{drawing->ink, under});
     else if (drawing && under != rules::no_square)
-        frame.wish(session::ToggleArrow{drawing->ink, drawing->square, under});
+        frame.request(session::ToggleArrow{drawing->ink, drawing->square, under});
     drawing.reset();
 }
 

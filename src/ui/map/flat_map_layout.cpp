@@ -164,7 +164,7 @@ namespace {
 constexpr float seat_margin = 0.62F; // for the signs of the seats around a flat board, in squares
 
 // In a long square a man may reach over its longer sides: it is narrow above.
-float man_size(const view::Plan::Place& place) {
+float piece_size(const view::Plan::Place& place) {
     constexpr float reach = 1.3F;
     const float by_area = std::sqrt(scene::signed_area(place.outline));
     return most_of * std::max(2.0F * place.inner, std::min(by_area, reach * 2.0F * place.inner));
@@ -244,7 +244,7 @@ FlatMap lay_out_map(const rules::Variant& variant, const Rect& room, const FlatB
         const glm::vec2 half{place.inner * placer.side};
         map.squares.push_back({square,
                                {middle - half, middle + half},
-                               man_size(place) * placer.side,
+                               piece_size(place) * placer.side,
                                placer.pixels(place.outline)});
     }
     return map;

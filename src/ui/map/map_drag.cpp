@@ -35,7 +35,7 @@ void press_on_map(Frame& frame, rules::Square square) {
     const bool selected = frame.in.session.selection().piece == square;
     const bool carries = can_be_carried(frame, square);
     if (carries) frame.edit.moment.map.drag = {square, selected};
-    if (!carries || !selected) frame.wish(session::ClickSquare{square});
+    if (!carries || !selected) frame.request(session::ClickSquare{square});
 }
 
 void carry_by_mouse(Frame& frame, rules::Square under) {
@@ -44,13 +44,13 @@ void carry_by_mouse(Frame& frame, rules::Square under) {
     const MapDrag held = *std::exchange(drag, std::nullopt);
     if (frame.in.session.selection().piece != held.from) return; // it cannot move, as was said
     if (!is_far(frame)) {
-        if (held.was_selected) frame.wish(session::ClickSquare{held.from});
+        if (held.was_selected) frame.request(session::ClickSquare{held.from});
         return;
     }
     if (under == rules::no_square || under == held.from)
-        frame.wish(session::ClearSelection{});
+        frame.request(session::ClearSelection{});
     else
-        frame.wish(session::DropOn{under});
+        frame.request(session::DropOn{under});
 }
 
 rules::Square carried_on_map(const Frame& frame) {

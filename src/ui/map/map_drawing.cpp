@@ -36,12 +36,12 @@ public:
         for (const MapPin& pin : map_.pins) paint_pin(pin);
         for (const MapSquare& square : map_.squares) paint_square(square);
         paint_hub();
-        draw_insight(pen_, map_, view_, InsightLayer::under_men);
+        draw_insight(pen_, map_, view_, InsightLayer::under_pieces);
         paint_ways();
-        for (const MapSquare& square : map_.squares) paint_man(square);
+        for (const MapSquare& square : map_.squares) paint_piece(square);
         for (std::size_t hilt = 0; hilt < map_.swords.size(); ++hilt)
             paint_sword(map_.swords[hilt], position_.is_open(static_cast<int>(hilt)));
-        draw_insight(pen_, map_, view_, InsightLayer::over_men);
+        draw_insight(pen_, map_, view_, InsightLayer::over_pieces);
         draw_annotations(pen_, map_, view_);
         paint_in_the_way();
         paint_cursor();
@@ -159,7 +159,7 @@ private:
 
     void paint_pin(const MapPin& pin) {
         const bool stands = position_.arrangement().stands_on(pin.pin);
-        const bool goal = holds(reading_.target_pins, pin.pin) || comes_in_thought(pin.pin);
+        const bool goal = holds(reading_.target_pins, pin.pin) || comes_in_ghost_line(pin.pin);
         const bool held = view_.session.selection().board == pin.pin;
         if (!stands && view_.lettering == Lettering::none) return;
         glm::vec2 centre = (pin.rect.min + pin.rect.max) / 2.0F;
@@ -214,7 +214,7 @@ private:
         pen_.end();
     }
 
-    void paint_man(const MapSquare& square) {
+    void paint_piece(const MapSquare& square) {
         const rules::Piece piece = shown_piece(square.square);
         if (piece.exists()) {
             pen_.begin("man", name_of(square));
@@ -222,7 +222,7 @@ private:
             pen_.end();
         }
         if (view_.paper()) paint_name(square);
-        if (view_.table.thought) paint_thought(square);
+        if (view_.table.thought) paint_ghost_line(square);
         if (holds(reading_.targets, square.square)) paint_target(square, piece.exists());
         if (view_.table.look.show_targets && holds(reading_.capture.next, square.square))
             paint_target(square, true);
@@ -246,7 +246,7 @@ private:
                    wide);
     }
     // Whoever would be gone is a shade of himself; whoever would stand there is framed.
-    void paint_thought(const MapSquare& square) {
+    void paint_ghost_line(const MapSquare& square) {
         const auto& thought = *view_.table.thought;
         const auto man =
             std::ranges::find(thought.men, square.square, &reading::GhostLine::Man::square);
@@ -257,7 +257,7 @@ private:
         paint_figure(square, man->piece);
         edge(square, colours_.inks[static_cast<std::size_t>(game::Ink::blue)], line_ * 1.5F);
     }
-    [[nodiscard]] bool comes_in_thought(rules::Pin pin) const {
+    [[nodiscard]] bool comes_in_ghost_line(rules::Pin pin) const {
         return view_.table.thought && std::ranges::find(view_.table.thought->boards, pin,
                                                         &reading::GhostLine::Board::to) !=
                                           view_.table.thought->boards.end();

@@ -42,7 +42,7 @@ void draw_map(Pen& pen, const FlatMap& map, const MapView& view);
 void draw_annotations(Pen& pen, const FlatMap& map, const MapView& view);
 // Overlays and lines, in the shapes of the board in space. The signs of seats lie under the men,
 // everything else over them.
-enum class InsightLayer : std::uint8_t { under_men, over_men };
+enum class InsightLayer : std::uint8_t { under_pieces, over_pieces };
 void draw_insight(Pen& pen, const FlatMap& map, const MapView& view, InsightLayer layer);
 
 } // namespace strata::ui

@@ -45,11 +45,11 @@ public:
         using view::LineSign;
         switch (sign.sign) {
         case LineSign::attack: {
-            const auto way = between_men(sign);
+            const auto way = between_pieces(sign);
             pen_.dashed(way, colours_.attacker);
             return pen_.head(way, colours_.attacker, map_.side * 0.3F);
         }
-        case LineSign::defence: return pen_.plain(between_men(sign), colours_.defender);
+        case LineSign::defence: return pen_.plain(between_pieces(sign), colours_.defender);
         case LineSign::pin: return paint_pin(sign);
         case LineSign::check: return paint_check(sign);
         case LineSign::blocked: return paint_blocked(sign);
@@ -94,7 +94,7 @@ private:
             points.push_back(map_.pixel(point));
         return points;
     }
-    [[nodiscard]] Pen::Line between_men(const view::SignedLine& sign) const {
+    [[nodiscard]] Pen::Line between_pieces(const view::SignedLine& sign) const {
         return trimmed(line(sign.from, sign.to, sign.way), half(sign.from) * 0.8F,
                        half(sign.to) * 0.7F);
     }
@@ -144,10 +144,10 @@ private:
 void draw_insight(Pen& pen, const FlatMap& map, const MapView& view, InsightLayer layer) {
     const auto signs = view::signs_on(view.table);
     InsightPainter painter(pen, map, view);
-    if (layer == InsightLayer::over_men)
+    if (layer == InsightLayer::over_pieces)
         for (const auto& line : signs.lines) painter.paint(line);
     for (const auto& sign : signs.squares)
-        if ((sign.sign == view::Sign::seat) == (layer == InsightLayer::under_men))
+        if ((sign.sign == view::Sign::seat) == (layer == InsightLayer::under_pieces))
             painter.paint(sign);
 }
 

@@ -67,7 +67,7 @@ void draw_advice(Frame& frame) {
     ImGui::Spacing();
     if (key_button(frame, frame.say("ui.close"), chord_text(frame.in.hints, {"Escape"}),
                    "advice.close"))
-        frame.wish(frame.in.advice->threats ? Action{"threats"} : Action{"hint"});
+        frame.request(frame.in.advice->threats ? Action{"threats"} : Action{"hint"});
     ImGui::End();
     ImGui::PopStyleColor();
 }

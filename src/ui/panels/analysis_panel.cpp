@@ -103,7 +103,7 @@ bool scrolls_as_a_whole(const Frame& frame) {
 }
 
 // Whose engine analyses, where there is a choice.
-void draw_analyst(Frame& frame, const Analysis& analysis) {
+void draw_analysis_engine(Frame& frame, const Analysis& analysis) {
     if (frame.in.engines == nullptr) return;
     const auto& variant = frame.in.session.variant();
     const auto knows = [&](const EngineRow& row) {
@@ -123,13 +123,14 @@ void draw_analyst(Frame& frame, const Analysis& analysis) {
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.engines.analyst").c_str());
     if (!ImGui::BeginPopup("analysts")) return;
-    if (ImGui::Selectable(own.c_str(), analysis.engine.empty())) frame.edit.state.analyst.clear();
+    if (ImGui::Selectable(own.c_str(), analysis.engine.empty()))
+        frame.edit.state.analysis_engine.clear();
     frame.mark("analyst.own", own);
     for (const auto& row : frame.in.engines->named) {
         const auto& name = row.engine.name;
         if (!knows(row)) continue;
         if (ImGui::Selectable(name.c_str(), analysis.engine == name))
-            frame.edit.state.analyst = name;
+            frame.edit.state.analysis_engine = name;
         frame.mark("analyst." + name, name);
     }
     ImGui::EndPopup();
@@ -147,7 +148,7 @@ void draw_controls(Frame& frame, float right) {
         lines += 1.0F;
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.more").c_str());
     ImGui::SameLine(0.0F, 12.0F * s);
-    if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.wish(Action{"analysis"});
+    if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.request(Action{"analysis"});
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s", shortcut(frame.in.hints, Action{"analysis"}).c_str());
 }
@@ -162,7 +163,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
     ImGui::PushFont(frame.in.style.fonts.strong);
     ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
     ImGui::PopFont();
-    draw_analyst(frame, analysis);
+    draw_analysis_engine(frame, analysis);
     ImGui::SameLine(0.0F, gap);
     const auto sentence = frame.say(sentence_of(frame.in.session.variant(), analysis));
     const float room = end - gap - ImGui::GetCursorPosX();
@@ -228,7 +229,7 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         ImGui::PushID(static_cast<int>(n));
         if (ImGui::InvisibleButton("move", {wide, ImGui::GetTextLineHeight()})) {
             const auto last = line.moves.begin() + static_cast<std::ptrdiff_t>(n) + 1;
-            frame.wish(TryLine{{line.moves.begin(), last}});
+            frame.request(TryLine{{line.moves.begin(), last}});
         }
         ImGui::PopID();
         frame.mark("analysis." + std::to_string(number) + "." + std::to_string(n));
@@ -256,7 +257,7 @@ void draw_lines(Frame& frame, const Analysis& analysis, bool all) {
 }
 
 // The mouse says which move is looked at, until it goes; a key until another one does.
-void settle_thought(Frame& frame, bool pointed_before) {
+void settle_ghost_line(Frame& frame, bool pointed_before) {
     auto& moment = frame.edit.moment;
     if (moment.lines.pointed)
         moment.lines.shown = moment.lines.pointed;
@@ -279,7 +280,7 @@ void draw_analysis(Frame& frame) {
         if (scrolls) ImGui::EndChild();
         ImGui::End();
     }
-    settle_thought(frame, pointed_before);
+    settle_ghost_line(frame, pointed_before);
 }
 
 int lines_shown(const PanelState& now) {

@@ -127,7 +127,7 @@ void hold_panel(Frame& frame, Panel panel) {
     if (zone == nullptr) return;
     Docks docks = frame.edit.state.docks;
     move_panel(docks, panel, zone->to);
-    frame.wish(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
+    frame.request(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
 }
 
 void draw_grip(Frame& frame, Panel panel) {

@@ -32,10 +32,11 @@ void draw_first_run(Frame& frame) {
     ImGui::Spacing();
     if (key_button(frame, frame.say("ui.first.show"), chord_text(frame.in.hints, {"Space"}),
                    "first.show", true))
-        frame.wish(FirstRun{true});
+        frame.request(FirstRun{true});
     const auto key = chord_text(frame.in.hints, {"Escape"});
     beside_if_room(width_of_button(frame.say("ui.first.no") + "  " + key));
-    if (key_button(frame, frame.say("ui.first.no"), key, "first.no")) frame.wish(FirstRun{false});
+    if (key_button(frame, frame.say("ui.first.no"), key, "first.no"))
+        frame.request(FirstRun{false});
     ImGui::End();
     ImGui::PopStyleColor();
 }

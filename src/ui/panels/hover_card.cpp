@@ -19,7 +19,7 @@ namespace {
 
 using rules::Square;
 
-constexpr std::size_t most_men = 6; // that a line names
+constexpr std::size_t most_pieces = 6; // that a line names
 
 // Says everything of one square.
 class CardWriter {
@@ -41,9 +41,9 @@ public:
         const auto defenders = men_of(reading_.defenders);
         if (!man_.exists()) attackers.insert(attackers.end(), defenders.begin(), defenders.end());
         card.lines.push_back(
-            men_line("ui.card.unattacked", "ui.card.attacked", std::move(attackers)));
+            pieces_line("ui.card.unattacked", "ui.card.attacked", std::move(attackers)));
         if (man_.exists())
-            card.lines.push_back(men_line("ui.card.undefended", "ui.card.defended", defenders));
+            card.lines.push_back(pieces_line("ui.card.undefended", "ui.card.defended", defenders));
         add_pins(card);
         add_blockers(card);
         return card;
@@ -101,17 +101,17 @@ private:
             return std::pair{rules::index(army(s)), s};
         });
         std::string text;
-        for (std::size_t n = 0; n < std::min(sorted.size(), most_men); ++n) {
+        for (std::size_t n = 0; n < std::min(sorted.size(), most_pieces); ++n) {
             const bool same = n > 0 && army(sorted[n]) == army(sorted[n - 1]);
             if (n > 0) text += words_.say("words.comma");
             text += same ? say({"ui.card.another",
                                 {{"piece", piece(sorted[n])}, {"square", name(sorted[n])}}})
                          : say(man(sorted[n]));
         }
-        if (sorted.size() <= most_men) return text;
-        return say({"ui.card.more", {{"men", text}, {"count", sorted.size() - most_men}}});
+        if (sorted.size() <= most_pieces) return text;
+        return say({"ui.card.more", {{"men", text}, {"count", sorted.size() - most_pieces}}});
     }
-    std::string men_line(const char* none, const char* some, std::vector<Square> men) {
+    std::string pieces_line(const char* none, const char* some, std::vector<Square> men) {
         return men.empty() ? say(none) : say({some, {{"men", listed(std::move(men))}}});
     }
     static std::vector<Square> men_of(const std::vector<reading::Attack>& attacks) {
@@ -269,13 +269,13 @@ std::string pin_words(const text::Catalogue& words, const rules::Position& posit
 }
 
 std::string taken_words(const text::Catalogue& words, const rules::Variant& variant,
-                        const reading::TakenMan& taken) {
+                        const reading::CapturedPiece& taken) {
     return words.say("ui.hover.taken", {{"seat", notation::noun(variant, taken.man.army())},
                                         {"piece", notation::noun(variant, taken.man.type())},
                                         {"by", notation::noun(variant, taken.by)}});
 }
 
-const reading::TakenMan* taken_under(const view::Table& table) {
+const reading::CapturedPiece* taken_under(const view::Table& table) {
     const auto& taken = table.reading.taken;
     const auto number = static_cast<std::size_t>(table.hover.taken);
     return number < taken.size() ? &taken[number] : nullptr;

@@ -28,10 +28,10 @@ struct HoverCard {
 [[nodiscard]] std::string pin_words(const text::Catalogue& words, const rules::Position& position,
                                     rules::Pin pin);
 // The man beside the board that is pointed at; null where none is.
-[[nodiscard]] const reading::TakenMan* taken_under(const view::Table& table);
+[[nodiscard]] const reading::CapturedPiece* taken_under(const view::Table& table);
 // Of a man beside the board.
 [[nodiscard]] std::string taken_words(const text::Catalogue& words, const rules::Variant& variant,
-                                      const reading::TakenMan& taken);
+                                      const reading::CapturedPiece& taken);
 
 // Of `reading.square`. Precondition: it exists now.
 [[nodiscard]] HoverCard card_of(const text::Catalogue& words, const rules::Position& position,

@@ -28,19 +28,19 @@ public:
                                                : position) {}
 
     std::vector<LensLine> lines() && {
-        tell_end();
-        tell_checks();
-        tell_promotions();
-        tell_men(LensSign::attacked, "ui.lens.attacked", effect_.hostile.attacked);
-        tell_men(LensSign::danger, "ui.lens.danger", effect_.own.attacked);
-        tell_men(LensSign::danger, "ui.lens.undefended", lens_.undefended);
-        tell_men(LensSign::saved, "ui.lens.saved", effect_.own.freed);
-        tell_men(LensSign::saved, "ui.lens.defended", lens_.defended);
-        for (const auto& line : effect_.opened) tell_line(LensSign::opened, line);
-        for (const auto& line : effect_.closed) tell_line(LensSign::closed, line);
-        tell_men(LensSign::escaped, "ui.lens.escaped", effect_.hostile.freed);
+        report_end();
+        report_checks();
+        report_promotions();
+        say_pieces(LensSign::attacked, "ui.lens.attacked", effect_.hostile.attacked);
+        say_pieces(LensSign::danger, "ui.lens.danger", effect_.own.attacked);
+        say_pieces(LensSign::danger, "ui.lens.undefended", lens_.undefended);
+        say_pieces(LensSign::saved, "ui.lens.saved", effect_.own.freed);
+        say_pieces(LensSign::saved, "ui.lens.defended", lens_.defended);
+        for (const auto& line : effect_.opened) report_line(LensSign::opened, line);
+        for (const auto& line : effect_.closed) report_line(LensSign::closed, line);
+        say_pieces(LensSign::escaped, "ui.lens.escaped", effect_.hostile.freed);
         if (lines_.empty()) tell(LensSign::hint, words_.say("ui.lens.nothing"));
-        tell_passenger();
+        report_passenger();
         return std::move(lines_);
     }
 
@@ -63,7 +63,7 @@ private:
         return {"words.piece_on",
                 {{"piece", notation::noun(before_.variant(), type)}, {"square", name(square)}}};
     }
-    [[nodiscard]] text::Message man_after(Square square) const {
+    [[nodiscard]] text::Message piece_after(Square square) const {
         return man(type_after(square), square);
     }
     static std::vector<text::Message> shortened(std::vector<text::Message> list) {
@@ -74,17 +74,17 @@ private:
         return list;
     }
 
-    void tell_end() {
+    void report_end() {
         using Result = rules::BoardMoveEffect::Result;
         if (effect_.result == Result::checkmate) tell(LensSign::mate, words_.say("ui.lens.mate"));
         if (effect_.result == Result::stalemate)
             tell(LensSign::stalemate, words_.say("ui.lens.stalemate"));
     }
-    void tell_checks() {
+    void report_checks() {
         const auto checkers = [&](const std::vector<rules::CheckChange>& checks, bool after) {
             std::vector<text::Message> men;
             for (const auto& one : checks)
-                men.push_back(after ? man_after(one.checker)
+                men.push_back(after ? piece_after(one.checker)
                                     : man(before_.at(one.checker).type(), one.checker));
             return shortened(men);
         };
@@ -101,7 +101,7 @@ private:
             tell(LensSign::parried,
                  words_.say("ui.lens.parried", {{"men", checkers(effect_.parried, false)}}));
     }
-    void tell_promotions() {
+    void report_promotions() {
         static constexpr std::array<const char*, 3> keys{
             "ui.lens.rider_promoted", "ui.lens.promoted", "ui.lens.promoted_later"};
         for (const auto& one : effect_.promotions)
@@ -109,27 +109,27 @@ private:
                  words_.say(keys[static_cast<std::size_t>(one.kind)], {{"square", name(one.to)}}));
     }
 
-    void tell_men(LensSign sign, const char* key, const std::vector<AttackChange>& men) {
+    void say_pieces(LensSign sign, const char* key, const std::vector<AttackChange>& men) {
         if (men.empty()) return;
         std::vector<text::Message> names;
-        for (const auto& one : men) names.push_back(man_after(one.after));
+        for (const auto& one : men) names.push_back(piece_after(one.after));
         tell(sign, words_.say(key, {{"men", shortened(names)}}));
     }
-    void tell_line(LensSign sign, const rules::LineChange& line) {
+    void report_line(LensSign sign, const rules::LineChange& line) {
         std::vector<text::Message> targets; // men first: they matter
         for (const bool men : {true, false})
             for (const auto square : line.squares) {
                 const bool held = before_.at(square).exists() && square != effect_.move.from;
                 if (held != men) continue;
-                targets.push_back(held ? man_after(square) : text::as_is(name(square)));
+                targets.push_back(held ? piece_after(square) : text::as_is(name(square)));
             }
         const bool hostile = !before_.of(own()).test(rules::index(line.slider));
         tell(sign,
              words_.say(sign == LensSign::opened ? "ui.lens.opened" : "ui.lens.closed",
-                        {{"man", man_after(line.slider)}, {"squares", shortened(targets)}}),
+                        {{"man", piece_after(line.slider)}, {"squares", shortened(targets)}}),
              hostile);
     }
-    void tell_passenger() {
+    void report_passenger() {
         const auto& move = effect_.move;
         if (move.from == rules::no_square) return;
         tell(LensSign::rides,

@@ -87,7 +87,7 @@ void numbers(Frame& frame, const char* title, std::string_view row) {
         const std::string button = std::to_string(n).append("###").append(id);
         if (n > 1) ImGui::SameLine(0.0F, 2.0F * frame.in.style.scale);
         if (ImGui::Button(button.c_str())) {
-            frame.wish(action);
+            frame.request(action);
             ImGui::CloseCurrentPopup();
         }
         frame.mark(id);
@@ -148,7 +148,7 @@ void help_menu(Frame& frame) {
     if (!begin_menu(frame, "ui.menu.help")) return;
     for (const Demonstration& demo : frame.in.demonstrations) {
         if (demo.path.stem() != first_lesson) continue;
-        if (ImGui::MenuItem(demo.title.c_str())) frame.wish(PlayDemonstration{demo.path});
+        if (ImGui::MenuItem(demo.title.c_str())) frame.request(PlayDemonstration{demo.path});
         frame.mark("demo." + demo.path.stem().string());
     }
     menu_items(frame, Menu::help);

@@ -39,7 +39,7 @@ constexpr const char* menu_of_move = "##menu_of_move";
 // The other button goes to the move and opens the menu for it.
 void ask_for_menu(Frame& frame, game::NodeId node) {
     if (!ImGui::IsItemClicked(ImGuiMouseButton_Right)) return;
-    frame.wish(session::GoTo{node});
+    frame.request(session::GoTo{node});
     frame.edit.moment.move_list.opens_menu = true;
 }
 
@@ -72,7 +72,7 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     const auto shown = move.fate ? text : fitting(text, width);
     const ScopedFontShrink smaller(ImGui::CalcTextSize(shown.c_str()).x, width);
     if (ImGui::Selectable(shown.c_str(), current, 0, {width, 0.0F}))
-        frame.wish(session::GoTo{move.node});
+        frame.request(session::GoTo{move.node});
     if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
     ImGui::PopID();
     ask_for_menu(frame, move.node);
@@ -166,7 +166,7 @@ void comment_row(Frame& frame, const MoveRow& row) {
     if (left > 0.0F) ImGui::Indent(left);
     ImGui::PushFont(frame.in.style.fonts.small);
     quiet_paragraph(frame, row.text);
-    if (ImGui::IsItemClicked()) frame.wish(session::GoTo{row.node});
+    if (ImGui::IsItemClicked()) frame.request(session::GoTo{row.node});
     ask_for_menu(frame, row.node);
     frame.mark("comment." + std::to_string(row.node));
     ImGui::PopFont();
@@ -190,7 +190,7 @@ void signs_menu(Frame& frame) {
         const std::string label = frame.say(meaning) + "###" + id;
         const bool has = std::ranges::find(glyphs, sign.number) != glyphs.end();
         if (ImGui::MenuItem(label.c_str(), std::string(sign.text).c_str(), has))
-            frame.wish(session::ToggleGlyph{node, sign.number});
+            frame.request(session::ToggleGlyph{node, sign.number});
         frame.mark(id);
         if (sign.number == last_sign_of_move) ImGui::Separator();
     }
@@ -218,7 +218,7 @@ void menu(Frame& frame) {
 }
 
 // Against programs the key of `undo` takes a move back; here one only looks.
-Wish step_of(const session::Session& session, Action action) {
+UiRequest step_of(const session::Session& session, Action action) {
     if (action != Action{"undo"} || session::programs(session).none()) return action;
     return session::GoTo{session.record().nodes[session.current()].parent};
 }
@@ -240,7 +240,7 @@ void steps(Frame& frame) {
         if (off) ImGui::BeginDisabled();
         const std::string id = "###step" + std::to_string(i);
         if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))
-            frame.wish(step_of(frame.in.session, buttons[i].action));
+            frame.request(step_of(frame.in.session, buttons[i].action));
         frame.mark("step." + std::to_string(i));
         if (off) ImGui::EndDisabled();
     }

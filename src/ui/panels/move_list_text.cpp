@@ -70,7 +70,7 @@ struct MoveListText::Builder {
             add_comment(*next, 0);
             side_lines(node, 1);
             played.push_back(position.play(at(*next).move));
-            tell_fates(played.back());
+            report_fates(played.back());
             node = *next;
         }
         side_lines(node, 1);
@@ -126,7 +126,7 @@ struct MoveListText::Builder {
     }
 
     // A resignation is a move and stands there already.
-    void tell_fates(const rules::Transition& move) {
+    void report_fates(const rules::Transition& move) {
         using Kind = rules::SeatEvent::Kind;
         for (const rules::SeatEvent& event : move.events())
             if (event.kind != Kind::skipped && event.kind != Kind::resigned)

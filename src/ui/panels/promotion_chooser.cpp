@@ -56,7 +56,7 @@ void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::Pi
     const auto first = state.first;
     state.at = -1;
     if (const auto answer = answer_promotion(frame.in.session, question, type, first)) {
-        frame.wish(*answer);
+        frame.request(*answer);
         state.first.reset();
     } else {
         state.first = type; // the second question follows

@@ -77,13 +77,13 @@ void result_buttons(Frame& frame) {
     };
     if (key_button(frame, frame.say("ui.result.again"), chord_text(frame.in.hints, {"Space"}),
                    "result.again", true))
-        frame.wish(AfterGame{true});
+        frame.request(AfterGame{true});
     if (next("ui.result.look", chord_text(frame.in.hints, {"Escape"}), "result.look"))
-        frame.wish(AfterGame{false});
+        frame.request(AfterGame{false});
     if (next("ui.result.review", shortcut(frame.in.hints, Action{"review"}), "result.review"))
-        frame.wish(Action{"review"});
+        frame.request(Action{"review"});
     if (next("ui.result.save", shortcut(frame.in.hints, Action{"save_game"}), "result.save"))
-        frame.wish(Action{"save_game"});
+        frame.request(Action{"save_game"});
 }
 
 // What one wants to see of the end: the last move, and kings in check. A man stands above his

@@ -61,7 +61,7 @@ std::vector<ResultLine> result_lines(const text::Catalogue& words, const session
         const auto out = went_out_at(session, one);
         ResultLine line{one.seat, result_line(words, session, one, out), std::nullopt, one.won};
         if (const auto& clocks = session.clocks())
-            line.used = clocks->used(one.seat, session.told_time());
+            line.used = clocks->used(one.seat, session.given_time());
         placed.emplace_back(Place{!one.won, end - (out > 0 ? out : end)}, std::move(line));
     }
     std::ranges::stable_sort(placed, {}, [](const auto& one) { return one.first; });

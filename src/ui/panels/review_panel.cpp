@@ -67,7 +67,7 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
         quiet_text(frame, progress);
     }
     ImGui::SameLine(end);
-    if (ImGui::SmallButton("\u00d7##review")) frame.wish(Action{"review"});
+    if (ImGui::SmallButton("\u00d7##review")) frame.request(Action{"review"});
     frame.mark("review.off");
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s", shortcut(frame.in.hints, Action{"review"}).c_str());
@@ -134,7 +134,7 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
     for (const auto& one : all) {
         beside_if_room(width_of_button(label(one, with_keys)));
         const ScopedFontShrink smaller(label(one, with_keys));
-        if (button(frame, label(one, with_keys), one.mark)) frame.wish(one.action);
+        if (button(frame, label(one, with_keys), one.mark)) frame.request(one.action);
         if (!with_keys && ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", shortcut(frame.in.hints, one.action).c_str());
     }
@@ -143,10 +143,10 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
 void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
     if (!sheet.review.mistakes.empty()) {
         if (step_button(frame, "\u25c0", Action{"previous_mistake"}, "review.previous"))
-            frame.wish(Action{"previous_mistake"});
+            frame.request(Action{"previous_mistake"});
         ImGui::SameLine();
         if (step_button(frame, "\u25b6", Action{"next_mistake"}, "review.next"))
-            frame.wish(Action{"next_mistake"});
+            frame.request(Action{"next_mistake"});
         draw_word_buttons(frame, word_buttons(sheet, shown));
     } else if (sheet.review.done()) {
         ImGui::Dummy({0.0F, 0.0F});

@@ -56,7 +56,7 @@ text::Message end_message(const rules::Variant& variant, const SeatStanding& sta
     return event_message("ui.seats.", variant, *standing.fate);
 }
 
-text::Message men_message(const rules::Variant& variant, const SeatStanding& standing) {
+text::Message pieces_message(const rules::Variant& variant, const SeatStanding& standing) {
     if (standing.inert) return "ui.seats.inert";
     if (standing.commander == standing.seat) return "ui.seats.removed";
     return {"ui.seats.taken_over", {{"by", notation::noun(variant, standing.commander)}}};
@@ -131,7 +131,7 @@ std::string state_words(const text::Catalogue& words, const rules::Variant& vari
     std::vector<text::Message> parts;
     if (standing.won) parts.emplace_back("ui.seats.won");
     if (!standing.living || standing.fate) parts.push_back(end_message(variant, standing));
-    if (!standing.living) parts.push_back(men_message(variant, standing));
+    if (!standing.living) parts.push_back(pieces_message(variant, standing));
     if (standing.kingless) parts.emplace_back("ui.seats.kingless");
     if (standing.thinks)
         parts.emplace_back("ui.seats.thinks");

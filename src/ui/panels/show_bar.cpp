@@ -66,7 +66,7 @@ public:
     void add(const std::string& name, const std::string& key, Steer way, const char* mark,
              bool first = false) {
         next();
-        if (key_button(frame_, name, key, mark, first)) frame_.wish(SteerShow{way});
+        if (key_button(frame_, name, key, mark, first)) frame_.request(SteerShow{way});
     }
     void text(const std::string& words) {
         next();

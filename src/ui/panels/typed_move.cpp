@@ -40,7 +40,7 @@ void submit(Frame& frame) {
         typed.focus = true; // the field keeps the keyboard
         return;
     }
-    frame.wish(session::PlayMove{*move});
+    frame.request(session::PlayMove{*move});
     typed.open = false;
 }
 
@@ -88,7 +88,7 @@ void completions(Frame& frame) {
         const std::string machine = notation::write_move(position, moves[i]);
         const std::string label = letters.written(position, moves[i]) + "    " + machine;
         if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
-            frame.wish(session::PlayMove{moves[i]});
+            frame.request(session::PlayMove{moves[i]});
             frame.edit.moment.typed_move.open = false;
         }
     }

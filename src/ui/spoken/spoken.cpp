@@ -251,8 +251,8 @@ std::string spoken_turn(const text::Catalogue& words, const session::Session& se
     return words.say("words.sentences", {{"one", text}, {"other", words.say("ui.banner.check")}});
 }
 
-std::string spoken_men(const text::Catalogue& words, const rules::Position& position,
-                       rules::Seat army) {
+std::string spoken_pieces(const text::Catalogue& words, const rules::Position& position,
+                          rules::Seat army) {
     const Ear ear{words, position.topology()};
     std::vector<rules::PieceType> types;
     std::vector<std::vector<Square>> where;
@@ -307,7 +307,7 @@ std::string spoken_clocks(const text::Catalogue& words, const session::Session& 
     const Ear ear{words, session.variant().topology};
     std::string text;
     for (const auto seat : session.variant().every_seat()) {
-        const auto left = session.clocks()->left(seat, session.told_time());
+        const auto left = session.clocks()->left(seat, session.given_time());
         const auto seconds =
             std::max<long long>(0, std::chrono::ceil<std::chrono::seconds>(left).count());
         std::string time;

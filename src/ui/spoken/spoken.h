@@ -33,8 +33,8 @@ namespace strata::ui {
 [[nodiscard]] std::string spoken_turn(const text::Catalogue& words, const session::Session& session,
                                       const reading::Reading& reading);
 // Example: "White. King: White d0. Pawns ..." for the army of that seat.
-[[nodiscard]] std::string spoken_men(const text::Catalogue& words, const rules::Position& position,
-                                     rules::Seat army);
+[[nodiscard]] std::string spoken_pieces(const text::Catalogue& words,
+                                        const rules::Position& position, rules::Seat army);
 // Example: "White took: Black pawn, Black knight." in order of capture; empty if there are none.
 [[nodiscard]] std::string spoken_taken(const text::Catalogue& words, const rules::Variant& variant,
                                        const reading::Taken& taken, rules::Seat by);

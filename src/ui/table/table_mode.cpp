@@ -100,8 +100,8 @@ private:
         for (std::size_t n = 0; n < offers.size(); ++n) {
             const std::string key = key_of(offers[n]);
             if (!button(where.buttons[n], frame_.say(key), mark_of(key), false)) continue;
-            if (auto wish = take_offer(frame_.edit.moment.talk, one_.seat, offers[n]))
-                frame_.wish(std::move(*wish));
+            if (auto request = take_offer(frame_.edit.moment.talk, one_.seat, offers[n]))
+                frame_.request(std::move(*request));
         }
     }
 
@@ -115,7 +115,7 @@ private:
         if (!yes && !no) return;
         if (auto command =
                 answer_at_table(frame_.in.session, frame_.edit.moment.talk, one_.seat, yes))
-            frame_.wish(std::move(*command));
+            frame_.request(std::move(*command));
     }
 
     // The first card with a question gets the keyboard, and Enter presses its first button.

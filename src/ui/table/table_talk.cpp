@@ -96,7 +96,7 @@ std::vector<TableOffer> offers_at_table(const session::Session& session, Seat se
     return offers;
 }
 
-std::optional<Wish> take_offer(TableTalk& talk, Seat seat, TableOffer offer) {
+std::optional<UiRequest> take_offer(TableTalk& talk, Seat seat, TableOffer offer) {
     switch (offer) {
     case TableOffer::take_back: return session::Command{session::TakeBack{seat}};
     case TableOffer::offer_draw: return session::Command{session::OfferDraw{}};

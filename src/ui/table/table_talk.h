@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "session/session.h"
-#include "ui/wish.h"
+#include "ui/request.h"
 
 namespace strata::ui {
 
@@ -57,6 +57,7 @@ enum class TableOffer : std::uint8_t {
 [[nodiscard]] std::vector<TableOffer> offers_at_table(const session::Session& session,
                                                       rules::Seat seat);
 // Request of a button; nullopt if it only opens a question.
-[[nodiscard]] std::optional<Wish> take_offer(TableTalk& talk, rules::Seat seat, TableOffer offer);
+[[nodiscard]] std::optional<UiRequest> take_offer(TableTalk& talk, rules::Seat seat,
+                                                  TableOffer offer);
 
 } // namespace strata::ui

@@ -184,8 +184,8 @@ ArrowCurve curve_of(const Stage& stage, const Table& table, const game::Arrow& a
                     bool shares_end) {
     constexpr float lane_width = 0.17F;
     constexpr float most_aside = 0.34F;
-    constexpr float foot = 0.30F;       // radius of a piece's foot
-    constexpr float beside_man = 0.14F; // of the tip from the centre: it ends below the foot
+    constexpr float foot = 0.30F;         // radius of a piece's foot
+    constexpr float beside_piece = 0.14F; // of the tip from the centre: it ends below the foot
     constexpr float to_edge = 0.44F;
     const float room = std::min(stage.space.room(arrow.from), stage.space.room(arrow.to));
     const glm::vec3 way = way_of(stage, arrow);
@@ -196,7 +196,7 @@ ArrowCurve curve_of(const Stage& stage, const Table& table, const game::Arrow& a
         glm::vec3{0.0F, lies_at, 0.0F};
     const bool stands = table.position.at(arrow.from).exists();
     const bool meets = shares_end || table.position.at(arrow.to).exists();
-    const float short_of = (meets ? beside_man : 0.02F) * room;
+    const float short_of = (meets ? beside_piece : 0.02F) * room;
     return {stage.space.square(arrow.from) + leaves * ((stands ? foot : 0.08F) * room) + aside,
             stage.space.square(arrow.to) - arrives * short_of + aside, leaves, arrives,
             std::min(head_length * thickness(stage), to_edge * room - short_of)};

@@ -71,14 +71,14 @@ void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& lo
 }
 
 // Distance at which lines end before the centre of a piece's square.
-constexpr float foot_of_man = 0.30F;
+constexpr float foot_of_piece = 0.30F;
 constexpr float thin_line = 0.06F;
 constexpr float thick_line = 0.075F;
 
 // To the foot of a piece, or to the centre of an empty square.
 Track track_of(const Stage& stage, const rules::Position& position, const SignedLine& line) {
-    const float end = position.at(line.to).exists() ? foot_of_man + 0.06F : 0.08F;
-    return track_between(stage, line.from, line.to, line.way).trimmed(foot_of_man, end);
+    const float end = position.at(line.to).exists() ? foot_of_piece + 0.06F : 0.08F;
+    return track_between(stage, line.from, line.to, line.way).trimmed(foot_of_piece, end);
 }
 
 float height_over(const Stage& stage, const rules::Position& position, Square square) {
@@ -121,13 +121,13 @@ void add_pin(Stage& stage, const SignedLine& pin) {
         const auto until = std::ranges::find(pin.way, topology.cell_of(pin.pinned));
         const auto part =
             track_between(stage, pin.from, pin.pinned, rules::Path{pin.way.begin(), until + 1});
-        add_thread(stage, track.trimmed(foot_of_man, foot_of_man), thin_line, look);
+        add_thread(stage, track.trimmed(foot_of_piece, foot_of_piece), thin_line, look);
         add_bar(stage, track, part.length(), bar, look);
         return;
     }
     const auto first = track_between(stage, pin.to, pin.pinned);
-    add_thread(stage, first.trimmed(foot_of_man, 0.0F), thin_line, look);
-    add_thread(stage, track_between(stage, pin.pinned, pin.from).trimmed(0.0F, foot_of_man),
+    add_thread(stage, first.trimmed(foot_of_piece, 0.0F), thin_line, look);
+    add_thread(stage, track_between(stage, pin.pinned, pin.from).trimmed(0.0F, foot_of_piece),
                thin_line, look);
     add_bar(stage, first, first.length(), bar, look);
 }
@@ -137,7 +137,7 @@ void add_check(Stage& stage, const SignedLine& check) {
     look.opacity = 1.0F;
     const auto track = track_between(stage, check.from, check.to, check.way)
                            .reversed()
-                           .trimmed(foot_of_man, foot_of_man);
+                           .trimmed(foot_of_piece, foot_of_piece);
     constexpr float head = 0.34F;
     add_thread(stage, track.trimmed(0.0F, head), thick_line, look);
     add_barb(stage, track, head, look);
@@ -183,7 +183,7 @@ void add_blocked(Stage& stage, const rules::Position& position, const SignedLine
         track = Track{{track.points().front(), end}};
         add_shadow(stage, position, line.to, stage.space.square(line.from).y);
     }
-    const auto drawn = track.trimmed(foot_of_man, stage.space.plan() ? 0.42F : 0.06F);
+    const auto drawn = track.trimmed(foot_of_piece, stage.space.plan() ? 0.42F : 0.06F);
     add_dots(stage, drawn, thick_line, look);
     add_bar(stage, drawn, drawn.length(), {0.05F, 0.14F, 0.42F}, look);
 }

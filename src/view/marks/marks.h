@@ -25,7 +25,7 @@ void add_lens(Stage& stage, const Table& table, const reading::BoardMovePreview&
 
 // Draws the paths of a preview line, and boards at their new place; the displaced pieces are drawn
 // with the other pieces. Precondition: the table has a preview line.
-void add_thought(Stage& stage, const Table& table);
+void add_ghost_line(Stage& stage, const Table& table);
 
 // Pins whose boards would leave by the hovered or previewed move. These boards are drawn
 // translucent while a ghost is shown at the destination.

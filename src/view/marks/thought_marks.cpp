@@ -9,7 +9,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr auto thought_ink = game::Ink::blue;
+constexpr auto ghost_ink = game::Ink::blue;
 constexpr float earlier = 0.45F; // opacity of all but the last move
 
 void add_board_of(Stage& stage, const reading::GhostLine::Board& board) {
@@ -22,10 +22,10 @@ void add_board_of(Stage& stage, const reading::GhostLine::Board& board) {
 
 } // namespace
 
-void add_thought(Stage& stage, const Table& table) {
+void add_ghost_line(Stage& stage, const Table& table) {
     for (const auto& board : table.thought->boards) add_board_of(stage, board);
     for (const auto& step : table.thought->steps)
-        add_arrow(stage, table, {thought_ink, step.from, step.to}, step.last ? 1.0F : earlier);
+        add_arrow(stage, table, {ghost_ink, step.from, step.to}, step.last ? 1.0F : earlier);
 }
 
 std::vector<rules::Pin> leaving(const Table& table) {

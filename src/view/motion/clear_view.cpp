@@ -24,8 +24,8 @@ rules::Square square_between(const BoardSpace& space, int board, glm::vec3 from,
 
 } // namespace
 
-rules::SquareSet squares_before_men(const BoardSpace& space, const rules::Position& position,
-                                    rules::Seat seat, glm::vec3 eye) {
+rules::SquareSet squares_before_pieces(const BoardSpace& space, const rules::Position& position,
+                                       rules::Seat seat, glm::vec3 eye) {
     constexpr std::array heights{0.1F, 0.45F, 0.8F}; // sample heights on a piece
     rules::SquareSet found;
     if (space.plan()) return found;

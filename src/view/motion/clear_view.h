@@ -8,8 +8,8 @@
 namespace strata::view {
 
 // Squares that hide pieces of that seat from the eye; empty for boards side by side.
-[[nodiscard]] rules::SquareSet squares_before_men(const BoardSpace& space,
-                                                  const rules::Position& position, rules::Seat seat,
-                                                  glm::vec3 eye);
+[[nodiscard]] rules::SquareSet squares_before_pieces(const BoardSpace& space,
+                                                     const rules::Position& position,
+                                                     rules::Seat seat, glm::vec3 eye);
 
 } // namespace strata::view

@@ -137,8 +137,8 @@ Figure jumper(const BoardSpace& space, const rules::Variant& variant, const rule
 }
 
 // A man captured in draughts stays until the capture is complete.
-Figure lifted_man(const BoardSpace& space, rules::Piece piece, rules::Square square,
-                  float progress) {
+Figure lifted_piece(const BoardSpace& space, rules::Piece piece, rules::Square square,
+                    float progress) {
     const float gone = part(progress, last_jump, 1.0F);
     return {.piece = piece,
             .pose = glm::translate(standing(space, square, piece.army()),
@@ -204,7 +204,7 @@ void add_taken(Flight& flight, const BoardSpace& space, const rules::Transition&
             flight.figures.push_back(carried_off(space, piece, square, places[number++],
                                                  part(progress, last_jump_before_way, 1.0F)));
         else if (progress < 1.0F)
-            flight.figures.push_back(lifted_man(space, piece, square, progress));
+            flight.figures.push_back(lifted_piece(space, piece, square, progress));
     }
     if (!transition.captured.exists()) return;
     flight.touched.set(rules::index(transition.captured_on));

@@ -12,10 +12,10 @@ namespace strata::view {
 
 namespace {
 
-constexpr float under_face = 0.11F; // of a board's body, below the upper face of its squares
-constexpr float over_face = 0.02F;  // of its frame
-constexpr float man_radius = 0.27F; // of a cylinder that hides as much as a piece
-constexpr float man_width = 0.42F;  // of a piece seen from the side
+constexpr float under_face = 0.11F;   // of a board's body, below the upper face of its squares
+constexpr float over_face = 0.02F;    // of its frame
+constexpr float piece_radius = 0.27F; // of a cylinder that hides as much as a piece
+constexpr float piece_width = 0.42F;  // of a piece seen from the side
 // Sine of the angle below which a square counts as invisible, covered by frames and neighbours.
 constexpr float grazing = 0.18F;
 constexpr float lift = 0.004F; // of sample points above a face
@@ -60,7 +60,7 @@ void cut_round(Span& span, glm::vec2 origin, glm::vec2 direction, float radius) 
 Sightlines::Sightlines(const BoardSpace& space, const rules::Position& position,
                        std::span<const float> piece_heights, const ViewSettings& settings)
     : space_(space),
-      man_on_(space.topology().info.size(), -1) {
+      piece_on_(space.topology().info.size(), -1) {
     if (!space.plan()) add_boards(position, settings);
     add_men(position, piece_heights, settings);
 }
@@ -86,8 +86,8 @@ void Sightlines::add_men(const rules::Position& position, std::span<const float>
         if (settings.faded(space_.level_of(square))) return;
         const float size = space_.figure_room(square);
         const float high = heights[rules::slot(position.at(square).type())] * size;
-        const glm::vec3 half{man_radius * size, high * 0.5F, man_radius * size};
-        man_on_[static_cast<std::size_t>(n)] = static_cast<int>(bodies_.size());
+        const glm::vec3 half{piece_radius * size, high * 0.5F, piece_radius * size};
+        piece_on_[static_cast<std::size_t>(n)] = static_cast<int>(bodies_.size());
         bodies_.push_back({space_.square(square) + glm::vec3{0.0F, half.y, 0.0F}, half,
                            glm::length(half), true, -1, square});
     });
@@ -156,7 +156,7 @@ std::vector<glm::vec3> Sightlines::face_points(rules::Square square) const {
     return points;
 }
 
-std::vector<glm::vec3> Sightlines::man_points(const Body& man, glm::vec3 eye) const {
+std::vector<glm::vec3> Sightlines::piece_points(const Body& man, glm::vec3 eye) const {
     const glm::vec3 away = eye - man.centre;
     const glm::vec3 side = glm::normalize(glm::vec3{away.z, 0.0F, -away.x + 1e-6F});
     std::vector<glm::vec3> points;
@@ -175,16 +175,16 @@ float Sightlines::share(rules::Square square, glm::vec3 eye) const {
     find_near(place + glm::vec3{0.0F, 0.4F, 0.0F}, 0.95F, eye, own_board, square);
     if (near_.empty()) return 1.0F;
     const float face = seen_of(face_points(square), eye);
-    const int number = man_on_[rules::slot(square)];
+    const int number = piece_on_[rules::slot(square)];
     if (number < 0) return face;
     const auto& man = bodies_[static_cast<std::size_t>(number)];
     // Weighted by the projected areas of face and piece.
     const float flat = std::sqrt(std::max(0.0F, 1.0F - steep * steep));
     const float side = space_.plan() ? 2.0F * space_.plan()->at(square).inner : 1.0F;
     const float of_face = side * side * steep;
-    const float of_man = man_width / man_radius * man.half.x * 2.0F * man.half.y * flat;
-    const float whole = of_face + of_man * 0.8F; // the piece hides part of its own square
-    return (face * of_face + seen_of(man_points(man, eye), eye) * of_man * 0.8F) / whole;
+    const float of_piece = piece_width / piece_radius * man.half.x * 2.0F * man.half.y * flat;
+    const float whole = of_face + of_piece * 0.8F; // the piece hides part of its own square
+    return (face * of_face + seen_of(piece_points(man, eye), eye) * of_piece * 0.8F) / whole;
 }
 
 float Sightlines::share(rules::Pin pin, glm::vec3 eye) const {

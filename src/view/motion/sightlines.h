@@ -41,11 +41,11 @@ private:
     [[nodiscard]] bool free_way(glm::vec3 from, glm::vec3 eye) const;
     [[nodiscard]] float seen_of(std::span<const glm::vec3> points, glm::vec3 eye) const;
     [[nodiscard]] std::vector<glm::vec3> face_points(rules::Square square) const;
-    [[nodiscard]] std::vector<glm::vec3> man_points(const Body& man, glm::vec3 eye) const;
+    [[nodiscard]] std::vector<glm::vec3> piece_points(const Body& man, glm::vec3 eye) const;
 
     const BoardSpace& space_;
     std::vector<Body> bodies_;
-    std::vector<int> man_on_;       // by square: index into bodies_, -1: empty
+    std::vector<int> piece_on_;     // by square: index into bodies_, -1: empty
     mutable std::vector<int> near_; // of bodies_: candidates that may hide the queried square
 };
 

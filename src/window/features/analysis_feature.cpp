@@ -107,7 +107,7 @@ void AnalysisFeature::show_finding(const engines::Finding& finding) {
 
 // Null: our own engine analyses.
 const engines::NamedEngine* AnalysisFeature::engine() const {
-    const auto& name = window_.panels().analyst;
+    const auto& name = window_.panels().analysis_engine;
     const auto* row = window_.engines.shown().called(name);
     const bool knows = row != nullptr && row->state == ui::EngineRow::State::speaks &&
                        row->facts.knows(window_.game().variant());
@@ -115,7 +115,7 @@ const engines::NamedEngine* AnalysisFeature::engine() const {
 }
 
 void AnalysisFeature::end_by(const engines::AnalysisError& error) {
-    window_.panels().analyst.clear();
+    window_.panels().analysis_engine.clear();
     const auto reason = window_.words.say(sentence(error.what, error.engine));
     window_.toast(window_.words.say("ui.engines.analyst_failed", {{"reason", reason}}), true);
 }
@@ -156,8 +156,8 @@ std::optional<reading::GhostLine> AnalysisFeature::ghost_line() const {
 }
 
 // A line that is clicked becomes one that is tried out.
-bool AnalysisFeature::handle(const ui::Wish& wish) {
-    const auto* line = std::get_if<ui::TryLine>(&wish);
+bool AnalysisFeature::handle(const ui::UiRequest& request) {
+    const auto* line = std::get_if<ui::TryLine>(&request);
     if (line == nullptr) return false;
     window_.state.lines.shown.reset();
     if (!window_.game().in_what_if()) window_.request(session::Command{session::ToggleWhatIf{}});

@@ -21,7 +21,7 @@ public:
     bool cancel() override;
     bool step_line(bool forward) override;
     [[nodiscard]] std::optional<reading::GhostLine> ghost_line() const override;
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
     void show(FeatureViews& views) const override;
     void trace(Trace& trace) const override;
     void on_language() override { restart(); }

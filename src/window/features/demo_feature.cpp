@@ -89,10 +89,10 @@ void DemoFeature::play(const std::filesystem::path& file) {
 
 void DemoFeature::play_game() {
     const auto& game = window_.shown();
-    lessons::GameShow wish;
-    if (game.line().back() != game.current()) wish.first = lessons::moves_played(game);
-    wish.camera.framing = window_.game_table.framing();
-    begin({lessons::script_of_game(game, window_.words, wish), ""});
+    lessons::GameShow request;
+    if (game.line().back() != game.current()) request.first = lessons::moves_played(game);
+    request.camera.framing = window_.game_table.framing();
+    begin({lessons::script_of_game(game, window_.words, request), ""});
 }
 
 void DemoFeature::play_next() {
@@ -132,13 +132,13 @@ void DemoFeature::end() {
 
 void DemoFeature::go_on_after_end() {
     if (!plan_->next) return leave();
-    const auto wish = plan_->next->wish;
-    window_.request(wish);
+    const auto request = plan_->next->request;
+    window_.request(request);
 }
 
 // Of what plays: lessons, or puzzles.
 void DemoFeature::list() {
-    if (plan_->list) return window_.request(ui::Wish{*plan_->list});
+    if (plan_->list) return window_.request(ui::UiRequest{*plan_->list});
     leave();
     window_.state.dialog.open<ui::DemonstrationsDialog>();
 }
@@ -155,12 +155,12 @@ ui::DemoStatus DemoFeature::status() const {
     return status;
 }
 
-bool DemoFeature::handle(const ui::Wish& wish) {
-    if (const auto* file = std::get_if<ui::PlayDemonstration>(&wish))
+bool DemoFeature::handle(const ui::UiRequest& request) {
+    if (const auto* file = std::get_if<ui::PlayDemonstration>(&request))
         play(file->path);
-    else if (const auto* show = std::get_if<ui::SteerShow>(&wish))
+    else if (const auto* show = std::get_if<ui::SteerShow>(&request))
         steer(show->way);
-    else if (const auto* answer = std::get_if<ui::FirstRun>(&wish))
+    else if (const auto* answer = std::get_if<ui::FirstRun>(&request))
         answer_first_run(answer->show);
     else
         return false;
@@ -194,7 +194,7 @@ void DemoFeature::steer_playback(Steer way) {
     window_.state.remark = {};
     window_.controller.set_cursor({});
     if (way == Steer::back) {
-        if (demos_.over() && plan_->again) return window_.request(ui::Wish{*plan_->again});
+        if (demos_.over() && plan_->again) return window_.request(ui::UiRequest{*plan_->again});
         demos_.leave_end();
         show.back(now);
     } else if (demos_.over()) {

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] TableMaker* screen() override { return demos_.show(); }
     void start(const PlayOptions& options) override;
     void update() override;
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
     bool intercept(ui::Action action, bool by_space) override;
     void on_report(const session::Report& report) override;
     void on_language() override;

@@ -26,19 +26,19 @@ void EngineFeature::update() {
         window_.engines.look();
 }
 
-bool EngineFeature::handle(const ui::Wish& wish) {
-    if (const auto* engine = std::get_if<ui::TryEngine>(&wish))
+bool EngineFeature::handle(const ui::UiRequest& request) {
+    if (const auto* engine = std::get_if<ui::TryEngine>(&request))
         window_.engines.try_out(engine->engine);
-    else if (const auto* chosen = std::get_if<ui::SetEngine>(&wish))
+    else if (const auto* chosen = std::get_if<ui::SetEngine>(&request))
         set(*chosen);
     else
         return false;
     return true;
 }
 
-void EngineFeature::set(const ui::SetEngine& wish) {
+void EngineFeature::set(const ui::SetEngine& request) {
     try {
-        const auto kept = window_.engines.set(wish.before, wish.engine);
+        const auto kept = window_.engines.set(request.before, request.engine);
         if (!kept.empty()) window_.note_kept(kept);
     } catch (const std::system_error& refusal) {
         window_.show_error("ui.message.settings_unsaved", text::message_of(refusal));

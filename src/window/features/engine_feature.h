@@ -13,11 +13,11 @@ public:
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
     void start(const PlayOptions& options) override;
     void update() override;
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
     void show(FeatureViews& views) const override { views.engines = &window_.engines.shown(); }
 
 private:
-    void set(const ui::SetEngine& wish);
+    void set(const ui::SetEngine& request);
 };
 
 } // namespace strata::window

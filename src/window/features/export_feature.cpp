@@ -81,8 +81,8 @@ films::ExportOptions ExportFeature::picture() const {
             .transparent = choice.transparent && choice.can_be_clear()};
 }
 
-bool ExportFeature::handle(const ui::Wish& wish) {
-    const auto* order = std::get_if<ui::ExportFile>(&wish);
+bool ExportFeature::handle(const ui::UiRequest& request) {
+    const auto* order = std::get_if<ui::ExportFile>(&request);
     if (order == nullptr) return false;
     order->stop ? stop() : begin();
     return true;

@@ -17,7 +17,7 @@ public:
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     bool work() override;
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
     void release_graphics() override { exporter_.forget_preview(); }
 
 private:

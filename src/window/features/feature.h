@@ -54,7 +54,7 @@ public:
     // When it is to be updated next, if nothing happens before.
     [[nodiscard]] virtual std::optional<double> due() const { return {}; }
     // Does a request of its own. Returns false if it is not its own.
-    virtual bool handle(const ui::Wish& /*wish*/) { return false; }
+    virtual bool handle(const ui::UiRequest& /*request*/) { return false; }
     // Takes a command of a person in place of the game. Returns false if the game is to have it.
     virtual bool intercept(const session::Command& /*command*/) { return false; }
 

@@ -32,13 +32,13 @@ class DemoShow;
 struct ShowPlan {
     struct Next {
         std::string title;
-        ui::Wish wish;
+        ui::UiRequest request;
     };
     lessons::DemoScript script;
-    std::string name{};              // of its file, or of the puzzle; empty: a game is shown
-    std::optional<Next> next{};      // what is offered at its end
-    std::optional<ui::Wish> list{};  // shows its like; not given: the dialog of demonstrations
-    std::optional<ui::Wish> again{}; // one step back from its end; not given: one step back
+    std::string name{};                   // of its file, or of the puzzle; empty: a game is shown
+    std::optional<Next> next{};           // what is offered at its end
+    std::optional<ui::UiRequest> list{};  // shows its like; not given: the dialog of demonstrations
+    std::optional<ui::UiRequest> again{}; // one step back from its end; not given: one step back
     std::function<void(const DemoShow&)> at_end{};
 };
 
@@ -62,7 +62,7 @@ struct FeatureContext {
     engines::TablebaseLoader& tablebases;
 
     // Does at once what is asked for: a command, an action or another request.
-    std::function<void(const ui::Wish&)> request;
+    std::function<void(const ui::UiRequest&)> request;
     // Set by the feature that plays them.
     std::function<void(ShowPlan)> begin_show = [](const ShowPlan&) {};
 

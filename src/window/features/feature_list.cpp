@@ -93,8 +93,8 @@ bool FeatureList::work() {
     return std::ranges::any_of(features_, [](const auto& one) { return one->work(); });
 }
 
-bool FeatureList::handle(const ui::Wish& wish) {
-    return std::ranges::any_of(features_, [&](const auto& one) { return one->handle(wish); });
+bool FeatureList::handle(const ui::UiRequest& request) {
+    return std::ranges::any_of(features_, [&](const auto& one) { return one->handle(request); });
 }
 
 bool FeatureList::intercept(const session::Command& command) {

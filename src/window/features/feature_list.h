@@ -27,7 +27,7 @@ public:
     // Updates those that run on the screen that is shown, and suspends the others.
     void update(bool game_on_screen);
     bool work();
-    bool handle(const ui::Wish& wish);
+    bool handle(const ui::UiRequest& request);
     bool intercept(const session::Command& command);
     bool intercept(ui::Action action, bool by_space);
     bool cancel();

@@ -75,8 +75,8 @@ std::span<const ui::ActionRow> FileFeature::rows() {
     return rows;
 }
 
-bool FileFeature::handle(const ui::Wish& wish) {
-    if (const auto* leave = std::get_if<ui::Leave>(&wish)) {
+bool FileFeature::handle(const ui::UiRequest& request) {
+    if (const auto* leave = std::get_if<ui::Leave>(&request)) {
         window_.leave_demonstration();
         return !leave->sure && asks_first(ui::Leave{true});
     }
@@ -86,7 +86,7 @@ bool FileFeature::handle(const ui::Wish& wish) {
             if constexpr (own) run(one);
             return own;
         },
-        wish);
+        request);
 }
 
 void FileFeature::start(const PlayOptions& options) {
@@ -158,12 +158,12 @@ void FileFeature::save_again() {
     window_.state.dialog.open(ui::file_changed_question());
 }
 
-// Asks before moves that nothing holds are left behind; `wish` is carried out after a yes.
-bool FileFeature::asks_first(ui::Wish wish) {
+// Asks before moves that nothing holds are left behind; `request` is carried out after a yes.
+bool FileFeature::asks_first(ui::UiRequest request) {
     if (!window_.document.unsaved()) return false;
     const files::Error why = window_.document.keep_at_last();
     if (!why) return false;
-    window_.state.dialog.open(ui::lose_game_question(std::move(wish), window_.words.say(*why)));
+    window_.state.dialog.open(ui::lose_game_question(std::move(request), window_.words.say(*why)));
     return true;
 }
 
@@ -190,15 +190,15 @@ void FileFeature::list_kept_games() {
     window_.state.dialog.open<ui::KeptGamesDialog>(std::move(list));
 }
 
-void FileFeature::run(const ui::OpenKeptGame& wish) {
-    if (!wish.sure && asks_first(ui::OpenKeptGame{wish.file, true})) return;
+void FileFeature::run(const ui::OpenKeptGame& request) {
+    if (!request.sure && asks_first(ui::OpenKeptGame{request.file, true})) return;
     using Kind = files::Restored::Kind;
     const auto before = window_.document.kept_file();
-    const files::Restored opened = window_.document.open_kept(wish.file);
+    const files::Restored opened = window_.document.open_kept(request.file);
     const auto say = [&](const char* key) {
         return window_.words.say(key, {{"file", opened.file.string()}, {"reason", opened.reason}});
     };
-    std::erase(left_open_, wish.file);
+    std::erase(left_open_, request.file);
     if (opened.kind == Kind::elsewhere)
         return window_.toast(window_.words.say("ui.message.kept_elsewhere"), true);
     if (opened.kind == Kind::unreadable) return window_.toast(say("ui.message.kept_failed"), true);
@@ -208,8 +208,8 @@ void FileFeature::run(const ui::OpenKeptGame& wish) {
     window_.note_set_aside(before);
 }
 
-void FileFeature::run(const ui::ClearKeptGames& wish) {
-    const auto gone = window_.document.shelf().clear(wish.files);
+void FileFeature::run(const ui::ClearKeptGames& request) {
+    const auto gone = window_.document.shelf().clear(request.files);
     window_.toast(window_.words.say("ui.message.cleared", {{"count", gone}}));
     list_kept_games();
 }
@@ -250,42 +250,44 @@ void FileFeature::note_oddity(const std::string& file) {
     window_.toast(window_.words.say(key, {{"file", file}, {"reason", odd->reason}}), true);
 }
 
-void FileFeature::run(const ui::SaveFile& wish) {
-    const std::filesystem::path file = wish.path.empty() ? window_.document.file() : wish.path;
+void FileFeature::run(const ui::SaveFile& request) {
+    const std::filesystem::path file =
+        request.path.empty() ? window_.document.file() : request.path;
     if (const files::Error why = window_.document.save(file))
         return window_.show_error("ui.message.failed", *why);
     remember_file(file);
     window_.toast(window_.words.say("ui.message.saved", {{"file", file.filename().string()}}));
 }
 
-void FileFeature::run(const ui::StartGame& wish) {
-    auto sure = wish;
+void FileFeature::run(const ui::StartGame& request) {
+    auto sure = request;
     sure.sure = true;
-    if (!wish.sure && asks_first(sure)) return;
-    session::NewGame game{wish.variant, std::nullopt, wish.choice};
-    if (const auto variant = window_.book.find(wish.variant); variant && !wish.handicaps.empty()) {
-        auto setup = wish.choice ? variant->choices[*wish.choice].start : variant->start;
-        for (const auto& [seat, type] : wish.handicaps)
+    if (!request.sure && asks_first(sure)) return;
+    session::NewGame game{request.variant, std::nullopt, request.choice};
+    if (const auto variant = window_.book.find(request.variant);
+        variant && !request.handicaps.empty()) {
+        auto setup = request.choice ? variant->choices[*request.choice].start : variant->start;
+        for (const auto& [seat, type] : request.handicaps)
             setup = session::without(*variant, setup, seat, type);
-        game = {wish.variant, notation::write_setup(*variant, setup)};
+        game = {request.variant, notation::write_setup(*variant, setup)};
     }
     window_.controller.handle(game);
     const auto tags = notation::seat_tags(window_.shown().variant());
-    for (std::size_t seat = 0; seat < std::min(tags.size(), wish.players.size()); ++seat)
-        if (!wish.players[seat].empty())
-            window_.controller.handle(session::SetTag{tags[seat], wish.players[seat]});
-    set_players(wish.programs);
-    if (wish.clock) window_.controller.handle(session::SetClock{wish.clock});
+    for (std::size_t seat = 0; seat < std::min(tags.size(), request.players.size()); ++seat)
+        if (!request.players[seat].empty())
+            window_.controller.handle(session::SetTag{tags[seat], request.players[seat]});
+    set_players(request.programs);
+    if (request.clock) window_.controller.handle(session::SetClock{request.clock});
 }
 
-void FileFeature::run(const ui::StartPosition& wish) {
-    auto sure = wish;
+void FileFeature::run(const ui::StartPosition& request) {
+    auto sure = request;
     sure.sure = true;
     if (sure.variant.empty()) sure.variant = window_.shown().variant().id;
     if (sure.programs.empty() && sure.variant == window_.shown().variant().id)
         for (const rules::Seat seat : window_.shown().variant().every_seat())
             sure.programs.push_back(session::player_of(window_.shown(), seat));
-    if (!wish.sure && asks_first(sure)) return;
+    if (!request.sure && asks_first(sure)) return;
     window_.controller.handle(session::NewGame{sure.variant, sure.position});
     set_players(sure.programs);
 }
@@ -307,8 +309,8 @@ void FileFeature::copy_game() {
 }
 
 // The game on the table goes on where it is the same; else it is kept, and the other one begins.
-void FileFeature::run(const ui::TakeOver& wish) {
-    const auto theirs = notation::read_handover(window_.book, wish.line);
+void FileFeature::run(const ui::TakeOver& request) {
+    const auto theirs = notation::read_handover(window_.book, request.line);
     if (!theirs) return window_.show_error("ui.message.failed", theirs.error());
     const auto& game = window_.game();
     const bool same_rules = theirs->variant->id == game.variant().id;
@@ -316,7 +318,7 @@ void FileFeature::run(const ui::TakeOver& wish) {
                                     : std::optional<game::GameRecord>{};
     if (!further && same_rules && notation::gone_on(theirs->record, game.record()))
         return window_.show_error("ui.message.failed", "handover.older");
-    if (!further && !wish.sure && asks_first(ui::TakeOver{wish.line, true})) return;
+    if (!further && !request.sure && asks_first(ui::TakeOver{request.line, true})) return;
     window_.leave_demonstration();
     const auto before = window_.document.kept_file();
     const auto known = session::engine_seats(game);

@@ -24,22 +24,22 @@ public:
     void start(const PlayOptions& options) override;
     // The list of a file of many games grows while it is open.
     void update() override;
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
 
 private:
-    void run(const ui::OpenFile& wish);
-    void run(const ui::OpenText& wish);
-    void run(const ui::TakeText& wish);
-    void run(const ui::SaveFile& wish);
-    void run(const ui::OpenKeptGame& wish);
-    void run(const ui::ClearKeptGames& wish);
-    void run(const ui::StartGame& wish);
-    void run(const ui::StartPosition& wish);
-    void run(const ui::TakeOver& wish);
+    void run(const ui::OpenFile& request);
+    void run(const ui::OpenText& request);
+    void run(const ui::TakeText& request);
+    void run(const ui::SaveFile& request);
+    void run(const ui::OpenKeptGame& request);
+    void run(const ui::ClearKeptGames& request);
+    void run(const ui::StartGame& request);
+    void run(const ui::StartPosition& request);
+    void run(const ui::TakeOver& request);
 
     void choose_file(ui::FileDialog::Purpose purpose);
     void save_again();
-    [[nodiscard]] bool asks_first(ui::Wish wish);
+    [[nodiscard]] bool asks_first(ui::UiRequest request);
     void list_kept_games();
     void note_restored(const files::Restored& restored);
     void offer_left_open(bool with_list);

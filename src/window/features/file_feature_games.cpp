@@ -32,11 +32,12 @@ std::vector<notation::GameEntry> entries_of(std::string_view text) {
 
 void FileFeature::paste() { run(ui::TakeText{window_.os_window.clipboard()}); }
 
-void FileFeature::run(const ui::TakeText& wish) {
-    const auto given = notation::read_given(
-        window_.book, window_.game().position().shared_variant(), text::repaired_utf8(wish.text));
+void FileFeature::run(const ui::TakeText& request) {
+    const auto given =
+        notation::read_given(window_.book, window_.game().position().shared_variant(),
+                             text::repaired_utf8(request.text));
     if (given) return take_given(*given);
-    if (text::trimmed(wish.text).empty())
+    if (text::trimmed(request.text).empty())
         return window_.toast(window_.words.say(given.error()), true);
     window_.show_error("ui.message.failed", given.error());
 }
@@ -54,9 +55,9 @@ void FileFeature::take_given(const notation::GivenText& given) {
         return;
     case position: break;
     }
-    const ui::StartPosition wish{given.text, true, given.variant->id};
-    if (asks_first(wish)) return;
-    run(wish);
+    const ui::StartPosition request{given.text, true, given.variant->id};
+    if (asks_first(request)) return;
+    run(request);
     window_.toast(window_.words.say("ui.message.pasted"));
     note_other_game(before);
     note_all(given.notices);
@@ -118,25 +119,25 @@ void FileFeature::update() {
     window_.pace.want_frame();
 }
 
-void FileFeature::run(const ui::OpenFile& wish) {
-    if (!wish.part && offer_games(wish.path)) return remember_file(wish.path);
+void FileFeature::run(const ui::OpenFile& request) {
+    if (!request.part && offer_games(request.path)) return remember_file(request.path);
     files::Error refusal;
-    if (!wish.part) {
-        if (const auto given = text_in_file(wish.path, refusal)) {
+    if (!request.part) {
+        if (const auto given = text_in_file(request.path, refusal)) {
             take_given(*given);
-            return remember_file(wish.path);
+            return remember_file(request.path);
         }
     }
-    if (!wish.sure && asks_first(ui::OpenFile{wish.path, true, wish.part})) return;
-    const std::string name = wish.path.filename().string();
+    if (!request.sure && asks_first(ui::OpenFile{request.path, true, request.part})) return;
+    const std::string name = request.path.filename().string();
     const auto before = window_.document.kept_file();
     const std::string id_before = window_.game().variant().id;
-    const auto& part = wish.part;
+    const auto& part = request.part;
     if (const files::Error why =
-            part ? window_.document.open_part(wish.path, part->begin, part->end, part->line)
-                 : window_.document.open(wish.path))
+            part ? window_.document.open_part(request.path, part->begin, part->end, part->line)
+                 : window_.document.open(request.path))
         return window_.show_error("ui.message.failed", refusal.value_or(*why));
-    remember_file(wish.path);
+    remember_file(request.path);
     window_.state.remark = {};
     window_.controller.new_game();
     window_.controller.foreign_game();
@@ -149,11 +150,11 @@ void FileFeature::run(const ui::OpenFile& wish) {
         window_.show_error("ui.message.marks_damaged", damaged->message());
 }
 
-void FileFeature::run(const ui::OpenText& wish) {
-    if (!wish.sure && asks_first(ui::OpenText{wish.text, true})) return;
+void FileFeature::run(const ui::OpenText& request) {
+    if (!request.sure && asks_first(ui::OpenText{request.text, true})) return;
     const auto before = window_.document.kept_file();
     const std::string id_before = window_.game().variant().id;
-    if (const files::Error why = window_.document.open_text(wish.text))
+    if (const files::Error why = window_.document.open_text(request.text))
         return window_.show_error("ui.message.failed", *why);
     window_.state.remark = {};
     window_.controller.new_game();

@@ -212,10 +212,10 @@ void OpponentFeature::try_again() {
     window_.pace.want_frame();
 }
 
-bool OpponentFeature::handle(const ui::Wish& wish) {
-    if (std::holds_alternative<ui::TrySeatAgain>(wish))
+bool OpponentFeature::handle(const ui::UiRequest& request) {
+    if (std::holds_alternative<ui::TrySeatAgain>(request))
         try_again();
-    else if (const auto* answer = std::get_if<ui::AfterGame>(&wish); answer && answer->again)
+    else if (const auto* answer = std::get_if<ui::AfterGame>(&request); answer && answer->again)
         play_again();
     else
         return false;
@@ -279,15 +279,16 @@ void OpponentFeature::pause(bool paused) {
 void OpponentFeature::play_on() {
     const auto& shown = window_.shown();
     if (shown.outcome().ended()) return;
-    ui::StartPosition wish{notation::write_position(shown.position()), false, shown.variant().id};
+    ui::StartPosition request{notation::write_position(shown.position()), false,
+                              shown.variant().id};
     const bool plays_so = window_.game_on_screen() && session::programs(shown).any();
     const auto level = static_cast<int>(window_.panels().new_game.level);
     for (const rules::Seat seat : shown.variant().every_seat()) {
         const session::Player other{seat == shown.position().mover() ? 0 : level, {}};
-        wish.programs.push_back(plays_so ? session::player_of(shown, seat) : other);
+        request.programs.push_back(plays_so ? session::player_of(shown, seat) : other);
     }
     window_.leave_demonstration();
-    window_.request(wish);
+    window_.request(request);
     window_.toast(window_.words.say(
         "ui.players.plays_on", {{"key", ui::shortcut(window_.keys(), ui::Action{"players"})},
                                 {"kept", ui::shortcut(window_.keys(), ui::Action{"kept_games"})}}));

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
     void update() override;
     [[nodiscard]] std::optional<double> due() const override { return players_.due(); }
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
     bool intercept(const session::Command& command) override;
     void on_command(const session::Command& command) override;
     void on_report(const session::Report& report) override;

@@ -30,8 +30,8 @@ void PuzzleFeature::list() {
     window_.pace.want_frame();
 }
 
-bool PuzzleFeature::handle(const ui::Wish& wish) {
-    const auto* puzzle = std::get_if<ui::OpenPuzzle>(&wish);
+bool PuzzleFeature::handle(const ui::UiRequest& request) {
+    const auto* puzzle = std::get_if<ui::OpenPuzzle>(&request);
     if (puzzle != nullptr) open(puzzle->id);
     return puzzle != nullptr;
 }

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
-    bool handle(const ui::Wish& wish) override;
+    bool handle(const ui::UiRequest& request) override;
     [[nodiscard]] std::optional<text::Message> save_at_exit() override;
 
 private:

@@ -155,9 +155,9 @@ void SpeechFeature::on_frame(const ShownFrame& frame) {
 
 std::string SpeechFeature::pieces_of(rules::Seat seat) const {
     const auto& position = window_.shown().position();
-    auto text = ui::spoken_men(window_.words, position, seat);
+    auto text = ui::spoken_pieces(window_.words, position, seat);
     const auto taken = ui::spoken_taken(window_.words, position.variant(),
-                                        reading::taken_men(window_.shown().past()), seat);
+                                        reading::captured_pieces(window_.shown().past()), seat);
     return taken.empty() ? text : text + ' ' + taken;
 }
 

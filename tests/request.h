@@ -9,8 +9,8 @@ namespace strata::tests {
 
 // Whether the variable has that value: STRATA_FRAMING=all.
 inline bool wished(const char* variable, std::string_view value) {
-    const char* wish = std::getenv(variable);
-    return wish != nullptr && wish == value;
+    const char* request = std::getenv(variable);
+    return request != nullptr && request == value;
 }
 
 } // namespace strata::tests

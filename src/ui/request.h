@@ -141,22 +141,22 @@ struct FirstRun {
     bool show = false;
 };
 
-// Copied, moved and destroyed in wish.cpp alone, as commands are.
-struct Wish
+// Copied, moved and destroyed in request.cpp alone, as commands are.
+struct UiRequest
     : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
                    ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
                    ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
                    SetEngine, TryEngine, TrySeatAgain, UseDocks> {
-    Wish();
+    UiRequest();
     template <class Kind>
-    requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) Wish(Kind&& kind)
+    requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) UiRequest(Kind&& kind)
         : variant(std::forward<Kind>(kind)) {}
-    Wish(const Wish&);
-    Wish(Wish&&) noexcept;
-    Wish& operator=(const Wish&);
-    Wish& operator=(Wish&&) noexcept;
-    ~Wish();
+    UiRequest(const UiRequest&);
+    UiRequest(UiRequest&&) noexcept;
+    UiRequest& operator=(const UiRequest&);
+    UiRequest& operator=(UiRequest&&) noexcept;
+    ~UiRequest();
 };
-using Wishes = std::vector<Wish>;
+using UiRequests = std::vector<UiRequest>;
 
 } // namespace strata::ui
