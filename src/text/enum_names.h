@@ -38,8 +38,11 @@ inline constexpr std::string_view list = list_of<E>(
 // Calls `see` with each name.
 template <class E>
 constexpr void each_name(auto see) {
-    for (auto rest = list<E>; !rest.empty() && rest.front() != '(';) {
+    for (auto rest = list<E>; !rest.empty();) {
         const auto item = rest.substr(0, rest.find(", "));
+        // A value without a name. Clang puts "(anonymous namespace)" in front of some that have
+        // one.
+        if (item[item.find_last_not_of("0123456789")] == ')') return;
         auto name = item.substr(item.rfind(':') + 1);
         if (name.back() == '_') name.remove_suffix(1);
         see(name);

@@ -20,7 +20,7 @@ GAMES = ("tri-d", "chess", "yalta", "star-8", "draughts-2")
 def opened(program, display, home, game):
     script = pathlib.Path(home, "begin.txt")
     script.write_text(f"new {game}\n")
-    return Strata(program, display, home, ["--script", str(script)], settings=None)
+    return Strata(program, display, home, ["--script", str(script)], settings=None, real=True)
 
 
 def seconds_until(strata, key, beginning):

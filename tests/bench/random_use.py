@@ -145,7 +145,8 @@ def measured(strata, what):
 
 
 def begin(options, display, home, said):
-    strata = Strata(options.strata, display, home, settings=FAST, errors=said, environment=environment(options.heap, home))
+    strata = Strata(options.strata, display, home, settings=FAST, errors=said, real=True,
+                    environment=environment(options.heap, home))
     strata.own = strata.number()
     return strata
 

@@ -242,7 +242,7 @@ def main():
     long = options.minutes >= LONG
     settings = f'quality = "{"medium" if long else "low"}"\nanimation_speed = 4.0\n'
     with Display() as display, fresh_home() as home, tempfile.TemporaryFile("w+") as said, another_window(display) as other:
-        strata = Strata(options.strata, display, home, settings=settings,
+        strata = Strata(options.strata, display, home, settings=settings, real=True,
                         errors=said, environment=environment(options.heap, home))
         strata.other = other
         variants = options.variants or ([line.split()[0] for line in asked(strata, "variants")] if long else FEW)
