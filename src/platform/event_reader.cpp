@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/event_reader.h"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <mutex>
@@ -165,7 +166,9 @@ EventReader::EventReader(const std::string& file, Handling handling)
     work_->handling = std::move(handling);
     // Not std::cin: a program that ends would wait for it while it is being read.
     work_->lines.open(file == "-" ? "/dev/stdin" : file);
-    if (!work_->lines) throw text::Failure{{"machine.no_events", {{"file", file}}}};
+    std::error_code none;
+    if (!work_->lines || std::filesystem::is_directory(file, none))
+        throw text::Failure{{"machine.no_events", {{"file", file}}}};
     std::thread([work = work_] { work->read(); }).detach();
 }
 

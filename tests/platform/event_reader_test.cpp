@@ -95,4 +95,5 @@ TEST_CASE("Lines of a file become events, and a malformed one is told with its n
     CHECK(events.size() == 3);
     CHECK(told == text::Message{"machine.bad_event", {{"line", 2}, {"text", "nothing"}}});
     CHECK_THROWS_AS(EventReader((folder.path / "none").string(), {}), text::Failure);
+    CHECK_THROWS_AS(EventReader(folder.path.string(), {}), text::Failure); // a folder
 }
