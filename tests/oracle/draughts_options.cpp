@@ -64,7 +64,7 @@ Options options_named(const std::string& rules) {
     Options options = variant(name.id, teams);
     for (const auto& [option, value] : name.options) {
         if (option == "blocked") {
-            options.count_pieces = one_of<bool>(value, {{"loses", false}, {"countMen", true}});
+            options.count_men = one_of<bool>(value, {{"loses", false}, {"countMen", true}});
         } else if (option == "eliminated") {
             options.inert = one_of<bool>(value, {{"removed", false}, {"inert", true}});
         } else if (option == "partnerCapture") {

@@ -45,7 +45,7 @@ void advance(State& state, const Options& options) {
 
 /// Rule 2 of ST-7.10 is for blocked men; who has none is eliminated under either rule.
 bool stops_to_count(const State& state, const Options& options) {
-    return options.count_pieces && state.has_pieces(state.turn);
+    return options.count_men && state.has_pieces(state.turn);
 }
 
 /// Does the elimination of the seat whose turn it is end the game?

@@ -60,7 +60,7 @@ namespace {
 
 // A seat without pieces is out under either rule (ST-7.10).
 NoMove blocked(const Position& position, Seat seat) {
-    if (position.options().blocked == Blocked::count_pieces && position.of(seat).any())
+    if (position.options().blocked == Blocked::count_men && position.of(seat).any())
         return NoMove::ends_counted;
     return std::popcount(sides_without(position, seat)) > 1 ? NoMove::goes_out
                                                             : NoMove::ends_blocked;

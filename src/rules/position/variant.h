@@ -29,7 +29,7 @@ enum class Takeover : std::uint8_t { one_move, extra_turn };                    
 enum class Credit : std::uint8_t { first_checker, deliverer };                     // ST-O11
 enum class StalemateRule : std::uint8_t { draw, skip, inert };                     // ST-O13
 enum class LeaderAtDraw : std::uint8_t { draws, wins };                            // ST-O21
-enum class Blocked : std::uint8_t { loses, count_pieces };                         // ST-O28
+enum class Blocked : std::uint8_t { loses, count_men };                            // ST-O28
 // Whose moves the limit counts (ST-O23; RD-7.9).
 enum class LimitCounts : std::uint8_t { seats, living };
 
