@@ -11,7 +11,7 @@ namespace strata::oracle::draughts {
 
 struct Options {
     int modules = 4;
-    bool count_men = false;    // ST-O28: rule 2, a blocked player stops the game
+    bool count_men = false;       // ST-O28: rule 2, a blocked player stops the game
     bool inert = false;           // ST-O29: the men of who is eliminated stay and stand
     bool partner_capture = false; // ST-O27
     bool leader_wins = false;     // 21, of a score that leads
