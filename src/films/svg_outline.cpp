@@ -107,7 +107,7 @@ private:
     [[nodiscard]] std::vector<Part> parts() const {
         std::vector<Part> all;
         for (const auto& body : scene_.instances) {
-            if (body.material.opacity <= 0.02F || body.shows_through) continue;
+            if (body.material.opacity <= 0.02F || body.through == scene::Through::veil) continue;
             const auto& mesh = meshes_.meshes[static_cast<std::size_t>(body.mesh)];
             all.push_back({.body = &body, .bounds = bounds_in_space(mesh, body.transform)});
         }

@@ -2,9 +2,11 @@
 #include "render/draw_list.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <tuple>
 
@@ -14,6 +16,29 @@ namespace {
 constexpr std::uint32_t text_group = 0xFFFFFFu;
 
 bool see_through(const scene::Instance& instance) { return instance.material.opacity < 1.0f; }
+
+bool is_piece(const scene::Instance& instance) { return instance.through == scene::Through::body; }
+
+// A piece behind anything fainter is seen well enough.
+bool covers_pieces(const scene::Instance& instance) {
+    return !is_piece(instance) && instance.material.opacity >= hides_from;
+}
+
+bool crosses(const Box& box, glm::vec3 from, glm::vec3 to) {
+    const glm::vec3 way = to - from;
+    float enter = 0.0f, leave = 1.0f;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (way[axis] == 0.0f) {
+            if (from[axis] < box.low[axis] || from[axis] > box.high[axis]) return false;
+            continue;
+        }
+        const float a = (box.low[axis] - from[axis]) / way[axis];
+        const float b = (box.high[axis] - from[axis]) / way[axis];
+        enter = std::max(enter, std::min(a, b));
+        leave = std::min(leave, std::max(a, b));
+    }
+    return enter < leave;
+}
 
 // FNV-1a, one word at a time.
 class Hash {
@@ -55,7 +80,8 @@ void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> m
     grain_ = wanted.grain;
     instances_.clear();
     label_order_.clear();
-    for (std::vector<Batch>* batches : {&casters_, &solid_, &blended_, &ghosts_}) {
+    for (std::vector<Batch>* batches : {&casters_, &solid_, &blended_, &ghosts_, &covered_.panes,
+                                        &covered_.pieces, &covered_.outlines, &covered_.bodies}) {
         batches->clear();
     }
     measure(scene, meshes);
@@ -74,6 +100,7 @@ void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> m
     list_solid(scene, eye);
     list_blended(scene, labels, eye);
     list_ghosts(scene);
+    list_covered(scene, eye);
 }
 
 void DrawList::measure(const scene::Scene& scene, std::span<const scene::Bounds> meshes) {
@@ -89,7 +116,7 @@ void DrawList::measure(const scene::Scene& scene, std::span<const scene::Bounds>
 void DrawList::add(std::vector<Batch>& batches, const scene::Scene& scene, std::uint32_t instance,
                    Shading shading) {
     const scene::Instance& source = scene.instances[instance];
-    const bool marks = source.shows_through && shading != Shading::ghost;
+    const bool marks = source.through == scene::Through::veil && shading != Shading::ghost;
     const bool joins = !apart_ && !batches.empty() && batches.back().shading == shading &&
                        batches.back().mesh == source.mesh && batches.back().marks == marks;
     if (!joins) {
@@ -144,8 +171,8 @@ void DrawList::list_solid(const scene::Scene& scene, glm::vec3 eye) {
     // Instances that set the stencil come last, so that nothing solid covers them afterwards.
     const auto key = [&scene, this](std::uint32_t i) {
         const scene::Instance& instance = scene.instances[i];
-        return std::tuple(instance.shows_through, shading_of(instance.material), instance.mesh,
-                          distance_[i], i);
+        return std::tuple(instance.through == scene::Through::veil, shading_of(instance.material),
+                          instance.mesh, distance_[i], i);
     };
     std::sort(order_.begin(), order_.end(),
               [&key](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
@@ -254,10 +281,84 @@ void DrawList::list_mirrors(const scene::Scene& scene) {
 
 void DrawList::list_ghosts(const scene::Scene& scene) {
     for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
-        if (scene.instances[i].shows_through) {
+        if (scene.instances[i].through == scene::Through::veil) {
             add(ghosts_, scene, i, Shading::ghost);
         }
     }
+}
+
+void DrawList::add_by_mesh(std::vector<Batch>& batches, const scene::Scene& scene,
+                           Shading shading) {
+    std::stable_sort(order_.begin(), order_.end(), [&scene](std::uint32_t a, std::uint32_t b) {
+        return scene.instances[a].mesh < scene.instances[b].mesh;
+    });
+    for (const std::uint32_t i : order_) {
+        const bool itself = shading == Shading::plain;
+        add(batches, scene, i, itself ? shading_of(scene.instances[i].material) : shading);
+    }
+}
+
+// Tests a few lines to the eye against bounding boxes and notes what they cross. A box that is
+// crossed need not hide the piece; then drawing it through changes nothing.
+void DrawList::look_from(const scene::Scene& scene, std::uint32_t piece, glm::vec3 eye) {
+    constexpr float beside = 0.1f; // outlines reach beyond the piece
+    const Box& box = bodies_[piece].box;
+    const glm::vec3 middle = (box.low + box.high) * 0.5f;
+    const glm::vec3 half = (box.high - box.low) * 0.5f;
+    const glm::vec3 to_eye = eye - middle;
+    const glm::vec3 side = glm::normalize(glm::vec3(to_eye.z, 0.0f, -to_eye.x + 1e-6f)) * half.x;
+    std::array<glm::vec3, 9> from;
+    for (std::size_t n = 0; n < from.size(); ++n) {
+        constexpr std::array heights{-0.8f, 0.0f, 1.0f};
+        const auto out = static_cast<float>(n % 3) - 1.0f;
+        from[n] = middle + side * out + glm::vec3(0.0f, half.y * heights[n / 3], 0.0f);
+    }
+    bool covered = false;
+    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
+        const bool other = is_piece(scene.instances[i]);
+        if (i == piece || !(other || covers_pieces(scene.instances[i]))) continue;
+        const float margin = other ? beside : 0.0f;
+        const Box wide{bodies_[i].box.low - margin, bodies_[i].box.high + margin};
+        if (std::none_of(from.begin(), from.end(),
+                         [&](glm::vec3 point) { return crosses(wide, point, eye); })) {
+            continue;
+        }
+        before_piece_.push_back(i);
+        covered |= !other;
+    }
+    if (!covered) {
+        before_piece_.clear();
+        return;
+    }
+    before_piece_.push_back(piece);
+}
+
+void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
+    std::vector<std::uint32_t>& needed = needed_;
+    needed.clear();
+    order_.clear();
+    for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
+        if (!is_piece(scene.instances[i])) continue;
+        before_piece_.clear();
+        look_from(scene, i, eye);
+        if (before_piece_.empty()) continue;
+        order_.push_back(i);
+        needed.insert(needed.end(), before_piece_.begin(), before_piece_.end());
+    }
+    if (order_.empty()) return;
+    add_by_mesh(covered_.outlines, scene, Shading::outline);
+    add_by_mesh(covered_.bodies, scene, Shading::plain);
+    std::sort(needed.begin(), needed.end());
+    needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
+    const auto list = [&](std::vector<Batch>& batches, auto&& wanted) {
+        order_.clear();
+        std::copy_if(needed.begin(), needed.end(), std::back_inserter(order_),
+                     [&](std::uint32_t i) { return wanted(scene.instances[i]); });
+        add_by_mesh(batches, scene, Shading::outline);
+    };
+    list(covered_.pieces, is_piece);
+    list(covered_.panes,
+         [](const scene::Instance& one) { return !is_piece(one) && see_through(one); });
 }
 
 } // namespace strata::render

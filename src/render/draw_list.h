@@ -11,6 +11,11 @@
 
 namespace strata::render {
 
+// Opacity from which an instance hides what is behind it: one can look through glass, but what is
+// behind it does not count as visible. Fainter instances, such as those of faded levels, hide
+// nothing and do not count as visible.
+inline constexpr float hides_from = 1.0F / 3.0F;
+
 // Shader variant of a draw call. Those up to glass are lit.
 enum class Shading : std::uint8_t {
     plain,
@@ -20,6 +25,7 @@ enum class Shading : std::uint8_t {
     metal,
     glass,
     ghost,
+    outline, // see shaders/outline.vert
     depth,
     text,
     floor,
@@ -47,6 +53,14 @@ struct Mirror {
     std::vector<Batch> batches;
 };
 
+// What draws pieces through the things that cover them; empty if nothing is covered.
+struct CoveredPieces {
+    std::vector<Batch> panes;    // blended things in front of pieces
+    std::vector<Batch> pieces;   // the covered ones, and those in front of them
+    std::vector<Batch> outlines; // of the covered ones
+    std::vector<Batch> bodies;   // the covered ones in their own shading
+};
+
 inline constexpr std::size_t most_mirrors = 8; // per scene
 
 struct Wanted {
@@ -69,6 +83,7 @@ public:
     [[nodiscard]] std::span<const Batch> solid() const { return solid_; }     // front to back
     [[nodiscard]] std::span<const Batch> blended() const { return blended_; } // back to front
     [[nodiscard]] std::span<const Batch> ghosts() const { return ghosts_; }
+    [[nodiscard]] const CoveredPieces& covered() const { return covered_; }
     [[nodiscard]] std::span<const Mirror> mirrors() const { return mirrors_; }
     // Equal keys mean that the shadow map is still valid: equal casters and light.
     [[nodiscard]] std::uint64_t shadow_key() const { return shadow_key_; }
@@ -79,6 +94,9 @@ private:
     void list_solid(const scene::Scene& scene, glm::vec3 eye);
     void list_blended(const scene::Scene& scene, std::span<const Box> labels, glm::vec3 eye);
     void list_ghosts(const scene::Scene& scene);
+    void list_covered(const scene::Scene& scene, glm::vec3 eye);
+    void look_from(const scene::Scene& scene, std::uint32_t piece, glm::vec3 eye);
+    void add_by_mesh(std::vector<Batch>& batches, const scene::Scene& scene, Shading shading);
     void find_mirrors(const scene::Scene& scene, glm::vec3 eye);
     void list_mirrors(const scene::Scene& scene);
     [[nodiscard]] bool stands_over(const scene::Scene& scene, std::size_t body, int mirror) const;
@@ -96,6 +114,9 @@ private:
     std::vector<InstanceData> instances_;
     std::vector<std::uint32_t> label_order_;
     std::vector<Batch> casters_, solid_, blended_, ghosts_;
+    CoveredPieces covered_;
+    std::vector<std::uint32_t> before_piece_; // what is between one piece and the eye
+    std::vector<std::uint32_t> needed_;       // for drawing covered pieces
     std::vector<Mirror> mirrors_;
     std::vector<int> mirror_of_; // mirror number of each instance, from 1; 0: none
     std::uint64_t shadow_key_ = 0;

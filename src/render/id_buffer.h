@@ -13,11 +13,6 @@
 
 namespace strata::render {
 
-// Opacity from which an instance hides what is behind it: one can look through glass, but what is
-// behind it does not count as visible. Fainter instances, such as those of faded levels, hide
-// nothing and do not count as visible.
-inline constexpr float hides_from = 1.0F / 3.0F;
-
 // Visibility of all instances with one owner.
 struct Sighting {
     scene::PickId owner = scene::PickId::none;

@@ -67,6 +67,7 @@ bool Renderer::draw_layer(const Canvas& canvas) {
     draw_blended(batches.subspan(first, now_.blended - first), canvas);
     if (now_.blended < batches.size()) return true;
     draw_ghosts(list_.ghosts());
+    draw_covered(list_.covered());
     return false;
 }
 

@@ -150,6 +150,7 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
                 {"frame.glsl", "floor.vert"},
                 {"floor.frag"},
                 defines + "#define FLOOR_CELLS " + std::to_string(floor_cells) + "\n"};
+    case Shading::outline: return {shaders, {"frame.glsl", "outline.vert"}, {"outline.frag"}};
     case Shading::depth: return {shaders, {"frame.glsl", "depth.vert"}, {"depth.frag"}};
     case Shading::text: return {shaders, {"frame.glsl", "text.vert"}, {"frame.glsl", "text.frag"}};
     case Shading::background:

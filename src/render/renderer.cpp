@@ -19,6 +19,16 @@ bool draws_in_software() {
 }
 
 constexpr float far_behind = 1000.0f;
+constexpr GLuint outline_attribute = 9; // of shaders/outline.vert
+constexpr GLuint covered_bit = 0x80;    // of the stencil
+constexpr float piece_through = 0.65f;  // opacity of a piece over what covers it
+
+// Lines of one width at any size of the picture, never thinner than a pixel.
+float outline_scale(glm::ivec2 size) {
+    constexpr float usual = 720.0f;
+    return std::max(static_cast<float>(size.y) / usual, 1.0f);
+}
+
 constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
 
 glm::vec3 sorting_eye(const scene::Camera& camera) {
@@ -171,6 +181,7 @@ void Renderer::draw_picture(const Canvas& canvas) {
     draw_ground(canvas);
     draw_blended(list_.blended(), canvas);
     draw_ghosts(list_.ghosts());
+    draw_covered(list_.covered());
 }
 
 void Renderer::rest(const scene::Scene& scene) {
@@ -381,6 +392,69 @@ void Renderer::draw_ghosts(std::span<const Batch> batches) {
     glDisable(GL_STENCIL_TEST);
 }
 
+void Renderer::draw_all(std::span<const Batch> batches) {
+    for (const Batch& batch : batches) draw(batch);
+}
+
+// Draws most of each covered piece, and its outline, over what covers it. Where a piece is not
+// covered, blending its own colour over itself changes nothing.
+void Renderer::draw_covered(const CoveredPieces& covered) {
+    if (covered.bodies.empty()) return;
+    // Also hides the edge of a piece's foot from the square below it.
+    constexpr float nearer = 0.15f;
+    const float line = 1.1f * outline_scale(now_.size),
+                casing = line + 1.0f * outline_scale(now_.size);
+    const auto outline = [](float grows, float comes_nearer, bool is_casing) {
+        glVertexAttrib4f(outline_attribute, grows, comes_nearer, is_casing ? 1.0f : 0.0f, 0.0f);
+    };
+    glDisable(GL_BLEND);
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    glDepthMask(GL_TRUE);
+    glDepthFunc(GL_LESS);
+    outline(0.0f, 0.0f, false);
+    draw_all(covered.panes);
+    // Marks what is behind panes and frames.
+    glDepthMask(GL_FALSE);
+    glDepthFunc(GL_GREATER);
+    glEnable(GL_STENCIL_TEST);
+    glStencilFunc(GL_ALWAYS, covered_bit, covered_bit);
+    glStencilMask(covered_bit);
+    glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
+    outline(casing, nearer, false);
+    draw_all(covered.outlines);
+    glDisable(GL_STENCIL_TEST);
+    // A piece behind another one stays hidden.
+    glDepthMask(GL_TRUE);
+    clear_depth_to_far();
+    glClear(GL_DEPTH_BUFFER_BIT);
+    glDepthFunc(GL_LESS);
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.0f, 1.0f);
+    outline(0.0f, 0.0f, false);
+    draw_all(covered.pieces);
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glEnable(GL_STENCIL_TEST);
+    glStencilMask(0xFF);
+    glStencilFunc(GL_EQUAL, covered_bit, covered_bit);
+    glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
+    glDepthMask(GL_FALSE);
+    glEnable(GL_BLEND);
+    glBlendColor(0.0f, 0.0f, 0.0f, piece_through);
+    glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
+    glDepthFunc(GL_LEQUAL);
+    draw_all(covered.bodies);
+    glDisable(GL_BLEND);
+    glCullFace(GL_FRONT);
+    // Farther away than the piece itself, which thus hides outlines within its shape.
+    outline(casing, -0.25f, true);
+    draw_all(covered.outlines);
+    outline(line, -0.25f, false);
+    draw_all(covered.outlines);
+    glCullFace(GL_BACK);
+    glDisable(GL_STENCIL_TEST);
+}
+
 void Renderer::finish(const Canvas& canvas, const Canvas& into) {
     glDisable(GL_BLEND);
     glBindVertexArray(0);
@@ -404,7 +478,7 @@ bool Renderer::warm_up(const scene::Scene& seen) {
     body.material.surface = warmed_up_.surfaces[static_cast<std::size_t>(kind / 2)];
     body.material.opacity = kind % 2 == 0 ? 1.0f : 0.5f;
     body.material.mirror = 1.0f;
-    body.shows_through = kind == 0;
+    if (kind == 0) body.through = scene::Through::veil;
     scene.background.floor.radius = 1.0f;
     if (labels_) {
         scene.labels.push_back({.text = "x"});

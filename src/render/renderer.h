@@ -99,6 +99,8 @@ private:
     bool draw_some_rows(const Canvas& canvas);
     void draw_ground(const Canvas& canvas);
     void draw_ghosts(std::span<const Batch> batches);
+    void draw_covered(const CoveredPieces& covered);
+    void draw_all(std::span<const Batch> batches);
     void draw(const Batch& batch);
     static void finish(const Canvas& canvas, const Canvas& into);
     void let_go();

@@ -49,14 +49,20 @@ struct Material {
     Surface surface = Surface::plain;
 };
 
+// What is drawn of an instance where other things cover it.
+enum class Through : std::uint8_t {
+    nothing,
+    veil, // a faint ghost, for marks such as arrows
+    body, // most of itself with an outline, for pieces; not where another one with `body` covers it
+};
+
 struct Instance {
     MeshId mesh{};
     glm::mat4 transform{1.0f};
     Material material{};
     bool casts_shadow = true;
     bool receives_shadow = true;
-    // Also drawn as a faint ghost where it is hidden, for example a selected piece behind a board.
-    bool shows_through = false;
+    Through through = Through::nothing;
     // Groups instances: a square's slab and the piece on it have the same owner. It does not affect
     // drawing; render::IdBuffer counts the visible pixels per owner.
     PickId owner = PickId::none;

@@ -50,8 +50,8 @@ public:
         add(static_cast<std::uint64_t>(i.mesh));
         add(i.transform);
         add(i.material);
-        add((std::uint64_t{i.casts_shadow} << 2) | (std::uint64_t{i.receives_shadow} << 1) |
-            std::uint64_t{i.shows_through});
+        add((std::uint64_t{i.casts_shadow} << 3) | (std::uint64_t{i.receives_shadow} << 2) |
+            static_cast<std::uint64_t>(i.through));
     }
     void add(const scene::Label& l) {
         for (const char c : l.text) add(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
@@ -129,7 +129,7 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     }
     auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], pose, material,
                            figure.level);
-    body.shows_through = figure.shows_through;
+    if (!figure.leaves && body.material.opacity == 1.0F) body.through = scene::Through::body;
     body.owner = owner;
     if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
 }
@@ -199,7 +199,6 @@ Flight flight_of(const Table& table, const BoardSpace& space) {
     return moving;
 }
 
-// The selected piece is visible through boards that hide it.
 bool in_hand(const Table& table, rules::Square square) {
     return table.selection && table.selection->piece == square;
 }
@@ -226,8 +225,7 @@ void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& s
     const int level = stage.space.level_of(square);
     Figure figure{.piece = piece,
                   .pose = standing(stage.space, place_of(table, square), piece.army()),
-                  .level = level,
-                  .shows_through = in_hand(table, square)};
+                  .level = level};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
     add_figure(stage, figure, state,
                square == hover.dragged ? scene::PickId::none : pick_id(square));

@@ -2,6 +2,7 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -288,13 +289,115 @@ TEST_CASE("what shows through leaves a veil on what hides it, and none on itself
     studio.add(studio.cube, {0, 0, 1.5f}, glm::vec3(0.02f));
     studio.add(studio.cube, {0, 0, -1.5f}, white);
     const int hidden = brightness(at(studio.picture(), 80, 60));
-    studio.scene.instances[1].shows_through = true;
+    studio.scene.instances[1].through = scene::Through::veil;
     CHECK(brightness(at(studio.picture(), 80, 60)) > hidden + 30);
 
     studio.scene.instances.erase(studio.scene.instances.begin());
     const render::Image marked = studio.picture();
-    studio.scene.instances[0].shows_through = false;
+    studio.scene.instances[0].through = scene::Through::nothing;
     CHECK(studio.picture() == marked);
+}
+
+TEST_CASE("a piece is drawn through what covers it, at 65% of its own colour", "[gl]") {
+    for (const auto quality :
+         {render::Quality::low, render::Quality::medium, render::Quality::high}) {
+        for (const float opacity : {1.0f, 0.6f}) {
+            Studio studio;
+            studio.renderer->change(render::settings_for(quality));
+            Instance piece = studio.add(studio.cube, {0, 0, -1.5f}, white);
+            piece.through = scene::Through::body;
+            const Colour own = at(studio.picture(), 80, 60);
+            Instance& pane = studio.add(studio.plate, {0, 0, 1.5f}, red);
+            pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+            pane.material.opacity = opacity;
+            pane.casts_shadow = false;
+            const Colour covered = at(studio.picture(), 80, 60);
+            studio.scene.instances[0] = piece;
+            const Colour through = at(studio.picture(), 80, 60);
+            INFO(opacity);
+            CHECK(std::abs(through.green - (covered.green * 35 + own.green * 65) / 100) < 6);
+            CHECK(through.alpha == 255);
+        }
+    }
+}
+
+TEST_CASE("a piece is not drawn through another piece", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, {0, 0, -2.0f}, white).through = scene::Through::body;
+    studio.add(studio.cube, {0, 0, 0}, red).through = scene::Through::body;
+    Instance& pane = studio.add(studio.plate, {0, 0, 2.0f}, blue);
+    pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+    pane.casts_shadow = false;
+    const Colour both = at(studio.picture(), 80, 60);
+    studio.scene.instances[0].transform = glm::translate(glm::mat4(1.0f), glm::vec3(0, 9, 0));
+    const Colour front = at(studio.picture(), 80, 60);
+    CHECK(std::abs(both.red - front.red) < 6);
+    CHECK(both.green < 60);
+}
+
+// Relative luminance of WCAG 2.1.
+double luminance(Colour c) {
+    const auto linear = [](int value) {
+        const double v = value / 255.0;
+        return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue);
+}
+
+TEST_CASE("the outline of a covered piece contrasts by 3:1 with any pane", "[gl]") {
+    for (const glm::vec3 army : {glm::vec3(0.02f), glm::vec3(0.3f, 0.02f, 0.02f), white})
+        for (const glm::vec3 board : {glm::vec3(0.02f), glm::vec3(0.2f), white}) {
+            Studio studio;
+            studio.add(studio.cube, {0, 0, -2.0f}, army).through = scene::Through::body;
+            Instance& pane = studio.add(studio.plate, {0, 0, 1.5f}, board);
+            pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+            pane.material.opacity = 0.6f;
+            pane.material.surface = Surface::glass;
+            const render::Image image = studio.picture({640, 480});
+            double darkest = 1.0, lightest = 0.0;
+            for (int x = 160; x < 320; ++x) {
+                const double bright = luminance(at(image, x, 240));
+                // Across the left edge: within three pixels of a step in brightness.
+                for (int beside = x - 3; beside <= x + 3; ++beside) {
+                    const double other = luminance(at(image, beside, 240));
+                    if ((bright + 0.05) / (other + 0.05) > (lightest + 0.05) / (darkest + 0.05)) {
+                        lightest = bright;
+                        darkest = other;
+                    }
+                }
+            }
+            INFO(army.x << " behind " << board.x);
+            CHECK((lightest + 0.05) / (darkest + 0.05) >= 3.0);
+        }
+}
+
+TEST_CASE("a piece that nothing covers is drawn as any other body", "[gl]") {
+    Studio studio;
+    studio.add(studio.plate, {0, -1.2f, 0}, blue);
+    studio.add(studio.cube, glm::vec3(0.0f), red);
+    studio.camera.pitch = 0.6f;
+    const render::Image plain = studio.picture();
+    studio.scene.instances[1].through = scene::Through::body;
+    CHECK(studio.picture() == plain);
+}
+
+TEST_CASE("a picture with a covered piece is the same in parts and at once", "[gl]") {
+    Studio studio;
+    studio.add(studio.cube, {0, 0, -1.5f}, white).through = scene::Through::body;
+    Instance& pane = studio.add(studio.plate, {0, 0, 1.5f}, red);
+    pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+    pane.material.opacity = 0.6f;
+    const auto in = [&](int pixels) {
+        render::Image whole{320, 256, {}};
+        render::picture(
+            *studio.renderer, studio.scene, studio.camera, {320, 256},
+            [&](const render::Image& rows) {
+                whole.rgba.insert(whole.rgba.end(), rows.rgba.begin(), rows.rgba.end());
+            },
+            pixels);
+        return whole;
+    };
+    CHECK(in(320 * 64) == in(320 * 256));
 }
 
 TEST_CASE("a picture with a transparent background keeps the colours of what stands in it",

@@ -239,7 +239,7 @@ TEST_CASE("Several arrows over one spot are told apart") {
 
 TEST_CASE("What is drawn shows through the boards above it and throws no shadow") {
     for (const auto& part : drawn(arrow(Ink::yellow, "b1W", "c3N"))) {
-        CHECK(part.shows_through);
+        CHECK(part.through == scene::Through::veil);
         CHECK_FALSE(part.casts_shadow);
     }
     ViewSettings faded;

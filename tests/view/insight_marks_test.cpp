@@ -208,7 +208,7 @@ TEST_CASE("A slider's blocker is framed, his level named, and his column stands 
     const BoardSpace space{board()};
     bool through = false; // b3 has squares on W, N and Q3
     for (const auto& instance : scene.instances)
-        through = through || (instance.mesh == beam && instance.shows_through &&
+        through = through || (instance.mesh == beam && instance.through == scene::Through::veil &&
                               instance.transform[3].y <= space.square(square("b3W")).y &&
                               instance.transform[3].y + instance.transform[1].y >
                                   space.square(square("b3Q3")).y);

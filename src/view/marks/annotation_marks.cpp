@@ -68,7 +68,7 @@ public:
 
 private:
     void add(scene::MeshId mesh, const glm::mat4& place) {
-        stage_.add_mark(mesh, place, look_).shows_through = true;
+        stage_.add_mark(mesh, place, look_).through = scene::Through::veil;
     }
     void cone(float from, float to, float width) {
         add(bodies_.head, laid(curve_.at(from), curve_.at(to), width * scale_, head_flat));
@@ -240,8 +240,8 @@ void add_arrow(Stage& stage, const ArrowCurve& curve, Ink ink, float opacity) {
 void add_aim(Stage& stage, const game::Arrow& arrow, float opacity) {
     auto look = stage.theme.inks[static_cast<std::size_t>(arrow.ink)];
     look.opacity *= opacity;
-    stage.add_mark(stage.bodies(arrow.to).outline, stage.space.body_pose(arrow.to), look)
-        .shows_through = true;
+    stage.add_mark(stage.bodies(arrow.to).outline, stage.space.body_pose(arrow.to), look).through =
+        scene::Through::veil;
 }
 
 // The last one may still be in progress.
@@ -267,7 +267,7 @@ void add_ring(Stage& stage, const Table& table, const game::SquareMark& mark, fl
     stage
         .add_mark(stage.shelf.inks.rings[static_cast<std::size_t>(mark.ink)],
                   glm::scale(at(stage.space.square(mark.square)), {room, 1.0F, room}), look)
-        .shows_through = true;
+        .through = scene::Through::veil;
 }
 
 } // namespace

@@ -158,7 +158,8 @@ void add_shadow(Stage& stage, const rules::Position& position, Square blocker,
     auto foot = stage.space.square(blocker);
     foot.y = low;
     const auto pose = glm::scale(stretched(foot, high + 0.3F - low), {1.6F, 1.0F, 1.6F});
-    stage.add_mark(stage.shelf.beam, pose, stage.theme.insight.blocker).shows_through = true;
+    stage.add_mark(stage.shelf.beam, pose, stage.theme.insight.blocker).through =
+        scene::Through::veil;
 }
 
 // A small cross: the line is blocked from here on.

@@ -124,9 +124,9 @@ private:
     }
     void arrow(glm::vec3 from, glm::vec3 to, float radius, const scene::Material& look) {
         const glm::vec3 neck = to - glm::normalize(to - from) * radius * lens_head_length;
-        pole(from, neck, radius, look).shows_through = true;
+        pole(from, neck, radius, look).through = scene::Through::veil;
         stage_.add_mark(stage_.shelf.lens.head, along(neck, to, radius * head_radius), look)
-            .shows_through = true;
+            .through = scene::Through::veil;
     }
     // A line between pieces or squares that does not run into them.
     struct Way {
@@ -185,7 +185,7 @@ private:
         for (const float by : {-0.1F, 0.1F}) {
             const glm::vec3 place = (from + to) * 0.5F + ahead * by;
             pole(place - across * 0.32F, place + across * 0.32F, lens_thick * 0.8F, looks_.neutral)
-                .shows_through = true;
+                .through = scene::Through::veil;
         }
     }
 

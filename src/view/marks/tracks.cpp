@@ -30,7 +30,7 @@ glm::mat4 stretched_along(glm::vec3 from, glm::vec3 to, float width, float flat 
 
 void add_seen_through(Stage& stage, scene::MeshId mesh, const glm::mat4& pose,
                       const scene::Material& look) {
-    stage.add_mark(mesh, pose, look).shows_through = true;
+    stage.add_mark(mesh, pose, look).through = scene::Through::veil;
 }
 
 } // namespace

@@ -20,7 +20,6 @@ struct Figure {
     glm::mat4 pose{1.0F};
     float opacity = 1.0F;
     int level = 0;
-    bool shows_through = false;
     bool leaves = false; // it leaves the board for its place beside it
 };
 
