@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -96,7 +97,8 @@ std::uint64_t digest(const scene::Scene& scene) {
     return mixer.value();
 }
 
-constexpr float pick_radius = 0.3F;   // of a piece
+constexpr float token_on_plinth = 0.82F; // the shape of the seat shows around the disc
+constexpr float pick_radius = 0.3F;      // of a piece
 constexpr float faded_figure = 0.28F; // opacity: fainter than anything else, but still recognisable
 
 // With more than two armies, a plate below each piece has the shape and colour of the seat that
@@ -123,15 +125,21 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     auto material = inert ? stage.theme.inert : stage.army_look(army);
     material.opacity *= figure.opacity;
     auto pose = figure.pose;
-    if (stage.space.plan() && stage.variant.seat_count() > 2) {
+    const bool on_plinth = stage.space.plan() && stage.variant.seat_count() > 2;
+    if (on_plinth) {
         add_plinth(stage, figure, state, owner);
         pose = glm::translate(pose, glm::vec3{0.0F, plinth_height, 0.0F});
     }
-    auto& body = stage.add(stage.shelf.pieces[rules::slot(figure.piece.type())], pose, material,
-                           figure.level);
-    if (!figure.leaves && body.material.opacity == 1.0F) body.through = scene::Through::body;
-    body.owner = owner;
-    if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
+    const auto reads = figure.leaves ? army : state.commander[rules::slot(army)];
+    const float reader = stage.tokens.to_owners ? stage.space.seat_yaw(reads) : stage.tokens.yaw;
+    const auto first =
+        add_piece(stage, figure.piece.type(), pose, {reader, on_plinth ? token_on_plinth : 1.0F},
+                  material, figure.level);
+    for (auto& body : std::span(stage.scene.instances).subspan(first)) {
+        if (!figure.leaves && body.material.opacity == 1.0F) body.through = scene::Through::body;
+        body.owner = owner;
+        if (stage.faded(figure.level)) body.material.opacity = faded_figure * figure.opacity;
+    }
 }
 
 bool moves(const Table& table) { return table.animation && !table.animation->finished(table.time); }
@@ -218,6 +226,13 @@ rules::Square place_of(const Table& table, rules::Square square) {
     return jumping ? table.selection->routes.front()[table.selection->entered - 1] : square;
 }
 
+void add_pick_figure(Stage& stage, scene::PickId id, glm::vec3 foot, rules::PieceType type,
+                     float size, int level) {
+    const float height = stage.shelf.piece_heights[rules::slot(type)];
+    stage.add_pick_cylinder(id, foot, stage.tokens.between(pick_radius, token_radius) * size,
+                            stage.tokens.between(height, token_height) * size, level);
+}
+
 void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& state,
                          rules::Square square) {
     const auto& hover = table.hover;
@@ -231,8 +246,8 @@ void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& s
                square == hover.dragged ? scene::PickId::none : pick_id(square));
     const float room = stage.space.figure_room(square);
     if (square != hover.dragged)
-        stage.add_pick_cylinder(pick_id(square), stage.space.square(square), pick_radius * room,
-                                stage.shelf.piece_heights[rules::slot(piece.type())] * room, level);
+        add_pick_figure(stage, pick_id(square), stage.space.square(square), piece.type(), room,
+                        level);
 }
 
 // True if the preview line moves the piece away from that square.
@@ -276,9 +291,7 @@ void add_captured_pieces(Stage& stage, const Table& table, const rules::Setup& s
                     .leaves = true},
                    state, id);
         if (stage.space.stand_opacity() > here)
-            stage.add_pick_cylinder(id, place.foot, pick_radius * place.size,
-                                    stage.shelf.piece_heights[rules::slot(man.type())] * place.size,
-                                    no_level);
+            add_pick_figure(stage, id, place.foot, man.type(), place.size, no_level);
         const glm::vec3 reach{place.size, 0.0F, place.size};
         stage.scene.bounds_min = glm::min(stage.scene.bounds_min, place.foot - reach);
         stage.scene.bounds_max = glm::max(stage.scene.bounds_max, place.foot + reach);
@@ -323,6 +336,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
                 .variant = table.position.variant(),
                 .see_through = table.faded,
                 .unpicked = pointed_through(table),
+                .tokens = token_sight(table.camera, table.to_owners),
                 .scene = {}};
     const auto& lens = table.reading.lens;
     const auto moving = flight_of(table, space);

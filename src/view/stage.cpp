@@ -85,6 +85,33 @@ void Stage::add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, fl
          .transform = glm::scale(at(foot + glm::vec3{0.0F, half.y, 0.0F}), half)});
 }
 
+std::size_t add_piece(Stage& stage, rules::PieceType type, const glm::mat4& pose, TokenPose token,
+                      const scene::Material& material, int level) {
+    const auto first = stage.scene.instances.size();
+    const auto& sight = stage.tokens;
+    if (sight.shows_pieces()) {
+        const bool whole = !sight.shows_tokens();
+        stage.add(stage.shelf.pieces[rules::slot(type)],
+                  whole ? pose : glm::scale(pose, {1.0F, sight.piece_height(), 1.0F}), material,
+                  level);
+    }
+    if (!sight.shows_tokens()) return first;
+    const glm::vec3 foot{pose[3]};
+    const glm::vec3 size = glm::length(glm::vec3{pose[0]}) * sight.disc_size() *
+                           glm::vec3{token.width, 1.0F, token.width};
+    stage.add(stage.shelf.tokens.disc, glm::scale(at(foot), size), material, level);
+    const auto& figure = stage.shelf.tokens.figures[rules::slot(type)];
+    const auto inlaid = glm::scale(turned(foot, token.reader), size);
+    const auto inlay = [&](scene::MeshId mesh, scene::Material look) {
+        look.opacity *= sight.ink_opacity();
+        if (look.opacity <= 0.0F) return;
+        stage.add(mesh, inlaid, look, level).casts_shadow = false;
+    };
+    inlay(figure.ink, token_ink(material));
+    if (figure.gaps) inlay(*figure.gaps, material);
+    return first;
+}
+
 scene::Material going(const Stage& stage, scene::Material material) {
     material.opacity *= stage.space.stand_opacity();
     return material;

@@ -11,6 +11,7 @@
 #include "view/bodies/board_meshes.h"
 #include "view/settings.h"
 #include "view/theme.h"
+#include "view/tokens.h"
 
 namespace strata::view {
 
@@ -35,6 +36,7 @@ struct Stage {
     const rules::Variant& variant;
     rules::SquareSet see_through; // squares drawn translucent
     rules::SquareSet unpicked;    // those of them that cannot be picked
+    TokenSight tokens;            // how the camera sees pieces
     scene::Scene scene;
 
     [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }
@@ -63,6 +65,11 @@ struct Stage {
     void add_pick_prism(scene::PickId id, std::span<const glm::vec2> floor, float low, float high);
     void add_pick_cylinder(scene::PickId id, glm::vec3 foot, float radius, float height, int level);
 };
+
+// A piece with its foot at `pose`, or its token, as the camera sees them. Returns the index of its
+// first instance; the others follow.
+std::size_t add_piece(Stage& stage, rules::PieceType type, const glm::mat4& pose, TokenPose token,
+                      const scene::Material& material, int level);
 
 // Material of parts that hold the boards in space, which fade out while flattening.
 [[nodiscard]] scene::Material going(const Stage& stage, scene::Material material);

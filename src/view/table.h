@@ -50,6 +50,8 @@ struct Table {
     double time = 0.0;                    // seconds, on the animation clock
     ViewSettings look = {};
     scene::Camera camera = {};
+    // Tokens are turned to their owners, who sit around one screen, instead of to the camera.
+    bool to_owners = false;
 };
 // The current state of a game; `reading` must belong to that session and hover.
 [[nodiscard]] Table table_of(const session::Session& session, const reading::Reading& reading,

@@ -204,6 +204,7 @@ BoardMeshes::BoardMeshes(const BoardSpace& space, const PieceSet& set,
         lens = lens_bodies(library);
     }
     insight = insight_bodies(library);
+    tokens = token_bodies(library, set, kinds, sides_);
 }
 
 void BoardMeshes::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds,

@@ -12,6 +12,7 @@
 #include "view/bodies/insight_bodies.h"
 #include "view/bodies/piece_set.h"
 #include "view/bodies/seat_look.h"
+#include "view/bodies/token_bodies.h"
 
 namespace strata::view {
 
@@ -78,6 +79,7 @@ struct BoardMeshes {
     scene::MeshLibrary library;
     std::array<scene::MeshId, rules::piece_type_count> pieces{};
     std::array<float, rules::piece_type_count> piece_heights{};
+    TokenBodies tokens;                                   // what pieces become when seen from above
     std::array<scene::MeshId, seat_look_count> plinths{}; // below pieces, by seat_look()
     scene::MeshId bars{};              // crossed bars, below pieces that are out of play
     std::vector<SquareBodies> squares; // by BoardSpace::kind

@@ -161,7 +161,13 @@ private:
         auto body = stage_.army_look(army);
         body.opacity = ghostly_rider;
         const auto pose = glm::translate(standing(stage_.space, square, army), up * raised);
-        stage_.add_mark(stage_.shelf.pieces[rules::slot(type)], pose, body);
+        const float reader =
+            stage_.tokens.to_owners ? stage_.space.seat_yaw(army) : stage_.tokens.yaw;
+        const auto first = add_piece(stage_, type, pose, {.reader = reader}, body, no_level);
+        for (auto n = first; n < stage_.scene.instances.size(); ++n) {
+            stage_.scene.instances[n].casts_shadow = false;
+            stage_.scene.instances[n].receives_shadow = false;
+        }
     }
 
     void add_checks() {

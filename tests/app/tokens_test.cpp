@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Whether kinds of pieces are told apart from straight above, counted in pixels of a picture of
+// 1280x720, in which a square of Tri-D is 40 pixels wide: less than in any usual window.
+#include <algorithm>
+
+#include "catch.h"
+#include "films/picture_maker.h"
+#include "on_table.h"
+#include "scene/colour.h"
+#include "shipped_files.h"
+
+using namespace strata;
+
+namespace {
+
+const glm::ivec2 size{1280, 720};
+
+// The upper face of a token: what is dark there and what is bright.
+using Face = std::vector<bool>;
+
+Face face_of(const render::Image& picture, glm::vec2 middle, int reach) {
+    std::vector<float> light;
+    for (int y = -reach; y <= reach; ++y)
+        for (int x = -reach; x <= reach; ++x) {
+            if (x * x + y * y > reach * reach) continue;
+            const glm::ivec2 at = glm::ivec2(glm::round(middle)) + glm::ivec2{x, y};
+            const auto n = 4 * static_cast<std::size_t>(at.y * picture.width + at.x);
+            light.push_back(
+                scene::luminance({picture.rgba[n] / 255.0F, picture.rgba[n + 1] / 255.0F,
+                                  picture.rgba[n + 2] / 255.0F}));
+        }
+    const float most = std::ranges::max(light);
+    Face face;
+    for (const float one : light) face.push_back(one > 0.5F * most);
+    return face;
+}
+
+float distance(const Face& a, const Face& b) {
+    int different = 0;
+    for (std::size_t n = 0; n < a.size(); ++n) different += a[n] != b[n] ? 1 : 0;
+    return static_cast<float>(different) / static_cast<float>(a.size());
+}
+
+} // namespace
+
+TEST_CASE("From above, king, queen, rook and pawn are told apart by their figures") {
+    const std::string theme = GENERATE("studio", "walnut", "contrast", "daylight", "deck");
+    view::ViewSettings look;
+    look.theme = theme;
+    look.quality = view::Quality::low;
+    const session::Session session{tests::shipped_rules(), "tri-d"};
+    const view::BoardSpace space{session.variant().topology};
+    tests::OnTable on{session, {}, look};
+    on->camera = view::camera_for(*view::find_view(7), space, glm::vec2(size));
+    films::PictureMaker maker{session.variant(), look};
+    const auto picture = maker.picture({.table = *on, .caption = {}}, size);
+    const auto at = [&](const std::string& name) {
+        return space.square(session.variant().topology.square_named(name).value());
+    };
+    const auto pixel = [&](glm::vec3 point) {
+        return on->camera.project(point, glm::vec2(size)).value();
+    };
+    const float side = glm::distance(pixel(at("e0K1")), pixel(at("f0K1")));
+    const auto face = [&](const std::string& name) {
+        return face_of(picture, pixel(at(name)), static_cast<int>(0.34F * side));
+    };
+    const std::vector<std::string> kinds{"e0K1", "b0Q1", "a0Q1", "a1Q1"};
+    for (std::size_t a = 0; a < kinds.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            INFO(theme << " " << kinds[a] << " " << kinds[b]);
+            CHECK(distance(face(kinds[a]), face(kinds[b])) > 0.12F);
+        }
+    CHECK(distance(face("a0Q1"), face("f0K1")) < 0.06F); // two rooks
+}
