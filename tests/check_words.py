@@ -25,6 +25,9 @@ SENTENCE = re.compile(r"(?<![\w%{:#./-])[A-Za-z][a-z']+[,;:]? [A-Za-z']*[a-z]{2}
 COMPOSED = [
     ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *(?:text::)?Section::'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
+    ("find.setting.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *Section::(?:look|board|motion)'),
+    ("find.setting.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::(?:look|board|motion)'),
+    ("find.game.", "src/notation/variants/families.cpp", ".*", r'"ui\.new_game\.(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),
     ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"(\w+)"'),
     ("ui.sign.", "src/ui/panels/move_list_text.cpp", r"signs\{.*?\n\};", r"MoveSign\{(\d+)"),
@@ -70,6 +73,7 @@ NAMES = [
     ("piece.", "rules/*.toml", "pieces"),
     ("ui.pieces.", "assets/pieces/*.toml", None),
     ("ui.theme.", "assets/themes/*.toml", None),
+    ("find.theme.", "assets/themes/*.toml", None),
 ]
 # A mate is told by what follows from it; a seat that is passed over has not ended.
 NEVER_ASKED = {"event.mated", "event.mated_end_game", "ui.seats.skipped", "ui.table.again"}
@@ -144,7 +148,8 @@ def composed_keys(source):
         for row in ACTION.finditer(path.read_text(encoding="utf-8")):
             run = re.search(r"Run\{\.count = (\d+)", row[2])
             own = run and ".own_words = true" in row[2]
-            yield from (f"ui.action.{row[1]}_{n}" for n in range(1, int(run[1]) + 1)) if own else [f"ui.action.{row[1]}"]
+            for id in [f"{row[1]}_{n}" for n in range(1, int(run[1]) + 1)] if own else [row[1]]:
+                yield from [f"ui.action.{id}"] + ([] if id == "palette" else [f"find.action.{id}"])
             yield from ("ui.pad." + button for button in re.findall(r'pad\(.*?, "(\w+)"\)', row[2]))
     for prefix, files, tables in NAMES:
         for path in sorted(source.glob(files)):
@@ -178,7 +183,9 @@ def check(source):
         if key not in NEVER_ASKED:
             asked.setdefault(key, "data")
     mistakes += [f"{place}: {key} is not in en.toml" for key, place in asked.items() if key not in known]
-    mistakes += [f"en.toml: nobody asks for {key}" for key in sorted(known - set(asked))]
+    # A game has synonyms if users have another name for it.
+    games = {f"find.variant.{path.stem}" for path in source.glob("rules/*.toml")}
+    mistakes += [f"en.toml: nobody asks for {key}" for key in sorted(known - set(asked) - games)]
     return mistakes
 
 

@@ -109,6 +109,7 @@ struct FrameInput {
     const FlatBoard* flat_board = nullptr;       // null for Tri-D
     rules::Seat from_seat{0};                    // where the camera stands: the map has it below
     std::span<const std::string> own_variants{}; // ids that come from the user's own files
+    std::span<const std::string> puzzle_games{}; // ids of the games that have puzzles
 };
 
 // What they may edit; all of it outlives the frame.

@@ -95,6 +95,10 @@ struct PlayDemonstration {
     std::filesystem::path path;
 };
 
+// Opens the list of puzzles.
+struct ListPuzzles {
+    std::string variant; // whose puzzles are shown first
+};
 struct OpenPuzzle {
     std::string id;
 };
@@ -145,8 +149,8 @@ struct FirstRun {
 struct UiRequest
     : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
                    ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
-                   ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
-                   SetEngine, TryEngine, TrySeatAgain, UseDocks> {
+                   ListPuzzles, ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver,
+                   UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks> {
     UiRequest();
     template <class Kind>
     requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) UiRequest(Kind&& kind)

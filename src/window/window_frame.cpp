@@ -145,7 +145,8 @@ void WindowLoop::draw_panels() {
                                 },
                             .flat_board = sight.board,
                             .from_seat = sight.from,
-                            .own_variants = panels_.own_variants};
+                            .own_variants = panels_.own_variants,
+                            .puzzle_games = views.puzzle_games};
     ui::FrameOutput out =
         ui::draw_everything(in, {preferences(), panels_.state, model_.settings.now().view,
                                  hand_.hover, panels_.move_text, &panels_.rules_page});

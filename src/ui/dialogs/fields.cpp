@@ -13,6 +13,7 @@
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
 #include "ui/style.h"
+#include "view/board/board_space.h"
 
 namespace strata::ui {
 namespace {
@@ -87,6 +88,15 @@ void slider(const Frame& frame, const text::Setting& setting, const text::Number
 }
 
 } // namespace
+
+bool applies(std::string_view key, const session::Session& session,
+             const view::ViewSettings& view) {
+    const rules::Topology& topology = session.variant().topology;
+    if (key == "stereo_depth" || key == "stereo_parallax") return view.eyes.two();
+    if (key == "pull_apart" || key == "level_names") return topology.has_levels();
+    if (key == "flatten") return view::flattens(topology);
+    return true;
+}
 
 void field_label(const Frame& frame, const std::string& key, float wanted) {
     const std::string words = frame.say(key);

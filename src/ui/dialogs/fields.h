@@ -4,11 +4,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "text/settings.h"
 #include "ui/frame.h"
 
 namespace strata::ui {
+
+// False if the setting has no meaning in this game or with the values of others, and is not shown.
+[[nodiscard]] bool applies(std::string_view key, const session::Session& session,
+                           const view::ViewSettings& view);
 
 // The words `key`; the next control is what they name. It stands beside them, or below where one of
 // both has no room so; `wanted`: how wide it must be, in pixels.

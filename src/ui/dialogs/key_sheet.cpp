@@ -12,7 +12,7 @@
 
 #include "ui/controls.h"
 #include "ui/dialogs.h"
-#include "ui/dialogs/palette.h"
+#include "ui/dialogs/finder.h"
 #include "ui/fitting.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -63,15 +63,18 @@ bool is_in(const std::vector<KeyConflict>& all, Action action) {
     });
 }
 
-void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflict) {
+Action action_of(const FinderLine& line) { return std::get<Action>(line.effect); }
+
+void row(Frame& frame, KeySheet& sheet, const FinderLine& line, bool in_conflict) {
     const Palette& colours = frame.in.style.colours;
     const float pad = 4.0F * frame.in.style.scale;
     ImFont* const font = frame.in.style.fonts.body;
-    const bool chosen = line.action == sheet.chosen;
-    const bool usual = frame.in.hints.keys.are_default(line.action);
+    const Action action = action_of(line);
+    const bool chosen = action == sheet.chosen;
+    const bool usual = frame.in.hints.keys.are_default(action);
     const std::string keys = chosen && sheet.waits != KeySheet::Waits::no
                                  ? frame.say("ui.keys.waits")
-                                 : all_keys(frame.in.hints, line.action);
+                                 : all_keys(frame.in.hints, action);
     const glm::vec4 colour = in_conflict ? colours.bad : usual ? colours.quiet : colours.accent;
     const float room = ImGui::GetContentRegionAvail().x - 4.0F * pad;
     const float wide = room * 0.55F;
@@ -81,10 +84,10 @@ void row(Frame& frame, KeySheet& sheet, const PaletteLine& line, bool in_conflic
     const float high =
         std::max({height(line.name, wide), height(keys, room - wide), font->FontSize});
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string id = "keys." + id_of(line.action);
+    const std::string id = "keys." + line.id;
     if (ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
                           {0.0F, high + 2.0F * pad})) {
-        sheet.chosen = line.action;
+        sheet.chosen = action;
         sheet.waits = KeySheet::Waits::no;
     }
     frame.mark(id, keys.empty() ? line.name : line.name + ", " + keys);
@@ -102,21 +105,26 @@ void search_field(Frame& frame, KeySheet& sheet) {
     frame.mark("search");
 }
 
-std::vector<PaletteLine> lines(const Frame& frame) {
-    std::vector<PaletteLine> all;
+// In the order of the table, for those who look for nothing.
+std::vector<FinderLine> lines(const Frame& frame) {
+    std::vector<FinderLine> all;
     for (const Action action : frame.in.hints.keys.table().all())
         if (is_offered(frame, action))
-            all.push_back({action, action_name(frame, action), all_keys(frame.in.hints, action)});
+            all.push_back({id_of(action), action_name(frame, action),
+                           action_synonyms(frame.in.hints, action),
+                           all_keys(frame.in.hints, action), action});
     return all;
 }
 
 // The chosen line, or the first one while it is not among those found.
-void choose(KeySheet& sheet, const std::vector<const PaletteLine*>& found) {
+void choose(KeySheet& sheet, const std::vector<const FinderLine*>& found) {
     if (found.empty()) return;
-    const auto now = std::ranges::find(found, sheet.chosen, &PaletteLine::action);
+    const auto now = std::ranges::find(found, sheet.chosen,
+                                       [](const FinderLine* line) { return action_of(*line); });
     const auto at = now == found.end() ? 0 : now - found.begin() + sheet.step;
     const auto last = static_cast<std::ptrdiff_t>(found.size()) - 1;
-    sheet.chosen = found[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at, 0, last))]->action;
+    sheet.chosen =
+        action_of(*found[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at, 0, last))]);
     sheet.follow = sheet.follow || sheet.step != 0;
     sheet.step = 0;
 }
@@ -175,18 +183,18 @@ void KeysDialog::draw(Frame& frame) {
     const float s = frame.in.style.scale;
     search_field(frame, sheet);
     const auto all = lines(frame);
-    const auto found = found_lines(all, sheet.search, {});
-    choose(sheet, found);
+    const auto found = found_lines(all, sheet.search, {}, frame.say("find.ignored"));
+    choose(sheet, found.lines);
     const auto in_conflict = conflicts(frame.in.hints.keys);
     const float room = frame.in.layout.window.y - 110.0F * s - below_;
     ImGui::BeginChild("lines", {0.0F, std::clamp(room, 90.0F * s, 420.0F * s)}, false,
                       ImGuiWindowFlags_NoNav);
-    for (const PaletteLine* line : found) {
-        row(frame, sheet, *line, is_in(in_conflict, line->action));
-        if (line->action == sheet.chosen && std::exchange(sheet.follow, false))
+    if (found.nearest) quiet_paragraph(frame, frame.say("ui.palette.nearest"));
+    for (const FinderLine* line : found.lines) {
+        row(frame, sheet, *line, is_in(in_conflict, action_of(*line)));
+        if (action_of(*line) == sheet.chosen && std::exchange(sheet.follow, false))
             ImGui::SetScrollHereY(0.5F);
     }
-    if (found.empty()) quiet_paragraph(frame, frame.say("ui.palette.nothing"));
     ImGui::EndChild();
     const float top = ImGui::GetCursorPosY();
     footer(frame, sheet, in_conflict);

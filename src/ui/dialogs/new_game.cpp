@@ -349,7 +349,10 @@ void start(Frame& frame, const NewGameSheet& sheet) {
 } // namespace
 
 void NewGameDialog::draw(Frame& frame) {
-    if (!sheet_) sheet_ = fresh_sheet(frame);
+    if (!sheet_) {
+        sheet_ = fresh_sheet(frame);
+        if (auto wanted = frame.in.book.find(variant_)) sheet_->choose(std::move(wanted));
+    }
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;
     const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "game/time_control.h"
@@ -67,12 +68,16 @@ struct NewGameSheet {
 
 class NewGameDialog final : public Dialog {
 public:
-    NewGameDialog() : Dialog("ui.new_game.title", 860.0F) {}
+    // `variant` is the id of the game to choose first; empty: the one played last.
+    explicit NewGameDialog(std::string variant = {})
+        : Dialog("ui.new_game.title", 860.0F),
+          variant_(std::move(variant)) {}
 
     void draw(Frame& frame) override;
     [[nodiscard]] bool offers_engines() const override { return true; }
 
 private:
+    std::string variant_;
     std::optional<NewGameSheet> sheet_; // made when it is drawn first
 };
 

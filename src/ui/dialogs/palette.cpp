@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "ui/dialogs/palette.h"
-
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cmath>
+#include <iterator>
 #include <optional>
-#include <sstream>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -16,6 +14,10 @@
 #include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/dialogs.h"
+#include "ui/dialogs/finder.h"
+#include "ui/dialogs/new_game.h"
+#include "ui/dialogs/rules_page.h"
+#include "ui/dialogs/settings_window.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
 #include "ui/style.h"
@@ -24,101 +26,98 @@
 namespace strata::ui {
 namespace {
 
-std::vector<std::string> words_of(std::string_view text) {
-    std::istringstream in{text::folded(text)};
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(word);
-    return words;
-}
-
-bool begins_a_word(const std::string& text, std::size_t at) {
-    const auto part_of_word = [](unsigned char c) { return std::isalnum(c) != 0 || c >= 0x80; };
-    return at == 0 || !part_of_word(static_cast<unsigned char>(text[at - 1]));
-}
-
-bool stands_at_a_word(const std::string& text, const std::string& word) {
-    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-        if (begins_a_word(text, at)) return true;
-    return false;
-}
-
-// The less the nearer to what is looked for; nothing: it is something else.
-std::optional<int> distance(const PaletteLine& line, std::span<const std::string> words) {
-    const auto name = text::folded(line.name);
-    const auto more = text::folded(line.more);
-    int far = 0;
-    for (const auto& word : words) {
-        if (stands_at_a_word(name, word)) continue;
-        if (name.find(word) != std::string::npos)
-            far += 1;
-        else if (more.find(word) != std::string::npos)
-            far += 8;
-        else
-            return std::nullopt;
-    }
-    return far;
-}
-
-// The moves of the cursor last: nobody looks for them. With a gamepad nobody types, and what its
-// buttons do not do, above all to begin, resign and save, stands first.
-constexpr std::array topics_by_keys{Topic::moves,  Topic::view,  Topic::game,
-                                    Topic::panels, Topic::shows, Topic::playing};
-constexpr std::array topics_by_pad{Topic::game,   Topic::moves, Topic::view,
-                                   Topic::panels, Topic::shows, Topic::playing};
-
 constexpr int lines_a_page = 10;
-
-std::vector<PaletteLine> all_lines(const Frame& frame) {
-    const ActionTable& table = frame.in.hints.keys.table();
-    std::vector<PaletteLine> all;
-    for (const Topic topic : frame.in.hints.pad ? topics_by_pad : topics_by_keys)
-        for (const Action action : table.all())
-            if (table.row(action).topic == topic && action != Action{"palette"} &&
-                is_offered(frame, action))
-                all.push_back({action, action_name(frame, action),
-                               frame.say(topic_titles[static_cast<std::size_t>(topic)]) + ' ' +
-                                   all_keys(frame.in.hints, action)});
-    return all;
-}
+constexpr std::size_t most_lines = 60; // drawn, where something is looked for
 
 // Demonstrations, which have actions of their own, leave no room for this list.
-bool can_do(const Frame& frame, Action action) {
+bool can_do(const Frame& frame, const FinderLine& line) {
+    const auto* action = std::get_if<Action>(&line.effect);
+    if (action == nullptr) return true;
     const ActionTable& table = frame.in.hints.keys.table();
-    return table.possible(action, frame.in.session) &&
-           !std::holds_alternative<std::monostate>(table.row(action).effect);
+    return table.possible(*action, frame.in.session) &&
+           !std::holds_alternative<std::monostate>(table.row(*action).effect);
 }
 
-void carry_out(Frame& frame, Action action) {
-    if (!can_do(frame, action)) return;
-    remember_action(frame.edit.state, id_of(action));
+// The key of an action, or the dialog that a line belongs to.
+std::string aside(const Frame& frame, const FinderLine& line) {
+    struct Aside {
+        const Frame& frame;
+        std::string operator()(Action action) const { return first_key(frame.in.hints, action); }
+        std::string operator()(const ShowSetting&) const { return frame.say("ui.settings.title"); }
+        std::string operator()(const SetValue&) const { return frame.say("ui.settings.title"); }
+        std::string operator()(const ChooseGame&) const { return frame.say("ui.new_game.title"); }
+        std::string operator()(const PlayDemonstration&) const {
+            return frame.say("ui.menu.learn");
+        }
+        std::string operator()(const ListPuzzles&) const { return frame.say("ui.menu.learn"); }
+        std::string operator()(const ShowRules&) const { return frame.say("ui.menu.help"); }
+    };
+    return std::visit(Aside{frame}, line.effect);
+}
+
+void set_value(const Frame& frame, const std::string& key_and_value) {
+    const auto key = std::string_view(key_and_value).substr(0, key_and_value.find('='));
+    auto all = view::settings_of(frame.edit.view);
+    std::ranges::move(settings_of(frame.edit.state), std::back_inserter(all));
+    if (text::set(all, key_and_value)) return;
+    const auto setting = std::ranges::find(all, key, &text::Setting::key);
+    if (const auto* word = std::get_if<text::Word>(&setting->place);
+        word != nullptr && word->chosen)
+        *word->chosen = true;
+}
+
+// The dialog is closed then.
+void carry_out(Frame& frame, const FinderLine& line) {
+    if (!can_do(frame, line)) return;
+    struct Effect {
+        Frame& frame;
+        void operator()(Action action) const { frame.request(action); }
+        void operator()(const ShowSetting& one) const {
+            frame.edit.moment.dialog.open(settings_at(one.key));
+        }
+        void operator()(const SetValue& one) const { set_value(frame, one.key_and_value); }
+        void operator()(const ChooseGame& one) const {
+            frame.edit.moment.dialog.open<NewGameDialog>(one.variant);
+        }
+        void operator()(const PlayDemonstration& one) const { frame.request(one); }
+        void operator()(const ListPuzzles& one) const { frame.request(one); }
+        void operator()(const ShowRules& one) const {
+            if (frame.edit.rules_page == nullptr) return;
+            frame.edit.rules_page->go_to(one.section);
+            frame.edit.moment.dialog.open(rules_of(frame.in.book.find(one.variant)));
+        }
+    };
+    const FinderEffect effect = line.effect; // the line goes with the dialog
+    remember_action(frame.edit.state, line.id);
     close_dialog(frame);
-    frame.request(action);
+    std::visit(Effect{frame}, effect);
 }
 
 // The name breaks at the place where the key begins.
-void row(Frame& frame, const PaletteLine& line, bool chosen) {
+void row(Frame& frame, const FinderLine& line, bool chosen) {
     const Palette& colours = frame.in.style.colours;
     const float pad = 5.0F * frame.in.style.scale;
     ImFont* const font = frame.in.style.fonts.body;
-    const std::string key = first_key(frame.in.hints, line.action);
+    const std::string key = aside(frame, line);
     const float room = ImGui::GetContentRegionAvail().x;
     const float key_wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, key.c_str()).x;
     const float wide = room - key_wide - 4.0F * pad;
     const float high = wrapped_extent(*font, font->FontSize, line.name, wide).y;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string id = "palette." + id_of(line.action);
+    const std::string id = "palette." + line.id;
     const bool pressed =
         ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
                           {0.0F, high + 2.0F * pad});
     frame.mark(id);
     if (chosen) frame.out.heard.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto colour = can_do(frame, line.action) ? colours.text : colours.quiet;
-    add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad}, packed(colour), line.name,
-                wide);
+    const bool can = can_do(frame, line);
+    const bool is_key = std::holds_alternative<Action>(line.effect);
+    add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad},
+                packed(can ? colours.text : colours.quiet), line.name, wide);
     list.AddText(font, font->FontSize, {at.x + room - key_wide - pad, at.y + pad},
-                 packed(can_do(frame, line.action) ? colours.accent : colours.quiet), key.c_str());
-    if (pressed) carry_out(frame, line.action);
+                 packed(can && is_key ? colours.accent : colours.quiet), key.c_str());
+    if (pressed) carry_out(frame, line);
 }
 
 // The arrows move the choice and leave the caret alone.
@@ -130,7 +129,7 @@ int follow_arrows(ImGuiInputTextCallbackData* data) {
 
 struct PaletteSheet {
     std::string search;
-    int chosen = 0;      // of the lines found
+    int chosen = 0;      // of the lines found; below 0: none
     bool follow = false; // the list is to show it
 };
 
@@ -163,29 +162,6 @@ bool search_field(Frame& frame, PaletteSheet& sheet) {
     return entered;
 }
 
-} // namespace
-
-std::vector<const PaletteLine*> found_lines(std::span<const PaletteLine> all,
-                                            std::string_view search,
-                                            std::span<const std::string> recent) {
-    struct Found {
-        const PaletteLine* line;
-        std::pair<int, std::ptrdiff_t> order;
-    };
-    const auto words = words_of(search);
-    std::vector<Found> found;
-    for (const PaletteLine& line : all)
-        if (const auto far = distance(line, words))
-            found.push_back(
-                {&line, {*far, std::ranges::find(recent, id_of(line.action)) - recent.begin()}});
-    std::ranges::stable_sort(found, {}, &Found::order);
-    std::vector<const PaletteLine*> lines;
-    for (const Found& one : found) lines.push_back(one.line);
-    return lines;
-}
-
-namespace {
-
 class PaletteDialog final : public Dialog {
 public:
     PaletteDialog() : Dialog("ui.palette.title", 640.0F) {}
@@ -193,26 +169,59 @@ public:
     void draw(Frame& frame) override;
 
 private:
+    [[nodiscard]] FinderSource source(Frame& frame);
+    void find(Frame& frame);
+
     PaletteSheet sheet_;
+    std::vector<std::string> headings_; // of the rules of the game on the table
+    std::vector<FinderLine> lines_;
+    std::string language_; // of the lines; empty: none were made
+    std::optional<std::string> searched_;
+    FinderMatches found_; // lines of lines_
 };
+
+FinderSource PaletteDialog::source(Frame& frame) {
+    if (frame.edit.rules_page != nullptr)
+        headings_ = frame.edit.rules_page->headings(frame, frame.in.session.variant());
+    return {frame.in.hints, frame.in.session,        frame.edit.view,       frame.in.themes,
+            frame.in.book,  frame.in.demonstrations, frame.in.puzzle_games, headings_};
+}
+
+// Everything is looked through; the list of those who look for nothing has the actions alone.
+void PaletteDialog::find(Frame& frame) {
+    const bool all = !text::trimmed(sheet_.search).empty();
+    const bool had_all = searched_ && !text::trimmed(*searched_).empty();
+    if (language_ != frame.in.words.language() || all != had_all) {
+        lines_ = all ? finder_lines(source(frame)) : action_lines(source(frame));
+        language_ = frame.in.words.language();
+        searched_.reset();
+    }
+    if (searched_ == sheet_.search) return;
+    searched_ = sheet_.search;
+    found_ = found_lines(lines_, sheet_.search, frame.edit.state.recent_actions,
+                         frame.say("find.ignored"));
+    if (all) found_.lines.resize(std::min(found_.lines.size(), most_lines));
+    // What is only similar is not carried out before somebody has chosen it.
+    if (found_.nearest) sheet_.chosen = -1;
+}
 
 void PaletteDialog::draw(Frame& frame) {
     const float s = frame.in.style.scale;
     const bool entered = search_field(frame, sheet_);
-    const auto all = all_lines(frame);
-    const auto found = found_lines(all, sheet_.search, frame.edit.state.recent_actions);
-    sheet_.chosen = std::clamp(sheet_.chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
+    find(frame);
+    const int last = static_cast<int>(found_.lines.size()) - 1;
+    sheet_.chosen = std::clamp(sheet_.chosen, found_.nearest ? -1 : 0, std::max(0, last));
     const float high = std::min(440.0F * s, frame.in.layout.window.y - 120.0F * s);
     ImGui::BeginChild("actions", {0.0F, high}, false, ImGuiWindowFlags_NoNav);
-    for (int n = 0; n < static_cast<int>(found.size()); ++n) {
+    if (found_.nearest) quiet_paragraph(frame, frame.say("ui.palette.nearest"));
+    for (int n = 0; n <= last; ++n) {
         const bool chosen = n == sheet_.chosen;
-        row(frame, *found[static_cast<std::size_t>(n)], chosen);
+        row(frame, *found_.lines[static_cast<std::size_t>(n)], chosen);
         if (chosen && std::exchange(sheet_.follow, false)) ImGui::SetScrollHereY(0.5F);
     }
-    if (found.empty()) quiet_paragraph(frame, frame.say("ui.palette.nothing"));
     ImGui::EndChild();
-    if (entered && !found.empty())
-        carry_out(frame, found[static_cast<std::size_t>(sheet_.chosen)]->action);
+    if (entered && sheet_.chosen >= 0 && last >= 0)
+        carry_out(frame, *found_.lines[static_cast<std::size_t>(sheet_.chosen)]);
 }
 
 } // namespace

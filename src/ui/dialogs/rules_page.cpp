@@ -2,6 +2,7 @@
 #include "ui/dialogs/rules_page.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <imgui.h>
 
@@ -42,22 +43,35 @@ glm::vec2 diagram_size(const Frame& frame, bool flat, float room) {
 
 } // namespace
 
-void RulesPage::read(Frame& frame) {
-    if (!pages_ && problem_.empty()) {
-        auto pages = notation::Pages::load(folders_);
-        if (pages)
-            pages_ = *std::move(pages);
-        else
-            problem_ = frame.in.words.say(pages.error());
-        if (pages_ && !pages_->faults().empty()) {
-            frame.edit.moment.remark = {frame.in.words.say(pages_->faults().front()), true};
-        }
+void RulesPage::load(Frame& frame) {
+    if (pages_ || !problem_.empty()) return;
+    auto pages = notation::Pages::load(folders_);
+    if (pages)
+        pages_ = *std::move(pages);
+    else
+        problem_ = frame.in.words.say(pages.error());
+    if (pages_ && !pages_->faults().empty())
+        frame.edit.moment.remark = {frame.in.words.say(pages_->faults().front()), true};
+}
+
+void RulesPage::read(Frame& frame, const Shared& variant) {
+    load(frame);
+    if (!pages_) return;
+    const bool other = variant_ != variant;
+    if (other) {
+        variant_ = variant;
+        page_ = pages_->of(*variant);
     }
-    const Shared& variant = frame.in.session.position().shared_variant();
-    if (variant_ == variant || !pages_) return;
-    variant_ = variant;
-    page_ = pages_->of(*variant);
-    open_section(frame.in.book, 0);
+    const auto wanted = std::exchange(wanted_, std::nullopt);
+    if (wanted || other) open_section(frame.in.book, wanted.value_or(0));
+}
+
+std::vector<std::string> RulesPage::headings(Frame& frame, const rules::Variant& variant) {
+    load(frame);
+    std::vector<std::string> all;
+    if (!pages_) return all;
+    for (const auto& section : pages_->of(variant)) all.push_back(section.heading);
+    return all;
 }
 
 void RulesPage::open_section(const notation::RuleBook& book, std::size_t number) {
@@ -192,8 +206,8 @@ void RulesPage::draw_section(Frame& frame) {
     for (; drawn < parts.size(); ++drawn) draw_text(frame, parts[drawn]);
 }
 
-void RulesPage::draw(Frame& frame) {
-    read(frame);
+void RulesPage::draw(Frame& frame, const Shared& variant) {
+    read(frame, variant);
     answer_keys(frame);
     const float scale = frame.in.style.scale;
     const float high = std::min(720.0F * scale, frame.in.layout.window.y - 130.0F * scale);
@@ -219,16 +233,28 @@ namespace {
 
 class RulesDialog final : public Dialog {
 public:
-    RulesDialog() : Dialog("ui.rules.title", 1120.0F) {}
+    explicit RulesDialog(RulesPage::Shared variant = nullptr)
+        : Dialog("ui.rules.title", 1120.0F),
+          variant_(std::move(variant)) {}
 
     [[nodiscard]] std::string title(const Frame& frame) const override {
-        return frame.say("ui.rules.title",
-                         {{"game", text::Message{frame.in.session.variant().name}}});
+        return frame.say("ui.rules.title", {{"game", text::Message{shown(frame)->name}}});
     }
-    void draw(Frame& frame) override { frame.edit.rules_page->draw(frame); }
+    void draw(Frame& frame) override { frame.edit.rules_page->draw(frame, shown(frame)); }
+
+private:
+    [[nodiscard]] const RulesPage::Shared& shown(const Frame& frame) const {
+        return variant_ ? variant_ : frame.in.session.position().shared_variant();
+    }
+
+    RulesPage::Shared variant_; // null: that of the game on the table
 };
 
 } // namespace
+
+std::shared_ptr<Dialog> rules_of(std::shared_ptr<const rules::Variant> variant) {
+    return std::make_shared<RulesDialog>(std::move(variant));
+}
 
 const ActionRow rules_action{"rules", Topic::panels, Chords{key("F2"), key("R")},
                              opens<RulesDialog>, In{Menu::help, 2}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules of the game on the table, section by section, with small boards that show them. Read
+// The rules of a game, section by section, with small boards that show them. Read
 // when it is opened first; kept while the game is the same.
 #pragma once
 
@@ -20,15 +20,20 @@ public:
     // The pages of one language, and where one of its own is missing that of the folder behind.
     explicit RulesPage(std::vector<std::filesystem::path> folders) : folders_(std::move(folders)) {}
 
-    // In its dialog.
-    void draw(Frame& frame);
-
-private:
     using Shared = std::shared_ptr<const rules::Variant>;
 
+    // In its dialog: the rules of that game.
+    void draw(Frame& frame, const Shared& variant);
+    // Shows that section, from 0, when it is drawn next.
+    void go_to(std::size_t section) { wanted_ = section; }
+    // Headings of the sections of that game; none if the pages cannot be read.
+    [[nodiscard]] std::vector<std::string> headings(Frame& frame, const rules::Variant& variant);
+
+private:
     using Boards = std::vector<std::optional<LiveDiagram>>;
 
-    void read(Frame& frame);
+    void load(Frame& frame);
+    void read(Frame& frame, const Shared& variant);
     void open_section(const notation::RuleBook& book, std::size_t number);
     void answer_keys(const Frame& frame);
     void draw_contents(Frame& frame);
@@ -47,9 +52,13 @@ private:
     Shared variant_;      // whose page it is
     notation::Page page_;
     std::size_t section_ = 0;
+    std::optional<std::size_t> wanted_;
     Boards diagrams_; // by part of the section
     bool to_top_ = false;
     float scroll_ = 0.0F; // asked for by a key, in pixels
 };
+
+// The dialog; null: of the game on the table.
+[[nodiscard]] std::shared_ptr<Dialog> rules_of(std::shared_ptr<const rules::Variant> variant);
 
 } // namespace strata::ui

@@ -15,11 +15,11 @@
 #include "ui/controls.h"
 #include "ui/dialogs.h"
 #include "ui/dialogs/fields.h"
+#include "ui/dialogs/settings_window.h"
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
-#include "view/board/board_space.h"
 
 namespace strata::ui {
 namespace {
@@ -98,14 +98,6 @@ using Drawn = void (*)(Frame&);
 constexpr std::array<std::pair<std::string_view, Drawn>, 3> drawn_by_hand{
     {{"theme", theme}, {"pieces", pieces}, {"camera_seat", camera_seat}}};
 
-bool applies(const Frame& frame, std::string_view key) {
-    if (key == "stereo_depth" || key == "stereo_parallax") return frame.edit.view.eyes.two();
-    if (key == "pull_apart") return frame.in.flat_board == nullptr; // else there are no levels
-    if (key == "level_names") return frame.in.session.variant().topology.has_levels();
-    if (key == "flatten") return view::flattens(frame.in.session.variant().topology);
-    return true;
-}
-
 // `percent`: of the slider of sizes while it is held.
 void row(Frame& frame, const text::Setting& setting, float& percent) {
     const auto key = fmt::format("ui.settings.{}", setting.key);
@@ -120,19 +112,25 @@ void row(Frame& frame, const text::Setting& setting, float& percent) {
 }
 
 // What is chosen or slid first, then what is ticked, two in a row.
-void section(Frame& frame, text::Section which, const char* title, float& percent) {
+// The keyboard starts at `focus`.
+void section(Frame& frame, text::Section which, const char* title, const std::string& focus,
+             float& percent) {
     auto all = view::settings_of(frame.edit.view);
     for (const auto& setting : settings_of(frame.edit.state)) all.push_back(setting);
     std::erase_if(all, [&](const text::Setting& setting) {
-        return setting.section != which || !applies(frame, setting.key);
+        return setting.section != which || !applies(setting.key, frame.in.session, frame.edit.view);
     });
     heading(frame, title);
     for (const auto& setting : all)
-        if (!std::holds_alternative<text::Flag>(setting.place)) row(frame, setting, percent);
+        if (!std::holds_alternative<text::Flag>(setting.place)) {
+            row(frame, setting, percent);
+            if (setting.key == focus) ImGui::SetItemDefaultFocus();
+        }
     bool second = false;
     for (const auto& setting : all)
         if (std::holds_alternative<text::Flag>(setting.place)) {
             tick_field(frame, setting, second);
+            if (setting.key == focus) ImGui::SetItemDefaultFocus();
             second = !second;
         }
 }
@@ -154,7 +152,9 @@ constexpr int passes_after_rows = 4;   // the dialog follows its rows a pass lat
 // The rows scroll where the window is too low for them; the button below them stays.
 class SettingsDialog final : public Dialog {
 public:
-    SettingsDialog() : Dialog("ui.settings.title", two_columns) {}
+    explicit SettingsDialog(std::string focus = {})
+        : Dialog("ui.settings.title", two_columns),
+          focus_(std::move(focus)) {}
 
     [[nodiscard]] float width(const Frame& frame) const override {
         return is_wide(frame) ? two_columns : one_column;
@@ -168,6 +168,7 @@ private:
     // Answers how high its rows are.
     float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown);
 
+    std::string focus_;    // key of the setting where the keyboard starts; empty: the first
     float percent_ = 0.0F; // of the slider of sizes while it is held
     float height_ = 0.0F;  // of all rows as drawn last, in pixels
 };
@@ -175,7 +176,7 @@ private:
 float SettingsDialog::column(Frame& frame, const char* id, glm::vec2 size,
                              std::span<const Part> shown) {
     ImGui::BeginChild(id, {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
-    for (const auto& [which, title] : shown) section(frame, which, title, percent_);
+    for (const auto& [which, title] : shown) section(frame, which, title, focus_, percent_);
     const float high = ImGui::GetCursorPosY();
     ImGui::EndChild();
     return high;
@@ -201,6 +202,10 @@ void SettingsDialog::draw(Frame& frame) {
 }
 
 } // namespace
+
+std::shared_ptr<Dialog> settings_at(const std::string& key) {
+    return std::make_shared<SettingsDialog>(key);
+}
 
 const ActionRow settings_action{"settings", Topic::panels, Chords{key("F4"), key("S")},
                                 opens<SettingsDialog>, In{Menu::window, 1}};

@@ -8,6 +8,8 @@
 namespace strata::window {
 namespace {
 
+constexpr int parallel = 5; // the view that changes only the projection
+
 text::Message name_from_seat(const session::Session& session, int n) {
     const auto seat = static_cast<rules::Seat>(n - 1);
     return {"ui.action.from_seat", {{"seat", notation::noun(session.variant(), seat)}}};
@@ -28,13 +30,14 @@ std::span<const ui::ActionRow> CameraFeature::rows() {
              .own_words = true,
              .name = name_of_view,
              .listed = [](const session::Session&,
-                          int n) { return view::find_view(n) != nullptr; }}},
+                          int n) { return n == parallel || view::find_view(n) != nullptr; }}},
         // The first two have views.
         {"from_seat", Topic::view, shift("1"), look<&F::sit_with>, In{Menu::camera, 2}, nullptr,
          Run{.count = 8,
              .name = name_from_seat,
              .listed = [](const session::Session& session,
                           int n) { return n > 2 && n <= session.variant().seat_count(); }}},
+        {"flip_board", Topic::view, shift("F"), look<&F::flip_board>, In{Menu::camera, 3}},
         {"reset_view", Topic::view, pad(key("Home"), "RS"), look<&F::reset_view>,
          In{Menu::camera, 11}},
         {"frame", Topic::view, key("F"), look<&F::frame_selection>, In{Menu::camera, 12}},
@@ -73,7 +76,6 @@ std::span<const ui::ActionRow> CameraFeature::rows() {
 }
 
 void CameraFeature::show_view(int number) {
-    constexpr int parallel = 5;
     if (number == parallel) return window_.screen().toggle_parallel(window_.pace.now());
     if (number <= 2 && window_.game_on_screen() && window_.game_table.flat_board())
         return sit_with(number);
@@ -84,6 +86,12 @@ void CameraFeature::show_view(int number) {
 void CameraFeature::sit_with(int seat) {
     if (seat <= window_.shown().variant().seat_count())
         window_.game_table.sit_with(static_cast<rules::Seat>(seat - 1), window_.pace.now());
+}
+
+// To the other player, or to the next one of several.
+void CameraFeature::flip_board() {
+    const auto from = sight_of(window_.screen(), window_.pace.now()).from;
+    sit_with((static_cast<int>(from) + 1) % window_.shown().variant().seat_count() + 1);
 }
 
 void CameraFeature::reset_view() {

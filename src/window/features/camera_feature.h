@@ -23,6 +23,7 @@ private:
     }
     void show_view(int number);
     void sit_with(int seat);
+    void flip_board();
     void reset_view();
     void frame_selection();
     void orbit(int right, int up);

@@ -23,7 +23,8 @@ struct FeatureViews {
     std::optional<rules::Seat> thinking{}; // whose engine thinks
     bool paused = false;                   // no engine may
     std::span<const ui::Demonstration> demonstrations{};
-    std::optional<ui::DemoStatus> demo{}; // while one plays
+    std::optional<ui::DemoStatus> demo{};        // while one plays
+    std::span<const std::string> puzzle_games{}; // ids
     const ui::Advice* advice = nullptr;
     const ui::Analysis* analysis = nullptr;
     const ui::ReviewSheet* review = nullptr;

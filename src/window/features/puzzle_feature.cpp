@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/features/puzzle_feature.h"
 
+#include "lessons/puzzle_library.h"
 #include "lessons/puzzle_script.h"
 #include "platform/files.h"
 #include "window/demo_show.h"
@@ -15,9 +16,15 @@ std::span<const ui::ActionRow> PuzzleFeature::rows() {
     return rows;
 }
 
+PuzzleFeature::PuzzleFeature(FeatureContext& context) : Feature(context) {
+    for (const auto& file : lessons::shipped_puzzles(context.book))
+        games_.push_back(file.stem().string());
+}
+
 // Those of the game on the screen first, where it has some.
-void PuzzleFeature::list() {
-    const auto variant = window_.shown().variant().id;
+void PuzzleFeature::list() { list_of(window_.shown().variant().id); }
+
+void PuzzleFeature::list_of(const std::string& variant) {
     if (!puzzles_) {
         puzzles_.emplace(window_.book, platform::state_home() / "solved-puzzles.txt");
         for (const auto& fault : puzzles_->faults())
@@ -33,7 +40,9 @@ void PuzzleFeature::list() {
 bool PuzzleFeature::handle(const ui::UiRequest& request) {
     const auto* puzzle = std::get_if<ui::OpenPuzzle>(&request);
     if (puzzle != nullptr) open(puzzle->id);
-    return puzzle != nullptr;
+    const auto* puzzles = std::get_if<ui::ListPuzzles>(&request);
+    if (puzzles != nullptr) list_of(puzzles->variant);
+    return puzzle != nullptr || puzzles != nullptr;
 }
 
 std::string PuzzleFeature::title(std::size_t number) const {

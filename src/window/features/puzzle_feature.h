@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "window/features/feature.h"
 #include "window/puzzles.h"
@@ -12,19 +13,22 @@ namespace strata::window {
 
 class PuzzleFeature : public Feature {
 public:
-    using Feature::Feature;
+    explicit PuzzleFeature(FeatureContext& context);
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
     bool handle(const ui::UiRequest& request) override;
+    void show(FeatureViews& views) const override { views.puzzle_games = games_; }
     [[nodiscard]] std::optional<text::Message> save_at_exit() override;
 
 private:
     void list();
+    void list_of(const std::string& variant);
     void open(const std::string& id);
     [[nodiscard]] std::string title(std::size_t number) const;
     void note_solved(const DemoShow& show);
 
+    std::vector<std::string> games_; // ids of those that have puzzles
     std::optional<Puzzles> puzzles_; // once somebody has asked for them
 };
 
