@@ -20,9 +20,9 @@ ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)),
 sys.path.insert(0, os.path.join(ROOT, "tests/window"))
 from strata_window import Display, add_program  # noqa: E402
 
-PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md"]
+PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md", "docs/guide/*.md"]
 # Not the program's: what builds it and what tests it.
-OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "tests/", "python3 tests/", "xboard")
+OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "packaging/", "tests/", "python3 tests/", "xboard")
 # Takes most of a minute, or needs what that makes, and another test does it.
 ELSEWHERE = {("tables", "--make"): "search_endings", ("review", "--tables", "game.pgn"): "window_endings"}
 # What stands for the words in capitals, and for the files that a reader has.

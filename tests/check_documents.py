@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Documents: every link leads somewhere, pictures are listed, and pages are short.
+
+Links are looked at in every .md file, sizes in the documents for people: README, guide, docs and
+what contributors read. Prose is at most 100 columns wide; tables, code and pictures may be wider.
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+import tomllib
+
+WIDTH = 100
+GUIDE_WORDS = 600    # of a page
+ALL_WORDS = 13000    # of all documents, without guide and rules
+README_LINES = 100
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/*.md", "tests/README.md", "packaging/README.md")
+OUTSIDE = (".git", "build")
+LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)|<img src=\"([^\"]+)\"")
+
+
+def without_code(text):
+    """The text without blocks of code and words between backticks; its lines keep their numbers."""
+    text = re.sub(r"^```.*?^```", lambda block: "\n" * block[0].count("\n"), text, flags=re.MULTILINE | re.DOTALL)
+    return re.sub(r"`[^`\n]*`", "", text)
+
+
+def anchors_of(text):
+    """What a link may name behind #: headings as GitHub writes them, and ids."""
+    found = set(re.findall(r'id="([^"]+)"', text))
+    for heading in re.findall(r"^#+ +(.+)$", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL), re.MULTILINE):
+        words = re.sub(r"\[([^\]]*)\]\([^)]*\)|<[^>]*>", r"\1", heading).strip().lower()
+        found.add(re.sub(r"[^\w\- ]", "", words).replace(" ", "-"))
+    return found
+
+
+def wrong_links(root, page):
+    for number, line in enumerate(without_code(page.read_text(encoding="utf-8")).split("\n"), 1):
+        for target in (first or second for first, second in LINK.findall(line)):
+            if re.match(r"[a-z]+:", target):
+                continue
+            place, _, anchor = target.partition("#")
+            file = (page.parent / place).resolve() if place else page
+            where = f"{page.relative_to(root)}:{number}"
+            if not file.exists():
+                yield f"{where}: {target} is not there"
+            elif anchor and file.suffix == ".md" and anchor not in anchors_of(file.read_text(encoding="utf-8")):
+                yield f"{where}: {target} has no such heading"
+
+
+def wide_lines(root, page):
+    code = False
+    for number, line in enumerate(page.read_text(encoding="utf-8").split("\n"), 1):
+        code ^= line.startswith("```")
+        exempt = code or line.startswith(("|", "<img", "    "))
+        if not exempt and len(line) > WIDTH and " " in line.strip():
+            yield f"{page.relative_to(root)}:{number}: {len(line)} columns"
+
+
+def words_in(pages):
+    return sum(len(page.read_text(encoding="utf-8").split()) for page in pages)
+
+
+def wrong_sizes(root, documents, guide):
+    for page in guide:
+        if words_in([page]) > GUIDE_WORDS:
+            yield f"{page.relative_to(root)}: {words_in([page])} words, {GUIDE_WORDS} at most"
+    if words_in(documents) > ALL_WORDS:
+        yield f"the documents have {words_in(documents)} words, {ALL_WORDS} at most"
+    lines = len((root / "README.md").read_text(encoding="utf-8").splitlines())
+    if lines > README_LINES:
+        yield f"README.md: {lines} lines, {README_LINES} at most"
+
+
+def unlisted_pictures(root, pages):
+    listing = root / "packaging/pictures.toml"
+    listed = {picture["file"] for picture in tomllib.loads(listing.read_text(encoding="utf-8"))["picture"]}
+    for page in pages:
+        for name in re.findall(r"assets/pictures/([\w.-]+)", page.read_text(encoding="utf-8")):
+            if name not in listed:
+                yield f"{page.relative_to(root)}: packaging/pictures.toml does not list {name}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--source", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
+    root = parser.parse_args().source.resolve()
+    documents = [page for pattern in DOCUMENTS for page in sorted(root.glob(pattern))]
+    guide = sorted(root.glob("docs/guide/*.md"))
+    wrong = [*wrong_sizes(root, documents, guide), *unlisted_pictures(root, [root / "README.md", *guide])]
+    for page in [*documents, *guide]:
+        wrong += wide_lines(root, page)
+    for page in sorted(root.rglob("*.md")):
+        if page.relative_to(root).parts[0] not in OUTSIDE:
+            wrong += wrong_links(root, page)
+    print("\n".join(wrong) or f"{words_in(documents)} words in documents, {words_in(guide)} in the guide")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""check_documents.py finds what it is there for."""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+CHECK = pathlib.Path(__file__).with_name("check_documents.py")
+LONG = "word " * 30
+# What it says of a page with this text; nothing: it passes.
+CASES = [
+    ("README.md", "See [the guide](docs/guide/play.md) and [clocks](docs/guide/play.md#two-clocks).", ""),
+    ("README.md", "See [a page](docs/none.md).", "README.md:1: docs/none.md is not there"),
+    ("README.md", "See [clocks](docs/guide/play.md#three-clocks).", "has no such heading"),
+    ("README.md", "`[no link](none.md)` and [the web](https://example.org/none.md).", ""),
+    ("README.md", '<img src="assets/pictures/none.png">', "assets/pictures/none.png is not there"),
+    ("README.md", '<img src="assets/pictures/other.png">', "does not list other.png"),
+    ("README.md", '<img src="assets/pictures/board.png">', ""),
+    ("README.md", "line\n" * 101, "102 lines"),
+    ("README.md", LONG, "README.md:1: 150 columns"),
+    ("README.md", "| " + LONG + "|", ""),
+    ("README.md", "```\n" + LONG + "\n```", ""),
+    ("docs/guide/explore.md", "word\n" * 601, "docs/guide/explore.md: 601 words"),
+    ("docs/rules.md", "word\n" * 13000, "the documents have 13"),
+    ("tests/notes.md", "[none](none.md)", "tests/notes.md:1: none.md is not there"),
+]
+
+
+def answer(page, text):
+    with tempfile.TemporaryDirectory(prefix="strata-documents-") as folder:
+        root = pathlib.Path(folder)
+        for name, words in (("README.md", "Strata."), ("docs/guide/play.md", "# Play\n\n## Two clocks\n"), ("assets/pictures/board.png", ""),
+                            ("assets/pictures/other.png", ""), ("packaging/pictures.toml", '[[picture]]\nfile = "board.png"\n'), (page, text)):
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(words + "\n", encoding="utf-8")
+        return subprocess.run([sys.executable, CHECK, "--source", root], capture_output=True, text=True, check=False)
+
+
+argparse.ArgumentParser(description=__doc__).parse_args()
+failed = 0
+for page, text, wanted in CASES:
+    result = answer(page, text)
+    if (result.returncode == 0) != (not wanted) or wanted not in result.stdout or result.stderr:
+        print(f"{page} with '{text[:60]}': {result.returncode} {result.stdout}{result.stderr}")
+        failed += 1
+sys.exit(failed != 0)
