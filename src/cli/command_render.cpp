@@ -195,7 +195,7 @@ private:
 } // namespace
 
 int run_render(const RenderOptions& options, std::ostream& err) {
-    const auto book = data::load_rules(err);
+    const auto book = data::load_rules(err, options.variant);
     if (!data::find_variant(book, options.variant, err)) return exit_failed;
     session::Session session{book, options.variant};
     RenderOrder order{options, session, err};

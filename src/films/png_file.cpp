@@ -18,7 +18,7 @@ using Bytes = std::span<const std::uint8_t>;
 // Up to this size rows are kept and compressed at once by libdeflate, which is faster and
 // compresses better; small images use its highest level.
 constexpr std::size_t most_held = std::size_t{32} << 20;
-constexpr int default_level = 6;
+constexpr int default_level = 4; // 6 takes twice as long for 4% fewer bytes
 constexpr std::size_t most_of_small = std::size_t{512} << 10;
 constexpr int small_level = 10;
 // Larger ones are streamed through zlib.

@@ -8,8 +8,9 @@
 
 namespace strata::films {
 
-// Applies PNG's filters. For each row it chooses the one of the five filters that leaves the fewest
-// distinct byte pairs, because deflate compresses repeated pairs.
+// Applies PNG's filters. For each row it chooses the difference to the pixel on the left or to the
+// one above, whichever is smaller. On pictures of boards the other three filters, and better
+// measures of what deflate makes of a row, save no bytes.
 class PngFilter {
 public:
     // `pixel` is the number of bytes per pixel.
@@ -22,7 +23,7 @@ public:
 private:
     std::size_t pixel_;
     std::vector<std::uint8_t> above_, here_; // each with a zero pixel in front
-    std::vector<std::uint8_t> best_, tried_;
+    std::vector<std::uint8_t> left_, up_;    // the row by each filter, after the filter type
 };
 
 } // namespace strata::films

@@ -14,6 +14,7 @@ namespace strata::render {
 namespace {
 
 constexpr int side = 512;            // side of the atlas in texels
+constexpr int last_level = 2;        // further ones would let the margins overlap
 constexpr float line_texels = 56.0f; // line height in the atlas
 constexpr int margin = 7;            // texels around a glyph in which the distance falls off
 constexpr std::uint8_t on_edge = 128;
@@ -25,6 +26,21 @@ std::vector<std::uint8_t> read_font() {
         throw text::Failure{{"machine.no_font", {{"file", scene::letter_typefaces().front()}}}};
     }
     return bytes;
+}
+
+// The next level: each texel is the mean of four.
+std::vector<std::uint8_t> halved(const std::vector<std::uint8_t>& texels, int width) {
+    const auto row = static_cast<std::size_t>(width);
+    std::vector<std::uint8_t> half;
+    half.reserve(texels.size() / 4);
+    for (std::size_t y = 0; y < texels.size() / row; y += 2)
+        for (std::size_t x = 0; x < row; x += 2) {
+            const auto* const upper = &texels[y * row + x];
+            const auto* const lower = upper + row;
+            half.push_back(static_cast<std::uint8_t>(
+                ((upper[0] + upper[1] + 1) / 2 + (lower[0] + lower[1] + 1) / 2 + 1) / 2));
+        }
+    return half;
 }
 
 } // namespace
@@ -45,8 +61,7 @@ GlyphAtlas::GlyphAtlas()
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    // At lower levels the margins would overlap.
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 2);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, last_level);
 }
 
 GlyphAtlas::~GlyphAtlas() = default;
@@ -101,8 +116,14 @@ void GlyphAtlas::bind() {
         return;
     }
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, side, side, 0, GL_RED, GL_UNSIGNED_BYTE, pixels_.data());
-    glGenerateMipmap(GL_TEXTURE_2D);
+    // Mesa's software renderer would compile programs to make levels, which takes far longer.
+    std::vector<std::uint8_t> smaller;
+    for (int level = 0, width = side; level <= last_level; ++level, width /= 2) {
+        const auto& texels = level == 0 ? pixels_ : smaller;
+        glTexImage2D(GL_TEXTURE_2D, level, GL_R8, width, width, 0, GL_RED, GL_UNSIGNED_BYTE,
+                     texels.data());
+        if (level < last_level) smaller = halved(texels, width);
+    }
 }
 
 } // namespace strata::render
