@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pieces and what covers them in one colour, for depth, stencil and outlines.
+// Pieces and what covers them in one colour, for depth, stencil and outlines. The colours in
+// capitals are those of src/scene/through.h.
 layout(location = 0) in vec3 position;
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec4 row_x;
@@ -24,7 +25,7 @@ void main() {
     clip.xy += along * (pass.x * 2.0 * clip.w) * sizes.xy;
     vec3 own = instance_colour.rgb;
     float bright = dot(own, vec3(0.2126, 0.7152, 0.0722));
-    vec3 other = bright < 0.18 ? vec3(0.97, 0.93, 0.84) : vec3(0.07, 0.05, 0.04);
-    colour = pass.z > 0.5 ? other : pow(own, vec3(0.4545));
+    vec3 other = bright < DARK_BELOW ? LIGHT_CASING : DARK_CASING;
+    colour = pass.z > 0.5 ? other : pow(own, vec3(LINE_GAMMA));
     gl_Position = clip;
 }

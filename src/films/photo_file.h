@@ -9,7 +9,7 @@
 
 namespace strata::films {
 
-// Limits memory use, which is 48 bytes per pixel.
+// Limits memory use, which is 48 bytes per pixel, and twice that where pieces are covered.
 inline constexpr int most_photo_pixels = 3840 * 2160;
 
 // Throws what PngFile throws, and std::runtime_error if the program's own data is invalid.

@@ -5,11 +5,13 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <optional>
 
 #include "photo/film.h"
 #include "photo/rows.h"
 #include "photo/world.h"
 #include "scene/colour.h"
+#include "scene/through.h"
 
 namespace strata::photo {
 namespace {
@@ -31,29 +33,58 @@ struct Guide {
 struct Plate {
     glm::ivec2 size;
     std::vector<Lit> lit;
-    std::vector<Guide> guides;
+    std::vector<Guide> guides; // negative distance: nothing was caught
 
+    Plate(glm::ivec2 pixels)
+        : size(pixels),
+          lit(static_cast<std::size_t>(pixels.x) * static_cast<std::size_t>(pixels.y)),
+          guides(lit.size()) {}
     [[nodiscard]] std::size_t at(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(size.x) +
                static_cast<std::size_t>(x);
     }
 };
 
+void expose_pixel(Plate& plate, std::size_t n, const Caught& caught, float share) {
+    Guide& guide = plate.guides[n];
+    guide = {caught.stuff * share, caught.normal * share, caught.far * share};
+    const glm::vec3 mean = caught.light * share;
+    const float bright = scene::luminance(mean);
+    const float spread = std::max(0.0F, caught.squares * share - bright * bright) * share;
+    const float own = scene::luminance(guide.stuff) + dim;
+    plate.lit[n] = {mean / (guide.stuff + dim), spread / (own * own)};
+}
+
+Caught covered_piece(const Film& film, int x, int y) {
+    const auto& row = film.covered_pieces[static_cast<std::size_t>(y)];
+    return row.empty() ? Caught{} : row[static_cast<std::size_t>(x)];
+}
+
+float share_of(const Film& film) { return 1.0F / static_cast<float>(std::max(film.samples, 1)); }
+
 Plate plate_of(const Film& film, int threads) {
-    Plate plate{film.size, std::vector<Lit>(film.pixels_caught.size()),
-                std::vector<Guide>(film.pixels_caught.size())};
-    const float share = 1.0F / static_cast<float>(std::max(film.samples, 1));
+    Plate plate(film.size);
     in_rows(film.size.y, threads, [&](int low, int high) {
-        for (std::size_t n = plate.at(0, low); n < plate.at(0, high); ++n) {
-            const Caught& caught = film.pixels_caught[n];
-            Guide& guide = plate.guides[n];
-            guide = {caught.stuff * share, caught.normal * share, caught.far * share};
-            const glm::vec3 mean = caught.light * share;
-            const float bright = scene::luminance(mean);
-            const float spread = std::max(0.0F, caught.squares * share - bright * bright) * share;
-            const float own = scene::luminance(guide.stuff) + dim;
-            plate.lit[n] = {mean / (guide.stuff + dim), spread / (own * own)};
-        }
+        for (std::size_t n = plate.at(0, low); n < plate.at(0, high); ++n)
+            expose_pixel(plate, n, film.pixels_caught[n], share_of(film));
+    });
+    return plate;
+}
+
+std::optional<Plate> plate_of_covered_pieces(const Film& film, int threads) {
+    const auto& rows = film.covered_pieces;
+    if (std::all_of(rows.begin(), rows.end(), [](const auto& row) { return row.empty(); }))
+        return std::nullopt;
+    Plate plate(film.size);
+    in_rows(film.size.y, threads, [&](int low, int high) {
+        for (int y = low; y < high; ++y)
+            for (int x = 0; x < film.size.x; ++x) {
+                const Caught caught = covered_piece(film, x, y);
+                if (caught.cover > 0.0F)
+                    expose_pixel(plate, plate.at(x, y), caught, 1.0F / caught.cover);
+                else
+                    plate.guides[plate.at(x, y)].far = -1.0F;
+            }
     });
     return plate;
 }
@@ -86,6 +117,7 @@ Lit smoothed_pixel(const Plate& plate, int x, int y, int step) {
     constexpr std::array<float, 3> weight{0.375F, 0.25F, 0.0625F};
     constexpr float patience = 3.0F; // standard deviations regarded as noise
     const std::size_t here = plate.at(x, y);
+    if (plate.guides[here].far < 0.0F) return {};
     const float bright = scene::luminance(plate.lit[here].light);
     const float noise = patience * std::sqrt(variance_around(plate, x, y)) + 1e-4F;
     glm::vec3 sum{0.0F};
@@ -129,26 +161,52 @@ float grain(int x, int y) {
                                            0.00583715F * static_cast<float>(y)));
 }
 
+// As displayed, 0..255, with straight alpha 0..1.
+struct Shown {
+    glm::vec3 colour;
+    float alpha;
+};
+
+Shown shown_pixel(const Plate& plate, int x, int y, float cover) {
+    const std::size_t n = plate.at(x, y);
+    // Estimates may be negative; the mean is clamped.
+    const float alpha = std::clamp(cover, 0.0F, 1.0F);
+    const glm::vec3 light = plate.lit[n].light * (plate.guides[n].stuff + dim);
+    return {glm::clamp(shown(light / std::max(alpha, 1e-3F)) * 255.0F + grain(x, y), 0.0F, 255.0F),
+            alpha};
+}
+
+Shown blended(const Shown& below, const Shown& above, float opacity) {
+    const float left = below.alpha * (1.0F - opacity);
+    const float alpha = left + opacity;
+    return {(below.colour * left + above.colour * opacity) / alpha, alpha};
+}
+
 } // namespace
 
 Print develop(const Film& film, const Development& how) {
     Plate plate = plate_of(film, how.threads);
-    if (how.smoothing) smooth(plate, how);
+    auto pieces = plate_of_covered_pieces(film, how.threads);
+    if (how.smoothing) {
+        smooth(plate, how);
+        if (pieces) smooth(*pieces, how);
+    }
     Print print{film.size, std::vector<std::uint8_t>(film.pixels_caught.size() * 4)};
-    const float share = 1.0F / static_cast<float>(std::max(film.samples, 1));
+    const float share = share_of(film);
     in_rows(film.size.y, how.threads, [&](int low, int high) {
         for (int y = low; y < high; ++y)
             for (int x = 0; x < film.size.x; ++x) {
                 const std::size_t n = plate.at(x, y);
-                // Estimates may be negative; the mean is clamped.
-                const float cover = std::clamp(film.pixels_caught[n].cover * share, 0.0F, 1.0F);
-                const glm::vec3 light = plate.lit[n].light * (plate.guides[n].stuff + dim);
-                const glm::vec3 display = glm::clamp(
-                    shown(light / std::max(cover, 1e-3F)) * 255.0F + grain(x, y), 0.0F, 255.0F);
+                Shown pixel = shown_pixel(plate, x, y, film.pixels_caught[n].cover * share);
+                const float piece = pieces ? covered_piece(film, x, y).cover * share : 0.0F;
+                if (piece > 0.0F)
+                    pixel = blended(pixel, shown_pixel(*pieces, x, y, 1.0F),
+                                    scene::piece_through * std::min(piece, 1.0F));
                 for (int channel = 0; channel < 3; ++channel)
                     print.rgba[4 * n + static_cast<std::size_t>(channel)] =
-                        static_cast<std::uint8_t>(display[channel]);
-                print.rgba[4 * n + 3] = static_cast<std::uint8_t>(std::lround(cover * 255.0F));
+                        static_cast<std::uint8_t>(pixel.colour[channel]);
+                print.rgba[4 * n + 3] =
+                    static_cast<std::uint8_t>(std::lround(pixel.alpha * 255.0F));
             }
     });
     return print;

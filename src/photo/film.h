@@ -19,17 +19,23 @@ struct Caught {
     float squares = 0.0F;  // squared luminance
     glm::vec3 normal{0.0F};
     float far = 0.0F; // distance of that hit
+
+    Caught& operator+=(const Caught& other);
 };
 
 struct Film {
     Film() = default;
     explicit Film(glm::ivec2 pixels)
         : size(pixels),
-          pixels_caught(static_cast<std::size_t>(pixels.x) * static_cast<std::size_t>(pixels.y)) {}
+          pixels_caught(static_cast<std::size_t>(pixels.x) * static_cast<std::size_t>(pixels.y)),
+          covered_pieces(static_cast<std::size_t>(pixels.y)) {}
 
     glm::ivec2 size{0};
     int samples = 0; // per pixel
     std::vector<Caught> pixels_caught;
+    // By rows, empty where there is none: what is seen of pieces where something else covers them.
+    // `cover` counts the paths.
+    std::vector<std::vector<Caught>> covered_pieces;
 };
 
 // Final image: eight bits per channel, rows from the top, sRGB with straight alpha, as image files
@@ -39,6 +45,7 @@ struct Print {
     std::vector<std::uint8_t> rgba;
 };
 
+// Covered pieces are blended over what covers them; their outlines are not drawn, see outlines.h.
 // Without `smoothing` the image is not denoised. `threads` does not change the result. If `stop` is
 // requested, the result is incomplete and must be discarded.
 struct Development {

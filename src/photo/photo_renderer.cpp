@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "photo/outlines.h"
 #include "photo/rows.h"
 #include "photo/tracer.h"
 
@@ -32,6 +33,7 @@ void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
     const Exposure exposure{world, camera};
     const int threads = threads_here();
     Film film(size);
+    const Outlines outlines(world, camera, size, {.threads = threads, .stop = stop});
     while (film.samples < most_samples) {
         const int more = std::max(film.samples, 1);
         // One sample at a time, so that a stop takes effect quickly.
@@ -43,6 +45,7 @@ void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
         film.samples += more;
         Stage made{develop(film, {.threads = threads, .stop = stop}), film.samples};
         if (stop.stop_requested()) return;
+        outlines.draw_over(made.print);
         {
             const std::scoped_lock lock(mutex_);
             stage_ = std::move(made);

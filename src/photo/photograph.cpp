@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "photo/photograph.h"
 
+#include "photo/outlines.h"
 #include "photo/rows.h"
 #include "photo/tracer.h"
 
@@ -15,7 +16,9 @@ Print photograph(const scene::Scene& scene, const scene::MeshLibrary& meshes,
     in_rows(order.size.y, order.threads,
             [&](int low, int high) { expose(exposure, film, low, high, 0, order.samples); });
     film.samples = order.samples;
-    return develop(film, {.smoothing = order.smoothing, .threads = order.threads});
+    Print print = develop(film, {.smoothing = order.smoothing, .threads = order.threads});
+    Outlines(world, camera, order.size, {.threads = order.threads}).draw_over(print);
+    return print;
 }
 
 } // namespace strata::photo

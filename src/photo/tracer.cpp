@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "photo/chance.h"
 #include "scene/colour.h"
+#include "scene/through.h"
 
 namespace strata::photo {
 namespace {
@@ -30,8 +32,11 @@ public:
           chance_(chance),
           backdrop_(backdrop) {}
 
-    Caught follow(Ray ray) {
+    // Begins `from` beyond the origin; the direction is a unit vector.
+    Caught follow(Ray ray, float from = 0.0F) {
         ray_ = ray;
+        if (from > 0.0F) ray_.origin += ray.direction * from;
+        way_ = from;
         for (int meetings = 0; meetings < most_meetings && !over_; ++meetings) {
             const auto met = world_.meet(ray_);
             if (!met) {
@@ -273,7 +278,24 @@ float tent(float chance) {
                          : reach * (1.0F - std::sqrt(2.0F - 2.0F * chance));
 }
 
+// Distance of the piece on that ray if something covers it.
+std::optional<float> covered_piece(const World& world, const Ray& ray) {
+    const auto hit = world.meet_piece(ray);
+    if (!hit || !world.covers(ray, hit->far - scene::covers_by)) return std::nullopt;
+    return hit->far;
+}
+
 } // namespace
+
+Caught& Caught::operator+=(const Caught& other) {
+    light += other.light;
+    cover += other.cover;
+    stuff += other.stuff;
+    squares += other.squares;
+    normal += other.normal;
+    far += other.far;
+    return *this;
+}
 
 void expose(const Exposure& exposure, Film& film, int low, int high, int first, int count) {
     const glm::vec2 size{film.size};
@@ -286,14 +308,17 @@ void expose(const Exposure& exposure, Film& film, int low, int high, int first, 
                 const glm::vec2 pair = chance.pair();
                 const glm::vec2 at = glm::vec2(x, y) + 0.5F + glm::vec2{tent(pair.x), tent(pair.y)};
                 const scene::Ray ray = exposure.camera.ray_through(at, size);
-                Path path(exposure.world, chance, backdrop(exposure.world.background(), at, size));
-                const Caught one = path.follow({ray.origin, ray.direction});
-                caught.light += one.light;
-                caught.cover += one.cover;
-                caught.stuff += one.stuff;
-                caught.squares += one.squares;
-                caught.normal += one.normal;
-                caught.far += one.far;
+                const Ray first_ray{ray.origin, ray.direction};
+                const glm::vec3 behind = backdrop(exposure.world.background(), at, size);
+                caught += Path(exposure.world, chance, behind).follow(first_ray);
+                const auto far = covered_piece(exposure.world, first_ray);
+                if (!far) continue;
+                auto& row = film.covered_pieces[static_cast<std::size_t>(y)];
+                if (row.empty()) row.resize(static_cast<std::size_t>(film.size.x));
+                Caught piece =
+                    Path(exposure.world, chance, behind).follow(first_ray, *far - off_surface);
+                piece.cover = 1.0F;
+                row[static_cast<std::size_t>(x)] += piece;
             }
         }
 }

@@ -9,6 +9,7 @@
 #include "photo/grain.h"
 #include "scene/colour.h"
 #include "scene/lettering.h"
+#include "scene/through.h"
 
 namespace strata::photo {
 namespace {
@@ -63,14 +64,22 @@ glm::vec3 light_shown_as(glm::vec3 display) {
 World::World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera)
     : light_(scene.light),
       background_(scene.background) {
-    for (const scene::Instance& instance : scene.instances)
-        place(bodies.body(instance.mesh), instance.transform, instance.material,
-              instance.casts_shadow);
+    for (const scene::Instance& instance : scene.instances) {
+        if (!place(bodies.body(instance.mesh), instance.transform, instance.material,
+                   instance.casts_shadow))
+            continue;
+        placed_.back().covers = scene::covers_pieces(instance);
+        if (scene::is_piece(instance))
+            pieces_.push_back(static_cast<std::uint32_t>(placed_.size() - 1));
+    }
     for (const scene::Label& label : scene.labels) place_letters(label, bodies, camera);
     std::vector<scene::Bounds> boxes;
     for (const Placed& one : placed_)
         boxes.push_back(placed_bounds(one.body->bounds(), one.to_world));
     tree_ = Bvh(boxes, 1);
+    std::vector<scene::Bounds> boxes_of_pieces;
+    for (const std::uint32_t piece : pieces_) boxes_of_pieces.push_back(boxes[piece]);
+    tree_of_pieces_ = Bvh(boxes_of_pieces, 1);
     // Calibrated so that the fully lit table has the colour of the theme.
     const glm::vec3 full = light_shown_as(scene::to_srgb(background_.floor.colour));
     const glm::vec3 falls =
@@ -78,11 +87,11 @@ World::World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& 
     table_colour_ = glm::clamp(full / glm::max(falls, glm::vec3{1e-3F}), 0.0F, 0.9F);
 }
 
-void World::place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
+bool World::place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
                   const scene::Material& material, bool shades) {
     const glm::mat3 turn{to_world};
     const float size = glm::determinant(turn);
-    if (material.opacity < 0.004F || std::abs(size) < 1e-12F || body->empty()) return;
+    if (material.opacity < 0.004F || std::abs(size) < 1e-12F || body->empty()) return false;
     placed_.push_back({.body = std::move(body),
                        .material = material,
                        .from_world = glm::inverse(to_world),
@@ -91,6 +100,7 @@ void World::place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
                        .taken = absorption(material),
                        .mirrored = size < 0.0F,
                        .shades = shades});
+    return true;
 }
 
 void World::place_letters(const scene::Label& label, BodyStore& bodies,
@@ -160,6 +170,35 @@ std::optional<Meeting> World::meet(const Ray& ray) const {
     meeting.normal = glm::normalize(met->turn * meeting.spot.normal);
     meeting.face = glm::normalize(met->turn * met->body->face_normal(hit.triangle));
     return meeting;
+}
+
+std::optional<PieceHit> World::meet_piece(const Ray& ray) const {
+    PieceHit nearest{.far = endless};
+    tree_of_pieces_.walk(ray, nearest.far, [&](std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t n = first; n < first + count; ++n) {
+            const std::uint32_t piece = pieces_[tree_of_pieces_.order()[n]];
+            const Placed& placed = placed_[piece];
+            placed.body->meet(within(placed, ray), near, nearest.far,
+                              [&](const TriangleHit& found, bool) {
+                                  nearest = {found.far, piece};
+                              });
+        }
+    });
+    if (nearest.far == endless) return std::nullopt;
+    return nearest;
+}
+
+bool World::covers(const Ray& ray, float before) const {
+    float far = before; // negative when something was found
+    tree_.walk(ray, far, [&](std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t n = first; n < first + count && far >= 0.0F; ++n) {
+            const Placed& placed = placed_[tree_.order()[n]];
+            if (placed.covers)
+                placed.body->meet(within(placed, ray), near, far,
+                                  [&](const TriangleHit&, bool) { far = -1.0F; });
+        }
+    });
+    return far < 0.0F && before > 0.0F;
 }
 
 glm::vec3 World::reaching(const Ray& ray) const {

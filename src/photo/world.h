@@ -43,15 +43,29 @@ struct Meeting {
     bool front = true;      // hit from outside
 };
 
+// A point on a piece, see scene/through.h.
+struct PieceHit {
+    float far = 0.0F; // in units of the ray's direction
+    std::uint32_t piece = 0;
+};
+
 class World {
 public:
     // Copies what it needs from the scene. Meshes without triangles are skipped. Inlaid letters are
-    // oriented for `camera`. Overlays of the interactive view, that is, ghosts of hidden objects
-    // and floating labels, are left out.
+    // oriented for `camera`. Overlays of the interactive view, that is, ghosts of hidden marks and
+    // floating labels, are left out.
     World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera);
 
     // Nearest intersection between `near` and infinity.
     [[nodiscard]] std::optional<Meeting> meet(const Ray& ray) const;
+    // The nearest piece, whatever is before it.
+    [[nodiscard]] std::optional<PieceHit> meet_piece(const Ray& ray) const;
+    // Whether something that hides pieces lies on the ray before that distance.
+    [[nodiscard]] bool covers(const Ray& ray, float before) const;
+    [[nodiscard]] bool has_pieces() const { return !pieces_.empty(); }
+    [[nodiscard]] glm::vec3 piece_colour(std::uint32_t piece) const {
+        return placed_[piece].material.colour;
+    }
     // Transmittance, 0..1 per channel, along the ray to infinity.
     [[nodiscard]] glm::vec3 reaching(const Ray& ray) const;
 
@@ -71,15 +85,18 @@ private:
         glm::vec3 taken; // absorption of its glass per unit length
         bool mirrored = false;
         bool shades = true; // false if it casts no shadow in the rasteriser
+        bool covers = false;
     };
 
-    void place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
+    // Returns whether there is anything to see of it.
+    bool place(std::shared_ptr<const Body> body, const glm::mat4& to_world,
                const scene::Material& material, bool shades);
     void place_letters(const scene::Label& label, BodyStore& bodies, const scene::Camera& camera);
     [[nodiscard]] Ray within(const Placed& placed, const Ray& ray) const;
 
     std::vector<Placed> placed_;
-    Bvh tree_;
+    std::vector<std::uint32_t> pieces_; // of placed_
+    Bvh tree_, tree_of_pieces_;
     LightSource light_;
     scene::Background background_;
     glm::vec3 table_colour_{0.5F};

@@ -10,19 +10,14 @@
 #include <limits>
 #include <tuple>
 
+#include "scene/through.h"
+
 namespace strata::render {
 namespace {
 
 constexpr std::uint32_t text_group = 0xFFFFFFu;
 
 bool see_through(const scene::Instance& instance) { return instance.material.opacity < 1.0f; }
-
-bool is_piece(const scene::Instance& instance) { return instance.through == scene::Through::body; }
-
-// A piece behind anything fainter is seen well enough.
-bool covers_pieces(const scene::Instance& instance) {
-    return !is_piece(instance) && instance.material.opacity >= hides_from;
-}
 
 bool crosses(const Box& box, glm::vec3 from, glm::vec3 to) {
     const glm::vec3 way = to - from;
@@ -315,8 +310,8 @@ void DrawList::look_from(const scene::Scene& scene, std::uint32_t piece, glm::ve
     }
     bool covered = false;
     for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        const bool other = is_piece(scene.instances[i]);
-        if (i == piece || !(other || covers_pieces(scene.instances[i]))) continue;
+        const bool other = scene::is_piece(scene.instances[i]);
+        if (i == piece || !(other || scene::covers_pieces(scene.instances[i]))) continue;
         const float margin = other ? beside : 0.0f;
         const Box wide{bodies_[i].box.low - margin, bodies_[i].box.high + margin};
         if (std::none_of(from.begin(), from.end(),
@@ -338,7 +333,7 @@ void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
     needed.clear();
     order_.clear();
     for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
-        if (!is_piece(scene.instances[i])) continue;
+        if (!scene::is_piece(scene.instances[i])) continue;
         before_piece_.clear();
         look_from(scene, i, eye);
         if (before_piece_.empty()) continue;
@@ -356,9 +351,9 @@ void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
                      [&](std::uint32_t i) { return wanted(scene.instances[i]); });
         add_by_mesh(batches, scene, Shading::outline);
     };
-    list(covered_.pieces, is_piece);
+    list(covered_.pieces, scene::is_piece);
     list(covered_.panes,
-         [](const scene::Instance& one) { return !is_piece(one) && see_through(one); });
+         [](const scene::Instance& one) { return !scene::is_piece(one) && see_through(one); });
 }
 
 } // namespace strata::render

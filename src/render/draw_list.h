@@ -8,13 +8,11 @@
 #include "render/draw_order.h"
 #include "render/instance.h"
 #include "scene/scene.h"
+#include "scene/through.h"
 
 namespace strata::render {
 
-// Opacity from which an instance hides what is behind it: one can look through glass, but what is
-// behind it does not count as visible. Fainter instances, such as those of faded levels, hide
-// nothing and do not count as visible.
-inline constexpr float hides_from = 1.0F / 3.0F;
+using scene::hides_from;
 
 // Shader variant of a draw call. Those up to glass are lit.
 enum class Shading : std::uint8_t {

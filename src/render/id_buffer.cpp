@@ -8,6 +8,7 @@
 #include "render/canvas.h"
 #include "render/dialect.h"
 #include "render/instance.h"
+#include "scene/through.h"
 
 namespace strata::render {
 namespace {
@@ -64,7 +65,7 @@ IdBuffer::IdBuffer(const scene::MeshLibrary& meshes, const std::filesystem::path
 std::vector<Sighting> IdBuffer::look(const scene::Scene& scene, const scene::Camera& camera,
                                      glm::ivec2 size) {
     std::vector<Sighting> sightings = owners_of(scene);
-    load(scene, sightings, hides_from);
+    load(scene, sightings, scene::hides_from);
     const Canvas canvas(size, 1);
     canvas.bind();
     begin(camera, size);

@@ -12,6 +12,7 @@
 #include <fmt/ranges.h>
 
 #include "render/dialect.h"
+#include "scene/through.h"
 #include "text/files.h"
 #include "text/message.h"
 
@@ -101,6 +102,16 @@ Program::Program(const std::filesystem::path& directory,
 
 namespace {
 
+std::string outline_colours() {
+    const auto vec3 = [](glm::vec3 c) {
+        return fmt::format("vec3({:f}, {:f}, {:f})", c.r, c.g, c.b);
+    };
+    return fmt::format("#define DARK_BELOW {:f}\n#define LINE_GAMMA {:f}\n"
+                       "#define LIGHT_CASING {}\n#define DARK_CASING {}\n",
+                       scene::dark_below, scene::line_gamma, vec3(scene::light_casing),
+                       vec3(scene::dark_casing));
+}
+
 bool lit(Shading shading) { return shading <= Shading::glass; }
 
 // Image-based lighting uses the detailed variants of materials.
@@ -150,7 +161,8 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
                 {"frame.glsl", "floor.vert"},
                 {"floor.frag"},
                 defines + "#define FLOOR_CELLS " + std::to_string(floor_cells) + "\n"};
-    case Shading::outline: return {shaders, {"frame.glsl", "outline.vert"}, {"outline.frag"}};
+    case Shading::outline:
+        return {shaders, {"frame.glsl", "outline.vert"}, {"outline.frag"}, outline_colours()};
     case Shading::depth: return {shaders, {"frame.glsl", "depth.vert"}, {"depth.frag"}};
     case Shading::text: return {shaders, {"frame.glsl", "text.vert"}, {"frame.glsl", "text.frag"}};
     case Shading::background:

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "render/dialect.h"
+#include "scene/through.h"
 
 namespace strata::render {
 namespace {
@@ -21,13 +22,6 @@ bool draws_in_software() {
 constexpr float far_behind = 1000.0f;
 constexpr GLuint outline_attribute = 9; // of shaders/outline.vert
 constexpr GLuint covered_bit = 0x80;    // of the stencil
-constexpr float piece_through = 0.65f;  // opacity of a piece over what covers it
-
-// Lines of one width at any size of the picture, never thinner than a pixel.
-float outline_scale(glm::ivec2 size) {
-    constexpr float usual = 720.0f;
-    return std::max(static_cast<float>(size.y) / usual, 1.0f);
-}
 
 constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
 
@@ -400,10 +394,7 @@ void Renderer::draw_all(std::span<const Batch> batches) {
 // covered, blending its own colour over itself changes nothing.
 void Renderer::draw_covered(const CoveredPieces& covered) {
     if (covered.bodies.empty()) return;
-    // Also hides the edge of a piece's foot from the square below it.
-    constexpr float nearer = 0.15f;
-    const float line = 1.1f * outline_scale(now_.size),
-                casing = line + 1.0f * outline_scale(now_.size);
+    const auto [line, casing] = scene::outline_widths(now_.size.y);
     const auto outline = [](float grows, float comes_nearer, bool is_casing) {
         glVertexAttrib4f(outline_attribute, grows, comes_nearer, is_casing ? 1.0f : 0.0f, 0.0f);
     };
@@ -420,7 +411,7 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glStencilFunc(GL_ALWAYS, covered_bit, covered_bit);
     glStencilMask(covered_bit);
     glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
-    outline(casing, nearer, false);
+    outline(casing, scene::covers_by, false);
     draw_all(covered.outlines);
     glDisable(GL_STENCIL_TEST);
     // A piece behind another one stays hidden.
@@ -440,16 +431,15 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
     glDepthMask(GL_FALSE);
     glEnable(GL_BLEND);
-    glBlendColor(0.0f, 0.0f, 0.0f, piece_through);
+    glBlendColor(0.0f, 0.0f, 0.0f, scene::piece_through);
     glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
     glDepthFunc(GL_LEQUAL);
     draw_all(covered.bodies);
     glDisable(GL_BLEND);
     glCullFace(GL_FRONT);
-    // Farther away than the piece itself, which thus hides outlines within its shape.
-    outline(casing, -0.25f, true);
+    outline(casing, -scene::outline_beyond, true);
     draw_all(covered.outlines);
-    outline(line, -0.25f, false);
+    outline(line, -scene::outline_beyond, false);
     draw_all(covered.outlines);
     glCullFace(GL_BACK);
     glDisable(GL_STENCIL_TEST);
