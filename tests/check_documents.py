@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Documents: every link leads somewhere, pictures are listed, and pages are short.
+"""Documents: every link leads somewhere, pictures are listed, keys exist, and pages are short.
 
 Links are looked at in every .md file, sizes in the documents for people: README, guide, docs and
 what contributors read. Prose is at most 100 columns wide; tables, code and pictures may be wider.
@@ -21,16 +21,19 @@ OUTSIDE = (".git", "build")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)|<img src=\"([^\"]+)\"")
 
 
+def without_blocks(text):
+    """The text without blocks of code; its lines keep their numbers."""
+    return re.sub(r"^```.*?^```", lambda block: "\n" * block[0].count("\n"), text, flags=re.MULTILINE | re.DOTALL)
+
+
 def without_code(text):
-    """The text without blocks of code and words between backticks; its lines keep their numbers."""
-    text = re.sub(r"^```.*?^```", lambda block: "\n" * block[0].count("\n"), text, flags=re.MULTILINE | re.DOTALL)
-    return re.sub(r"`[^`\n]*`", "", text)
+    return re.sub(r"`[^`\n]*`", "", without_blocks(text))
 
 
 def anchors_of(text):
     """What a link may name behind #: headings as GitHub writes them, and ids."""
     found = set(re.findall(r'id="([^"]+)"', text))
-    for heading in re.findall(r"^#+ +(.+)$", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL), re.MULTILINE):
+    for heading in re.findall(r"^#+ +(.+)$", without_blocks(text), re.MULTILINE):
         words = re.sub(r"\[([^\]]*)\]\([^)]*\)|<[^>]*>", r"\1", heading).strip().lower()
         found.add(re.sub(r"[^\w\- ]", "", words).replace(" ", "-"))
     return found
@@ -83,6 +86,29 @@ def unlisted_pictures(root, pages):
                 yield f"{page.relative_to(root)}: packaging/pictures.toml does not list {name}"
 
 
+CHORD = re.compile(r"`((?:Ctrl\+|Shift\+|Alt\+)*(?:F\d+|Page (?:Up|Down)|Home|End|Enter|Esc|Space|Tab|Backspace|Delete|Left|Right|Up|Down|[^`\n]))`")
+BINDING = re.compile(r"\b(key|shift|ctrl|ctrl_shift|alt)\(\"([^\"]+)\"\)")
+BUTTON = re.compile(r"\bpad\([^;]*?, \"(\w+)\"\)", re.DOTALL)
+WORDS_OF_A_CHORD = {"key": "", "shift": "Shift+", "ctrl": "Ctrl+", "ctrl_shift": "Ctrl+Shift+", "alt": "Alt+"}
+# Rows of several actions name their first key alone: nine views, the levels of Tri-D.
+FIRST_OF = {**{str(number): "1" for number in range(1, 10)}, "F6": "F5", "F7": "F5"}
+SIGNS = ("!", "?")  # of moves, no keys
+
+
+def unbound_keys(root, guide):
+    """Keys in the guide that no action has by default; on the page of gamepads also their buttons."""
+    source = "\n".join(file.read_text(encoding="utf-8") for room in ("ui", "window") for file in sorted((root / "src" / room).rglob("*.cpp")))
+    bound = {WORDS_OF_A_CHORD[held] + key for held, key in BINDING.findall(source)}
+    buttons = set(BUTTON.findall(source))
+    for page in guide:
+        for chord in CHORD.findall(without_blocks(page.read_text(encoding="utf-8"))):
+            held, _, key = chord.rpartition("+") if not chord.endswith("+") else (chord[:-2], "+", "+")
+            key = {"Esc": "Escape"}.get(key, key).replace(" ", "")
+            names = {(held + "+" if held else "") + name for name in (key, FIRST_OF.get(key, key))}
+            if chord not in SIGNS and not names & bound and not (page.stem == "touch-and-gamepad" and chord in buttons):
+                yield f"{page.relative_to(root)}: no action has the key {chord}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--source", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
@@ -90,6 +116,7 @@ def main():
     documents = [page for pattern in DOCUMENTS for page in sorted(root.glob(pattern))]
     guide = sorted(root.glob("docs/guide/*.md"))
     wrong = [*wrong_sizes(root, documents, guide), *unlisted_pictures(root, [root / "README.md", *guide])]
+    wrong += unbound_keys(root, guide)
     for page in [*documents, *guide]:
         wrong += wide_lines(root, page)
     for page in sorted(root.rglob("*.md")):

@@ -10,6 +10,7 @@ import tempfile
 
 CHECK = pathlib.Path(__file__).with_name("check_documents.py")
 LONG = "word " * 30
+KEYS = '{"a", pad(ctrl("Z"), "A"), ctrl_shift("P")}, {"b", key("1")}, {"c", Chords{key("Escape"), key("PageUp")}}'
 # What it says of a page with this text; nothing: it passes.
 CASES = [
     ("README.md", "See [the guide](docs/guide/play.md) and [clocks](docs/guide/play.md#two-clocks).", ""),
@@ -24,6 +25,9 @@ CASES = [
     ("README.md", "| " + LONG + "|", ""),
     ("README.md", "```\n" + LONG + "\n```", ""),
     ("docs/guide/explore.md", "word\n" * 601, "docs/guide/explore.md: 601 words"),
+    ("docs/guide/explore.md", "`Ctrl+Shift+P`, `7`, `Esc` and `Page Up`; `!` is a sign, `c3N` a square.\n```\n`A`\n```", ""),
+    ("docs/guide/explore.md", "`Ctrl+Z` and `A`", "no action has the key A"),
+    ("docs/guide/touch-and-gamepad.md", "`A`, `B`", "no action has the key B"),
     ("docs/rules.md", "word\n" * 13000, "the documents have 13"),
     ("tests/notes.md", "[none](none.md)", "tests/notes.md:1: none.md is not there"),
 ]
@@ -33,7 +37,7 @@ def answer(page, text):
     with tempfile.TemporaryDirectory(prefix="strata-documents-") as folder:
         root = pathlib.Path(folder)
         for name, words in (("README.md", "Strata."), ("docs/guide/play.md", "# Play\n\n## Two clocks\n"), ("assets/pictures/board.png", ""),
-                            ("assets/pictures/other.png", ""), ("packaging/pictures.toml", '[[picture]]\nfile = "board.png"\n'), (page, text)):
+                            ("assets/pictures/other.png", ""), ("packaging/pictures.toml", '[[picture]]\nfile = "board.png"\n'), ("src/ui/rows.cpp", KEYS), (page, text)):
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(words + "\n", encoding="utf-8")
         return subprocess.run([sys.executable, CHECK, "--source", root], capture_output=True, text=True, check=False)
