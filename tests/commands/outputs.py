@@ -214,6 +214,8 @@ def a_page_to_print_is_one_of_a4_and_has_all_men_and_names(desk):
         assert set(names) <= page.words(), (variant, names)
         fine(desk.run("render", variant, "-o", "space.svg"))
         assert len(Page(desk.path("space.svg")).shapes()) > (men or 16)
+    fine(desk.run("render", "chess", "--moves", "e2-e4 d7-d5", "--select", "e4", "--map", "-o", "hand.svg"))
+    assert sorted(Page(desk.path("hand.svg")).things("target")) == ["d5", "e5"]
     fine(desk.run("render", "king-of-the-hill", "--map", "-o", "hill.svg"))
     assert sorted(Page(desk.path("hill.svg")).things("hill")) == ["d4", "d5", "e4", "e5"]
     fine(desk.run("render", "tri-d", "-o", "space.svg"))

@@ -127,6 +127,30 @@ TEST_CASE("Captures are rings and quiet targets are discs") {
     CHECK_FALSE(marked(scene, builder().shelf().disc).contains(square("f9K6")));
 }
 
+TEST_CASE("The squares of targets are filled") {
+    auto session =
+        game("W=4/4/4/2K1;N=4/4/4/4;B=4/1k2/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1p/1R w - - 0 20 -");
+    const auto glow = builder().shelf().squares.front().glow;
+    session.apply(session::ClickSquare{square("f8K6")});
+    const auto scene = scene_of(session);
+    auto wanted = lit(scene);
+    CHECK(wanted.size() > 5);
+    wanted.insert(square("f8K6")); // in hand
+    CHECK(marked(scene, glow) == wanted);
+    const auto colour_on = [&](const char* name) {
+        scene::Scene one;
+        for (const auto& mark : scene.instances) {
+            one.instances = {mark};
+            if (marked(one, glow).contains(square(name))) return mark.material;
+        }
+        return scene::Material{};
+    };
+    CHECK(colour_on("f9K6").colour == studio().capture.colour);
+    CHECK(colour_on("e8K6").colour == studio().target.colour);
+    CHECK(colour_on("e8K6").opacity >= 0.3F);
+    CHECK(colour_on("e8K6").opacity <= 0.4F);
+}
+
 TEST_CASE("A selected board lights exactly the pins it can go to") {
     auto session = game(lone_riders);
     CHECK(bodies(scene_of(session), builder().shelf().beacon) == 0);

@@ -7,6 +7,7 @@
 
 #include "scene/polygon.h"
 #include "view/board/ways.h"
+#include "view/marks/marks.h"
 
 namespace strata::ui {
 namespace {
@@ -196,8 +197,19 @@ private:
         if (king_is_attacked(square.square))
             fill(square, colours_.check, must_answer(square.square) ? 0.75F : 0.35F);
         if (hand.piece == square.square) fill(square, colours_.selected, 0.75F);
+        paint_target_ground(square);
         if (view_.table.hover.square == square.square) fill(square, colours_.text, 0.18F);
         if (position_.variant().goals.hill.test(rules::index(square.square))) paint_hill(square);
+    }
+    // As on the board in space, below the piece.
+    void paint_target_ground(const MapSquare& square) {
+        const bool jump =
+            view_.table.look.show_targets && holds(reading_.capture.next, square.square);
+        if (!jump && !holds(reading_.targets, square.square)) return;
+        const bool capture = jump || position_.at(square.square).exists();
+        pen_.begin("target", name_of(square));
+        fill(square, capture ? colours_.capture : colours_.target, view::target_cover);
+        pen_.end();
     }
     // On paper a frame within the square: the tone stays to be seen.
     void paint_last_move(const MapSquare& square) {

@@ -260,6 +260,7 @@ void BoardMeshes::add_boards(const BoardSpace& space) {
 
 void BoardMeshes::add_marks() {
     disc = library.add(scene::cylinder(0.17F, 0.04F, 32, 0.012F));
+    disc_edge = library.add(scene::cylinder(0.197F, 0.026F, 32, 0.006F));
     ring = library.add(capture_ring());
     beacon = library.add(scene::cone(0.16F, 0.34F, sides_));
     plate = library.add(scene::box({1.0F, 1.0F, 0.001F}, 0.0F));

@@ -92,6 +92,7 @@ struct BoardMeshes {
     scene::MeshId stub{};              // free pin, on y = 0
     scene::MeshId knob{};              // its head, centred at the origin
     scene::MeshId disc{};              // target square
+    scene::MeshId disc_edge{};         // around its foot
     scene::MeshId ring{};              // capture
     scene::MeshId broken_ring{};       // a check that is not in force yet
     InkBodies inks;

@@ -11,6 +11,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "view/board/ways.h"
+#include "view/marks/tracks.h"
 #include "view/pick_code.h"
 
 namespace strata::view {
@@ -35,10 +36,8 @@ void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
                  const scene::Material& material) {
     if (hidden(stage, square)) return;
     const float room = stage.space.room(square);
-    stage
-        .add_mark(mesh, glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room}),
-                  material)
-        .owner = pick_id(square);
+    const auto pose = glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room});
+    stage.add_mark(mesh, pose, material).owner = pick_id(square);
 }
 
 // Flat marks on all squares of the board that is or was on a pin.
@@ -100,11 +99,22 @@ void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
                            stage.theme.target);
 }
 
+scene::Material target_fill(const scene::Material& look) {
+    constexpr float glow = 0.4F; // more bleaches it on light squares
+    auto fill = look;
+    fill.opacity = target_cover;
+    fill.glow *= glow;
+    return fill;
+}
+
 void add_targets(Stage& stage, const reading::Reading& reading) {
     for (const auto square : reading.targets) {
         const bool capture = reading.captures.test(rules::index(square));
-        mark_square(stage, capture ? stage.shelf.ring : stage.shelf.disc, square,
-                    capture ? stage.theme.capture : stage.theme.target);
+        const auto& look = capture ? stage.theme.capture : stage.theme.target;
+        mark_square(stage, &SquareBodies::glow, square, target_fill(look));
+        if (!capture)
+            mark_square(stage, stage.shelf.disc_edge, square, edge_for(stage.theme, look));
+        mark_square(stage, capture ? stage.shelf.ring : stage.shelf.disc, square, look);
     }
     add_beams(stage, reading.targets);
 }
@@ -151,8 +161,10 @@ void add_capture(Stage& stage, const Table& table) {
     for (const auto square : capture.taken)
         mark_square(stage, stage.shelf.broken_ring, square, stage.theme.capture);
     if (!stage.settings.show_targets) return;
-    for (const auto square : capture.next)
+    for (const auto square : capture.next) {
+        mark_square(stage, &SquareBodies::glow, square, target_fill(stage.theme.capture));
         mark_square(stage, stage.shelf.ring, square, stage.theme.capture);
+    }
     add_ways(stage, jump_ways(stage.topology(), *stage.space.plan(), capture));
 }
 

@@ -12,6 +12,10 @@ namespace strata::view {
 
 struct Table;
 
+// Opacity of what fills a target square, under its disc or ring. The board in space and the flat
+// map share it.
+inline constexpr float target_cover = 0.36F;
+
 void add_marks(Stage& stage, const Table& table);
 
 // Overlay of the settings, and pins, checks and blocked lines in space. Every kind has its own
