@@ -107,7 +107,7 @@ struct FrameInput {
     // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
     std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
     const FlatBoard* flat_board = nullptr;       // null for Tri-D
-    rules::Seat from_seat{0};                    // where the camera stands: the map has it below
+    rules::Seat from_seat{0};                    // the map has it below
     std::span<const std::string> own_variants{}; // ids that come from the user's own files
     std::span<const std::string> puzzle_games{}; // ids of the games that have puzzles
 };

@@ -70,7 +70,7 @@ text::Settings settings_of(UiState& state) {
         {"speech_detail", text::word(state.speech_detail), text::Section::motion, text::Unit::none,
          !state.speech},
         {"table_screen", text::word(state.table_screen), text::Section::motion},
-        {"follow_moves", Flag{&state.follow_moves}},
+        {"follow_moves", Flag{&state.follow_moves}, text::Section::motion},
         {"window", text::Name{&state.window.place}},
         {"maximised", Flag{&state.window.maximised}},
         {"maximising", Flag{&state.window.maximising}},

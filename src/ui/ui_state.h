@@ -99,7 +99,7 @@ struct UiState {
     bool speech = false; // through speech-dispatcher
     SpeechDetail speech_detail = SpeechDetail::usual;
     TableScreen table_screen = TableScreen::lies;
-    bool follow_moves = true; // the camera, when a game is played as a demonstration
+    bool follow_moves = true; // the camera turns to moves that would not be seen
     WindowMemory window;
     NewGameMemory new_game;
     bool programs_resign = true;             // when they have lost beyond doubt

@@ -36,6 +36,7 @@ void CameraController::begin(const view::BoardSpace& space, double time) {
     if (!named_) named_ = &view::default_view();
     ride_.reset();
     home_.reset();
+    before_following_.reset();
     stand(view::framing_for(*named_, space), time);
 }
 
@@ -63,9 +64,25 @@ void CameraController::go_to(const view::Framing& framing, double time) {
     named_ = nullptr;
 }
 
+void CameraController::follow(const view::Framing& framing, double time) {
+    constexpr double unhurried = 2.5; // a turn that nobody asked for
+    const Home home = before_following_.value_or(Home{glide_.to, named_});
+    go_to(framing, time);
+    glide_.duration *= unhurried;
+    before_following_ = home;
+}
+
+void CameraController::come_back(double time) {
+    if (!before_following_) return;
+    const Home home = *before_following_;
+    go_to(home.framing, time);
+    named_ = home.named;
+}
+
 // In space it is at home; a board that was flattened before it was seen has the usual view as home.
 void CameraController::set_out(const view::BoardSpace& space, double time) {
     const float share = space.spread().flatten;
+    before_following_.reset();
     away_ = share > 0.0F;
     if (away_ && !home_) {
         const auto& usual = view::default_view();
@@ -135,6 +152,7 @@ void CameraController::zoom(float factor, std::optional<glm::vec3> towards,
 void CameraController::glide(const view::Framing& to, double time) {
     glide_ = {glide_.at(time), to, time, duration_};
     ride_.reset();
+    before_following_.reset();
 }
 
 void CameraController::stand(const view::Framing& there, double time) {
@@ -144,6 +162,7 @@ void CameraController::stand(const view::Framing& there, double time) {
 view::Framing CameraController::grip(double time) {
     named_ = nullptr;
     ride_.reset();
+    before_following_.reset();
     return glide_.at(time);
 }
 

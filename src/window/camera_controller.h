@@ -39,6 +39,11 @@ public:
     void frame(std::span<const rules::Square> squares, const view::BoardSpace& space, double time);
     void toggle_parallel(double time);
     void go_to(const view::Framing& framing, double time);
+    // To where a move is seen. come_back() returns from there, unless a hand or another view has
+    // taken the camera since.
+    void follow(const view::Framing& framing, double time);
+    void come_back(double time);
+    [[nodiscard]] bool can_come_back() const { return before_following_.has_value(); }
     // The board is being flattened and `space` is how it is now: the camera goes along, unless the
     // hand has taken it since; `begins` when it is a new request.
     void flatten(const view::BoardSpace& space, bool begins, double time);
@@ -55,7 +60,7 @@ public:
               double time);
 
 private:
-    // Where it stood before the board was flattened.
+    // Where it stood before the board was flattened, or before it followed a move.
     struct Home {
         view::Framing framing;
         const view::NamedView* named = nullptr;
@@ -72,7 +77,8 @@ private:
     const view::NamedView* named_ = nullptr;
     std::optional<view::FlattenCamera> ride_; // while it goes along
     std::optional<Home> home_;                // while the board is flattened
-    bool away_ = false;                       // it has left home on this ride
+    std::optional<Home> before_following_;
+    bool away_ = false; // it has left home on this ride
     double duration_ = 0.32;
 };
 

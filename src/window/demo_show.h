@@ -26,7 +26,9 @@ public:
           space_(player_.session().position().topology()),
           flat_board_(ui::flat_board_of(player_.session().variant())),
           room_(room),
-          since_(now) {}
+          since_(now) {
+        map_yaw_ = player_.framing(0.0, room).yaw;
+    }
 
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] bool is_lesson() const {
@@ -85,6 +87,7 @@ public:
     void show_view(const view::NamedView& view, double now) override {
         set_paused(false, now);
         player_.show_view(view, clock(now));
+        map_yaw_ = view::framing_for(view, space_).yaw;
     }
     void toggle_parallel(double now) override {
         auto to = framing(now);

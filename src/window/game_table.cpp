@@ -107,7 +107,10 @@ void GameTable::begin(double now) {
     arrows_ = session().annotations().arrows;
     taken_ = view::taken_reach(reading::count_taken(session().past()), look_);
     camera_.set_sight(extent(), camera_.room());
-    if (other_board) camera_.begin(space_, now);
+    if (other_board) {
+        camera_.begin(space_, now);
+        map_yaw_ = camera_.goal().yaw;
+    }
     if (spread_.at(now).flatten > 0.0F && (other_board || !camera_.has_home()))
         camera_.lie_over(space_, now);
     if (const auto seat = seat_to_follow()) sit_with(*seat, now);
@@ -216,10 +219,12 @@ void GameTable::go_to(const files::SavedView& point, double now) {
     const auto there = view::extent_of(space_.bent(point.spread), arrows_, taken_);
     const auto framing = view::framing_of(point.camera, there, camera_.room());
     camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
+    map_yaw_ = camera_.goal().yaw;
 }
 
 void GameTable::sit_with(rules::Seat seat, double now) {
     camera_.show(view::seat_view(seat), space_, now);
+    map_yaw_ = camera_.goal().yaw;
 }
 
 // The setting was changed: the camera goes where it says.
@@ -236,6 +241,7 @@ void GameTable::lie_flat(bool lies, double now) {
         return show_view(*view::find_view("top"), now);
     }
     camera_.go_to(*std::exchange(stood_, std::nullopt), now);
+    map_yaw_ = camera_.goal().yaw;
     if (const auto seat = seat_to_follow()) sit_with(*seat, now);
 }
 

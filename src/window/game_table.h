@@ -41,6 +41,7 @@ public:
     }
     void show_view(const view::NamedView& view, double now) override {
         camera_.show(view, space_, now);
+        map_yaw_ = camera_.goal().yaw;
     }
     void toggle_parallel(double now) override { camera_.toggle_parallel(now); }
 
@@ -58,8 +59,7 @@ public:
 
     // Another game, or another position of it, is on the desk.
     void begin(double now);
-    // Where the camera goes, or stands.
-    [[nodiscard]] const view::Framing& framing() const { return camera_.goal(); }
+    [[nodiscard]] CameraController& camera_control() { return camera_; }
 
     // The seat whose view the camera shows.
     [[nodiscard]] std::optional<rules::Seat> sits_with() const;

@@ -48,11 +48,18 @@ public:
     [[nodiscard]] virtual scene::Camera camera(double now) const = 0;
     // Where the camera goes, or stands.
     [[nodiscard]] virtual scene::Camera camera_goal(double now) const = 0;
+    // The seat that the flat map has below. Only commands turn the map, never a camera on its way.
+    [[nodiscard]] rules::Seat seat_below() const {
+        return ui::seat_behind_camera(flat_board(), session().variant().seat_count(), map_yaw_);
+    }
     virtual void orbit(glm::vec2 drag, double now) = 0;
     virtual void pan(glm::vec2 drag, double now) = 0;
     virtual void zoom(float factor, std::optional<glm::vec3> towards, double now) = 0;
     virtual void show_view(const view::NamedView& view, double now) = 0;
     virtual void toggle_parallel(double now) = 0;
+
+protected:
+    float map_yaw_ = 0.0F; // of the view that was asked for last, radians
 };
 
 // How a person sits at what is on the screen.

@@ -113,7 +113,6 @@ void WindowLoop::draw_panels() {
     point_at_board();
     const auto table = controller_.table();
     const auto views = features_.views();
-    const auto sight = sight_of(screen(), pace_.now());
     const ui::FrameInput in{.session = screen().session(),
                             .table = table,
                             .book = model_.book,
@@ -143,8 +142,8 @@ void WindowLoop::draw_panels() {
                                 [this](const rules::Variant& variant, glm::ivec2 size) {
                                     return panels_.game_pictures.texture(variant, size);
                                 },
-                            .flat_board = sight.board,
-                            .from_seat = sight.from,
+                            .flat_board = screen().flat_board(),
+                            .from_seat = screen().seat_below(),
                             .own_variants = panels_.own_variants,
                             .puzzle_games = views.puzzle_games};
     ui::FrameOutput out =

@@ -164,3 +164,37 @@ TEST_CASE("Who has come closer stays there when the window changes, until the ne
     controller.orbit({40.0F, 0.0F}, 2.1); // on its way
     CHECK(all_in_picture(space, controller.camera(3.0)));
 }
+
+TEST_CASE("A camera that followed a move comes back to where it was, unless a hand took it") {
+    const view::BoardSpace space{board_of("tri-d")};
+    CameraController controller{space, with_banner()};
+    const auto home = controller.camera(0.0);
+    const auto* named = controller.named();
+    auto there = controller.goal();
+    there.yaw += 1.0F;
+    controller.follow(there, 0.0);
+    CHECK(controller.named() == nullptr);
+    there.yaw += 1.0F;
+    controller.follow(there, 5.0); // the next move: home stays where it was
+    CHECK(controller.goal() == there);
+    REQUIRE(controller.can_come_back());
+    controller.come_back(10.0);
+    CHECK(controller.camera(20.0) == home);
+    CHECK(controller.named() == named);
+    CHECK_FALSE(controller.can_come_back());
+
+    controller.follow(there, 30.0);
+    controller.orbit({40.0F, 0.0F}, 35.0);
+    CHECK_FALSE(controller.can_come_back());
+    const auto taken = controller.camera(36.0);
+    controller.come_back(36.0);
+    CHECK(controller.camera(40.0) == taken);
+
+    controller.follow(there, 50.0);
+    controller.show(view::default_view(), space, 55.0);
+    CHECK_FALSE(controller.can_come_back());
+
+    controller.set_duration(0.0); // less motion: it cuts
+    controller.follow(there, 60.0);
+    CHECK_FALSE(controller.moving(60.0));
+}

@@ -53,7 +53,7 @@ TEST_CASE("A click in the middle of a square, a free pin or the rim of a board m
     }
 }
 
-TEST_CASE("White sees high ranks above low ones and the highest level on top; Black turns levels") {
+TEST_CASE("White sees high ranks above low ones and the highest level on top; Black the reverse") {
     const auto session = session_at();
     const ui::FlatMap for_white = ui::lay_out_map(session.position(), tall, false);
     const ui::FlatMap for_black = ui::lay_out_map(session.position(), tall, true);
@@ -63,5 +63,11 @@ TEST_CASE("White sees high ranks above low ones and the highest level on top; Bl
     CHECK(rect_of(for_white, low).min.y > rect_of(for_white, high).min.y);
     CHECK(rect_of(for_black, low).min.y < rect_of(for_black, high).min.y);
     CHECK(rect_of(for_white, top).min.y < rect_of(for_white, high).min.y);
-    CHECK(rect_of(for_black, top).min.y < rect_of(for_black, high).min.y);
+    CHECK(rect_of(for_black, top).min.y > rect_of(for_black, high).min.y);
+    const auto half = [](const ui::FlatMap& map, rules::Square square) {
+        return rect_of(map, square).min + rect_of(map, square).max;
+    };
+    for (const auto& one : for_white.squares)
+        CHECK(glm::distance(half(for_white, one.square) + half(for_black, one.square),
+                            2.0F * (tall.min + tall.max)) < 6.0F); // rounded to whole pixels
 }

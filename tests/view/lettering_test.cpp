@@ -226,6 +226,20 @@ TEST_CASE("Letters in a frame lie on no square") {
     }
 }
 
+namespace {
+
+void check_upright(const scene::Label& letter) {
+    for (float yaw = -180.0F; yaw < 180.0F; yaw += 15.0F) {
+        CAPTURE(yaw);
+        const scene::Camera camera{.yaw = yaw * degree, .pitch = 0.5F};
+        const glm::vec3 away{-std::sin(camera.yaw), 0.0F, -std::cos(camera.yaw)};
+        const auto up = scene::text_axes(letter, camera).up;
+        CHECK(glm::dot(glm::normalize(glm::vec3{up.x, 0.0F, up.z}), away) > 0.49F);
+    }
+}
+
+} // namespace
+
 TEST_CASE("Where two play, letters are the right way up for whoever looks") {
     for (const auto* id : {"tri-d", "chess", "star-2", "draughts-2", "glinski"}) {
         const Game game{id};
@@ -234,25 +248,36 @@ TEST_CASE("Where two play, letters are the right way up for whoever looks") {
                 CHECK(letter.turn == scene::Label::Turn::halves);
                 continue;
             }
-            for (float yaw = -180.0F; yaw < 180.0F; yaw += 15.0F) {
-                CAPTURE(id, letter.text, yaw);
-                const scene::Camera camera{.yaw = yaw * degree, .pitch = 0.5F};
-                const glm::vec3 away{-std::sin(camera.yaw), 0.0F, -std::cos(camera.yaw)};
-                const auto up = scene::text_axes(letter, camera).up;
-                CHECK(glm::dot(glm::normalize(glm::vec3{up.x, 0.0F, up.z}), away) > 0.49F);
-            }
+            CAPTURE(id, letter.text);
+            check_upright(letter);
         }
     }
 }
 
-TEST_CASE("Where more sit round the board, letters stay as each of them reads them") {
-    for (const auto* id : {"yalta", "star-3", "star-8", "round"}) {
+TEST_CASE("Where more sit round the board, letters on its frame stay as each of them reads them") {
+    for (const auto* id : {"yalta", "star-3", "star-8"}) {
         CAPTURE(id);
         const auto letters = Game{id}.letters(1.0F);
         CHECK_FALSE(letters.empty());
         CHECK(std::ranges::all_of(
             letters, [](const auto& letter) { return letter.turn == scene::Label::Turn::none; }));
     }
+}
+
+TEST_CASE("The ranks inside the round board are large, and upright for whoever looks") {
+    int ranks = 0;
+    for (const auto& letter : Game{"round"}.letters(1.0F)) {
+        if (letter.text.size() > 1) {
+            CHECK(letter.turn == scene::Label::Turn::none); // a file on the frame
+            continue;
+        }
+        CAPTURE(letter.text);
+        ++ranks;
+        CHECK(letter.height >= 0.33F);
+        CHECK(letter.turn == scene::Label::Turn::quarters);
+        check_upright(letter);
+    }
+    CHECK(ranks == 18);
 }
 
 TEST_CASE("A letter swings round without a jump") {

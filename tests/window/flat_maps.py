@@ -59,11 +59,33 @@ def check_game(strata, options, variant):
     expect("csl" in drawn(strata), f"no mark on {start}: {drawn(strata)}")
 
 
+def map_places(strata):
+    strata.read()
+    return {name: place for (kind, name), place in strata.places.items() if kind == "control" and name.startswith("map.")}
+
+
+def check_turning(strata, variant, high, low):
+    """The map stays while the view is turned by hand, and turns with a view that is asked for: the order of levels as well."""
+    before = map_places(strata)
+    for _ in range(8):
+        strata.settle(lambda: strata.key("shift+Left"))
+    expect(map_places(strata) == before, f"{variant}: the map turned with the view")
+    expect(before[high][1] < before[low][1], f"{variant}: {before[high]} is not above {before[low]}")
+    strata.settle(lambda: strata.key("2"))
+    turned = map_places(strata)
+    expect(turned[high][1] > turned[low][1], f"{variant}: {turned[high]} is not below {turned[low]}")
+    strata.settle(lambda: strata.key("1"))
+    expect(map_places(strata) == before, f"{variant}: the map did not turn back")
+
+
 def main():
     options = arguments(__doc__)
     with window(options) as (start, _):
         for variant in GAMES:
             strata = start(["--variant", variant], settings='animation_speed = 0.0\nquality = "low"\n')
+            if variant in ("tri-d", "chess"):
+                names = ("map.b8B", "map.b1W") if variant == "tri-d" else ("map.a8", "map.a1")
+                check_turning(strata, variant, *names)
             check_game(strata, options, variant)
             if options.pictures:
                 strata.picture(f"{options.pictures}/{variant}.png")

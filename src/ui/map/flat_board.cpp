@@ -55,8 +55,9 @@ rules::Square FlatBoard::next_to(rules::Square square, glm::vec2 way, rules::Sea
 }
 
 rules::Seat seat_behind_camera(const FlatBoard* flat, int seat_count, float yaw) {
+    constexpr float side_on = -0.01F; // from the sides it is the first seat
     if (flat == nullptr)
-        return rules::Seat{std::cos(yaw) < 0.0F ? std::uint8_t{1} : std::uint8_t{0}};
+        return rules::Seat{std::cos(yaw) < side_on ? std::uint8_t{1} : std::uint8_t{0}};
     // A camera of yaw 0 stands below the plan, where the angle is minus a quarter of a turn.
     const float camera = yaw - glm::half_pi<float>();
     rules::Seat nearest{0};

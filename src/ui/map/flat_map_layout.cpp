@@ -23,10 +23,6 @@ struct Block {
         low = glm::min(low, corner);
         high = glm::max(high, corner + 1.0F);
     }
-    // The same place seen from the other side of the level.
-    [[nodiscard]] glm::vec2 turned(glm::vec2 corner, glm::vec2 count) const {
-        return low + high - corner - count;
-    }
 };
 
 // Files of the lane of a pin are moved outwards, past the edge of the main board.
@@ -109,7 +105,8 @@ struct Placer {
 
     // The rectangle of `count` squares from the one at `low` on.
     [[nodiscard]] Rect rect(glm::vec2 low, glm::vec2 count) const {
-        const glm::vec2 from = (from_behind ? block.turned(low, count) : low) + shift;
+        const glm::vec2 seen = low + shift;
+        const glm::vec2 from = from_behind ? extent - seen - count : seen;
         const glm::vec2 origin = room.min + glm::floor((room.size() - extent * side) / 2.0F);
         const glm::vec2 min = origin + glm::vec2{from.x, extent.y - from.y - count.y} * side;
         return {glm::round(min), glm::round(min + count * side)};

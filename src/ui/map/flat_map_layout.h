@@ -65,7 +65,8 @@ struct FlatMap {
 };
 
 // Fills `room` as well as it can: the levels above each other, the highest on top, or side by side,
-// the lowest on the left. `from_behind` turns the whole map half round, for Black.
+// the lowest on the left. `from_behind` turns the whole map half round, for Black: the order of
+// the levels as well.
 [[nodiscard]] FlatMap lay_out_map(const rules::Position& position, const Rect& room,
                                   bool from_behind);
 // Of a flat board, as large as it fits, with that seat below.

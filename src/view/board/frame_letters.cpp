@@ -66,8 +66,8 @@ glm::vec2 reader_of(const rules::Topology& topology, rules::Square square, const
 // In the corner nearest to the rim and to the border of the sector.
 FrameLetter rank_in_corner(const rules::Topology& topology, const Plan& plan,
                            rules::Square square) {
-    constexpr float height = 0.24F;
-    constexpr float from_rim = 0.17F;
+    constexpr float height = 0.36F;
+    constexpr float from_rim = 0.2F;
     constexpr float from_border = 0.27F;
     // The outline starts and ends at the border, on the side of the hub first.
     const auto corner = plan.at(square).outline.back();
@@ -217,7 +217,8 @@ std::vector<FrameLetter> with_room(std::vector<FrameLetter> letters) {
 
 std::vector<FrameLetter> frame_letters(const rules::Topology& topology, const Plan& plan) {
     auto letters = with_room(family_of(topology).letters(topology, plan));
-    for (auto& letter : letters) letter.turns = !sat_round(topology);
+    for (auto& letter : letters)
+        letter.turns = !sat_round(topology) || letter.square != rules::no_square;
     return letters;
 }
 

@@ -16,7 +16,7 @@ struct FrameLetter {
     float height = 0.0F;                     // line height
     rules::Square square = rules::no_square; // square it is written on; no_square: the frame
     float most = 0.0F;                       // largest line height, see with_room()
-    bool turns = false; // faces the viewer, because no player sits on that side
+    bool turns = false; // faces the viewer, because no player sits on that side, or all read it
 };
 
 // Sets the largest height of each letter that keeps it within the frame and apart from all others,

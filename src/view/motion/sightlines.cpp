@@ -167,12 +167,31 @@ std::vector<glm::vec3> Sightlines::piece_points(const Body& man, glm::vec3 eye) 
     return points;
 }
 
+int Sightlines::board_of(rules::Square square) const {
+    return space_.plan() ? -1 : space_.topology().at(square).board;
+}
+
+float Sightlines::piece_share(rules::Square square, glm::vec3 eye) const {
+    const int number = piece_on_[rules::slot(square)];
+    if (number < 0) return 1.0F;
+    const auto& man = bodies_[static_cast<std::size_t>(number)];
+    find_near(man.centre, man.reach, eye, board_of(square), square);
+    std::erase_if(near_, [&](int n) { return bodies_[static_cast<std::size_t>(n)].board >= 0; });
+    return seen_of(piece_points(man, eye), eye);
+}
+
+float Sightlines::face_share(rules::Square square, glm::vec3 eye) const {
+    const auto place = space_.square(square);
+    if ((eye.y - place.y) / glm::distance(eye, place) < grazing) return 0.0F;
+    find_near(place, 0.8F, eye, board_of(square), square);
+    return seen_of(face_points(square), eye);
+}
+
 float Sightlines::share(rules::Square square, glm::vec3 eye) const {
     const auto place = space_.square(square);
     const float steep = (eye.y - place.y) / glm::distance(eye, place);
     if (steep < grazing) return 0.0F;
-    const int own_board = space_.plan() ? -1 : space_.topology().at(square).board;
-    find_near(place + glm::vec3{0.0F, 0.4F, 0.0F}, 0.95F, eye, own_board, square);
+    find_near(place + glm::vec3{0.0F, 0.4F, 0.0F}, 0.95F, eye, board_of(square), square);
     if (near_.empty()) return 1.0F;
     const float face = seen_of(face_points(square), eye);
     const int number = piece_on_[rules::slot(square)];

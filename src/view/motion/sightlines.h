@@ -21,6 +21,12 @@ public:
 
     // 0..1; 0 from below, and at grazing angles.
     [[nodiscard]] float share(rules::Square square, glm::vec3 eye) const;
+    // Of the piece on a square, 0..1: what no other piece hides. Boards do not count, because
+    // pieces are drawn through them. 1 if no piece stands there or its level is faded.
+    [[nodiscard]] float piece_share(rules::Square square, glm::vec3 eye) const;
+    // Of the face of a square, 0..1; its own piece does not count. 0 from below, and at grazing
+    // angles.
+    [[nodiscard]] float face_share(rules::Square square, glm::vec3 eye) const;
     // For a free pin, or for the rod below a board.
     [[nodiscard]] float share(rules::Pin pin, glm::vec3 eye) const;
 
@@ -38,6 +44,7 @@ private:
                  const ViewSettings& settings);
     void find_near(glm::vec3 middle, float reach, glm::vec3 eye, int board,
                    rules::Square square) const;
+    [[nodiscard]] int board_of(rules::Square square) const; // -1 of a flat board
     [[nodiscard]] bool free_way(glm::vec3 from, glm::vec3 eye) const;
     [[nodiscard]] float seen_of(std::span<const glm::vec3> points, glm::vec3 eye) const;
     [[nodiscard]] std::vector<glm::vec3> face_points(rules::Square square) const;

@@ -2,8 +2,10 @@
 #include "window/features/camera_feature.h"
 
 #include <system_error>
+#include <utility>
 
 #include "notation/words/sentences.h"
+#include "view/motion/follow_view.h"
 
 namespace strata::window {
 namespace {
@@ -54,6 +56,7 @@ std::span<const ui::ActionRow> CameraFeature::rows() {
             }}},
         {"best_view", Topic::view, pad(key("E"), "LS"), look<&F::show_best_view>,
          In{Menu::camera, 13}},
+        {"come_back", Topic::view, shift("Home"), call<&F::come_back>, In{Menu::camera, 14}},
         {"turntable", Topic::view, key("U"), call<&F::start_or_stop_turning>, In{Menu::camera, 22}},
         {"keep_view", Topic::view, ctrl_shift("1"), look<&F::save_view>, In{}, nullptr,
          Run{.count = 9}},
@@ -119,6 +122,51 @@ void CameraFeature::follow_mover() {
 void CameraFeature::show_best_view() {
     window_.game_table.show_best_view(window_.board.builder().shelf().piece_heights,
                                       window_.pace.now());
+}
+
+void CameraFeature::on_report(const session::Report& report) {
+    if (!report.transition || !window_.game_on_screen()) return;
+    if (report.backwards)
+        played_.reset();
+    else
+        played_ = report.transition;
+}
+
+// It waits until the hand lets go of the board.
+void CameraFeature::update() {
+    if (!played_ || window_.hand.pointer.busy()) return;
+    const auto move = *std::exchange(played_, std::nullopt);
+    const auto& state = window_.state;
+    // Where the camera turns anyway, or sees all from above, it stays.
+    if (window_.panels().follow_moves && !state.photograph && !state.at_table &&
+        window_.game_on_screen() && !window_.game_table.turning() &&
+        window_.view().flatten == 0.0F && window_.view().seat != view::CameraSeat::mover)
+        follow(move);
+}
+
+void CameraFeature::follow(const rules::Transition& move) {
+    const auto& space = window_.game_table.space();
+    if (space.plan()) return;
+    auto& camera = window_.game_table.camera_control();
+    const auto& position = window_.game().position();
+    const view::Sightlines lines{space, position, window_.board.builder().shelf().piece_heights,
+                                 window_.view()};
+    const auto there =
+        view::following(space, camera.extent(), lines, view::moved_by(position, move),
+                        camera.goal(), camera.room());
+    if (!there) return;
+    camera.follow(*there, window_.pace.now());
+    window_.pace.want_frame();
+    if (std::exchange(told_way_back_, true)) return;
+    const auto key = ui::shortcut(window_.keys(), ui::Action{"come_back"});
+    window_.set_status(window_.words.say("ui.message.followed", {{"key", key}}));
+}
+
+void CameraFeature::come_back() {
+    auto& camera = window_.game_table.camera_control();
+    if (!camera.can_come_back()) return window_.toast(window_.words.say("ui.message.not_followed"));
+    window_.game_table.stop_turning();
+    camera.come_back(window_.pace.now());
 }
 
 void CameraFeature::start_or_stop_turning() {

@@ -13,6 +13,10 @@ public:
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
 
+    void update() override;
+    void on_report(const session::Report& report) override;
+    void on_new_game() override { played_.reset(); }
+
 private:
     // The effect of an action that moves the camera: the turntable stops.
     template <auto member, auto... given>
@@ -30,10 +34,15 @@ private:
     void zoom(bool closer);
     void follow_mover();
     void show_best_view();
+    void follow(const rules::Transition& move);
+    void come_back();
     void start_or_stop_turning();
     void flatten();
     void save_view(int slot);
     void go_to_saved_view(int slot);
+
+    std::optional<rules::Transition> played_; // is to be seen
+    bool told_way_back_ = false;
 };
 
 } // namespace strata::window

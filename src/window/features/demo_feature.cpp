@@ -91,7 +91,7 @@ void DemoFeature::play_game() {
     const auto& game = window_.shown();
     lessons::GameShow request;
     if (game.line().back() != game.current()) request.first = lessons::moves_played(game);
-    request.camera.framing = window_.game_table.framing();
+    request.camera.framing = window_.game_table.camera_control().goal();
     begin({lessons::script_of_game(game, window_.words, request), ""});
 }
 

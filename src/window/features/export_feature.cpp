@@ -58,15 +58,16 @@ void ExportFeature::open() {
 std::unique_ptr<films::Reel> ExportFeature::reel() const {
     const ui::ExportSheet& sheet = dialog()->sheet;
     const view::ViewSettings& look = window_.view();
-    const auto& table = window_.game_table;
+    auto& table = window_.game_table;
     if (window_.panels().exporting.subject != ui::ExportSubject::game)
-        return films::turntable(window_.game(), look,
-                                {.framing = table.framing(), .seat = table.sits_with()},
-                                60.0 / look.turntable_speed);
+        return films::turntable(
+            window_.game(), look,
+            {.framing = table.camera_control().goal(), .seat = table.sits_with()},
+            60.0 / look.turntable_speed);
     lessons::GameShow show;
     show.first = static_cast<std::size_t>(sheet.first);
     show.last = static_cast<std::size_t>(sheet.last);
-    show.camera.framing = table.framing();
+    show.camera.framing = table.camera_control().goal();
     show.follows = window_.panels().follow_moves;
     return films::reel_of(lessons::DemoPlayer{
         lessons::script_of_game(window_.game(), window_.words, show), window_.book, look, 0.0});
@@ -111,14 +112,14 @@ void ExportFeature::begin() {
 
 void ExportFeature::write_page(const std::filesystem::path& file) {
     const auto& board = window_.board;
-    const auto& table = window_.game_table;
+    auto& table = window_.game_table;
     const films::PageContext goods{window_.words, window_.themes.find(window_.view().theme),
                                    board.piece_set()};
     const bool map = window_.panels().exporting.subject == ui::ExportSubject::map_page;
     platform::write_result(
-        file, map ? films::map_page(window_.game(), goods, sight_of(table, window_.pace.now()).from)
+        file, map ? films::map_page(window_.game(), goods, table.seat_below())
                   : films::outline_page(window_.game(), goods, window_.controller.table(),
-                                        board.builder(), table.framing()));
+                                        board.builder(), table.camera_control().goal()));
     done(file);
 }
 
