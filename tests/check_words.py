@@ -163,6 +163,27 @@ def composed_keys(source):
             yield rules["name"]
 
 
+def english_texts(source):
+    """File, line number and line of what is read in English, without comments."""
+    files = [source / "assets/text/en.toml", *sorted(source.glob("assets/pages/en/*.toml")), *sorted(source.glob("assets/demos/*.demo"))]
+    for file in files:
+        if file.exists():
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                if line.startswith("[find"):
+                    break  # what users type may be any word
+                if not line.startswith("#"):
+                    yield file.relative_to(source), number, line
+
+
+def words_that_returned(source):
+    words = source / "tests/words.toml"
+    banned = tomllib.loads(words.read_text(encoding="utf-8")) if words.exists() else {}
+    for file, number, line in english_texts(source):
+        for word, better in banned.items():
+            if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", line):
+                yield f"{file}:{number}: '{word}', write '{better}'"
+
+
 def check(source):
     catalogue = tomllib.loads((source / "assets/text/en.toml").read_text(encoding="utf-8"))
     known = set(keys_of(catalogue)) - {"language"}
@@ -182,6 +203,7 @@ def check(source):
     for key in composed_keys(source):
         if key not in NEVER_ASKED:
             asked.setdefault(key, "data")
+    mistakes += words_that_returned(source)
     mistakes += [f"{place}: {key} is not in en.toml" for key, place in asked.items() if key not in known]
     # A game has synonyms if users have another name for it.
     games = {f"find.variant.{path.stem}" for path in source.glob("rules/*.toml")}

@@ -26,6 +26,7 @@ NEEDED = {
     "src/rules/answers/illegal_reasons.def": "",
     "src/rules/position/setup_faults.def": "",
     "src/rules/board/topology_tri_d.cpp": "main_boards{};\n",
+    "src/notation/variants/families.cpp": "",
     "src/rules/position/piece_kinds.cpp": "built_in_kinds() {\n}\n",
     "src/notation/words/piece_letters.cpp": "lettered{};\n",
     "src/ui/input/imgui_input.cpp": "KeyName{};\n",
@@ -35,15 +36,19 @@ NEEDED = {
 }
 
 
-def said(source):
+def said(source, more=None):
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
-        for name, text in {**NEEDED, "assets/text/en.toml": CATALOGUE, "src/ui/a.cpp": source}.items():
+        for name, text in {**NEEDED, "assets/text/en.toml": CATALOGUE, "src/ui/a.cpp": source, **(more or {})}.items():
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(text, encoding="utf-8")
         script = pathlib.Path(__file__).with_name("check_words.py")
         done = subprocess.run([sys.executable, script, "--source", root], capture_output=True, text=True)
         return done.returncode, done.stdout + done.stderr
+
+
+BANNED = {"tests/words.toml": '"B" = "C"\n'}
+RETURNED = "assets/text/en.toml:2: 'B', write 'C'"
 
 
 argparse.ArgumentParser(description=__doc__).parse_args()
@@ -53,4 +58,8 @@ for wanted, source in CASES:
     if (code == 0) != (wanted == "") or wanted not in text:
         print(f"wanted {wanted or 'nothing'!r} of {source!r}, not {text!r}")
         faults += 1
+code, text = said(USES, BANNED)
+if code == 0 or RETURNED not in text:
+    print(f"a word that must not return is passed: {text!r}")
+    faults += 1
 sys.exit(1 if faults else 0)

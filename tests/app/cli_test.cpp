@@ -173,8 +173,8 @@ TEST_CASE("A game and a position are understood as others write them") {
     const auto told = strata_run({"moves", "chess", "--position", kings + " KQ - 0 0"});
     CHECK(told.code == exit_fine);
     CHECK(told.err ==
-          "White cannot have the right to castle: king and rook must be at home, here on a1. "
-          "It was left out.\n");
+          "White cannot castle: king and rook must be on their start squares, the rook on a1. "
+          "It was ignored.\n");
     const auto json = strata_run({"moves", "3-check", "--json"});
     CHECK(json.out.find("\"three-check\"") != std::string::npos);
     const auto other = strata_run({"moves", "Atomic"});

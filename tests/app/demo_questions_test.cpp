@@ -221,11 +221,10 @@ TEST_CASE("Mistakes in questions and pointers are told with line, column and nea
     CHECK(question_refusal("lines maybe\n").starts_with("x:2:7: "));
     CHECK(question_refusal("flatten 2\n").starts_with("x:2:9: "));
     CHECK(question_refusal("mark gren b1W\n")
-              .starts_with("x:2:6: there is no ink 'gren'; the nearest is 'gr"));
+              .starts_with("x:2:6: there is no colour 'gren'; the nearest is 'gr"));
     CHECK(question_refusal("arrow green b1W z9\n").starts_with("x:2:17: there is no square 'z9'"));
     CHECK(question_refusal("arrow green b1W b1W\n").starts_with("x:2:17: an arrow leads"));
-    CHECK(
-        question_refusal("mark green b3Q3\n").starts_with("x:2:12: There is no square b3Q3 while"));
+    CHECK(question_refusal("mark green b3Q3\n").starts_with("x:2:12: b3Q3 does not exist while"));
     CHECK(question_refusal("ask \"Q\"\npause 1\n").starts_with("x:3:"));
     CHECK(question_refusal("ask \"Q\"\n").starts_with("x:2"));
     CHECK(question_refusal("answer any\n").starts_with("x:2:8: an answer stands after"));

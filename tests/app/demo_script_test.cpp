@@ -95,7 +95,8 @@ TEST_CASE("A demonstration's mistakes are told with line and column") {
     CHECK(
         script_refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption stands in"));
     CHECK(script_refusal("title T\nclick z9\n").starts_with("x.demo:2:7: there is no square 'z9'"));
-    CHECK(script_refusal("title T\nclick c4N\n").starts_with("x.demo:2:7: Nothing stands on c4N"));
+    CHECK(
+        script_refusal("title T\nclick c4N\n").starts_with("x.demo:2:7: There is no piece on c4N"));
     CHECK(script_refusal("title T\nmove b1W-b3W\n").starts_with("x.demo:2:"));
     CHECK(script_refusal("title T\npause soon\n").starts_with("x.demo:2:7: a pause is a number"));
     CHECK(script_refusal("title T\npause -1\n").starts_with("x.demo:2:7: "));

@@ -79,7 +79,7 @@ TEST_CASE("Each right answer to a puzzle leads on to the next question, and to t
     player.answer(move_of(player, "a1-a6"), 1.0);
     player.advance(60.0);
     REQUIRE(player.asking());
-    CHECK(player.caption() == "Answer: bxa6. Mate in 1 move.");
+    CHECK(player.caption() == "Reply: bxa6. Now mate in 1 move.");
     player.answer(move_of(player, "b6-b7"), 61.0);
     player.advance(120.0);
     CHECK(player.finished(120.0));
@@ -90,7 +90,7 @@ TEST_CASE("Each right answer to a puzzle leads on to the next question, and to t
 TEST_CASE("A hint marks the man, the next one plays the move, and then the puzzle is not solved") {
     auto player = playing();
     player.hint(1.0);
-    CHECK(player.feedback().words == "The rook on a1 moves.");
+    CHECK(player.feedback().words == "Move the rook on a1.");
     REQUIRE(player.annotations().marks.size() == 1);
     CHECK_FALSE(player.helped());
     player.hint(2.0);

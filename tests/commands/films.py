@@ -140,7 +140,7 @@ FAULTS = {
     "it complains and says that all is well": ("cat > \"$file\"; echo 'Could not write header' >&2; exit 0\n",
                                                "Could not write header"),
     "it writes nothing": ("cat > /dev/null; exit 0\n", "nothing"),
-    "it closes its input": ("exec 0<&-; sleep 600\n", "reads no more"),
+    "it closes its input": ("exec 0<&-; sleep 600\n", "stopped reading"),
     "it says more than anybody reads": ("while :; do echo 'the same again and again' >&2; done\n", "again"),
     "it takes nothing": ("sleep 600\n", "60 seconds"),
     "it does not end": ("cat > \"$file\"; sleep 600\n", "60 seconds"),

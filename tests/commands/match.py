@@ -171,7 +171,7 @@ def late_is_lost(desk):
 def cannot_begin(desk):
     """A program that could never play is told in a sentence, and there is no match."""
     for engine, words in [("no-such-program nodes=1", "cannot be started"), (desk.engine("gone"), "status 3"),
-                          (desk.engine("mute"), "does not answer as UCI engines do"),
+                          (desk.engine("mute"), "does not respond as a UCI engine"),
                           (desk.engine("fine", "Speed=1"), "no option 'Speed'"),
                           (desk.engine("fine", "Strength=11"), "cannot be '11'"),
                           (desk.engine("fine", "'Long Name=maybe'"), "cannot be 'maybe'")]:
@@ -183,9 +183,9 @@ def cannot_begin(desk):
 
 
 def wrong_usage(desk):
-    for words, said in [(("chess", "strata", "level=1"), "nothing limits strata"),
+    for words, said in [(("chess", "strata", "level=1"), "strata has no limit"),
                         (("yalta", "level=1", "level=2"), "3 seats cannot be dealt"),
-                        (("chess", "level=1 name=a", "level=2 name=a"), "two different engines are called a"),
+                        (("chess", "level=1 name=a", "level=2 name=a"), "there are two engines called a"),
                         (("chess", "level=1 nonsense", "level=2"), "'nonsense'"),
                         (("chess", "nodes=0", "level=2"), "'nodes=0'"),
                         (("yalta", "level=1", "--sprt", "0,5"), "two engines"),
@@ -217,7 +217,7 @@ def goes_on(desk):
     are_games(desk, text)
     assert text.count("[MatchGame") == 4 and '[White "strata nodes=40"]' in text
     refused = desk.run(*words[:-1], "10", "--games", "4", "--pgn", str(whole), rc=1)
-    assert "not of this match" in refused.stderr and whole.read_text(encoding="utf-8") == text
+    assert "games of another match" in refused.stderr and whole.read_text(encoding="utf-8") == text
     openings = [[line for line in game.splitlines() if line.startswith("1. ")][0].split()[:6]
                 for game in text.split("[Event")[1:]]
     assert openings[0] == openings[1] != openings[2] == openings[3], openings

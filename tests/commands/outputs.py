@@ -312,7 +312,7 @@ def a_review_is_the_same_again_in_words_in_json_and_in_the_game(desk):
         file.write('[Variant "chess"]\n\n1. e4 e5 2. Qh5 Nc6 3. Qxf7+ {oh} Kxf7 *\n')
     said = desk.run("review", "game.pgn", "--nodes", "3000")
     fine(said)
-    assert "??  3. Qxf7+ gives away " in said.stdout.decode(), said.stdout
+    assert "??  3. Qxf7+ loses " in said.stdout.decode(), said.stdout
     once, again = (desk.run("review", "game.pgn", "--nodes", "3000", "--json", "-o", "out.pgn") for _ in range(2))
     fine(once)
     assert once.stdout == again.stdout
@@ -325,7 +325,7 @@ def a_review_is_the_same_again_in_words_in_json_and_in_the_game(desk):
     assert worst["text"] in said.stdout.decode()
     assert [seat["moves"] for seat in found["seats"]] == [3, 3]
     written = " ".join(desk.read("out.pgn").decode().split())
-    assert "3. Qxf7+ $4 {oh 3. Qxf7+ gives away " in written, written
+    assert "3. Qxf7+ $4 {oh 3. Qxf7+ loses " in written, written
     fine(desk.run("check", "out.pgn"))
     told(desk.run("review", "missing.pgn"), 1, "missing.pgn")
     told(desk.run("review", "game.pgn", "--nodes", "12"), 2, "--nodes")
@@ -346,7 +346,7 @@ def a_hundred_megabytes_of_semicolons_are_no_line_of_a_game(desk):
     with open(desk.path("long"), "wb") as file:
         file.write(b";" * 100_000_000)
     with open(desk.path("long"), "rb") as file:
-        told(desk.run("handover", "-", stdin=file), 1, "too long to be a line of a game")
+        told(desk.run("handover", "-", stdin=file), 1, "too long for a game line")
 
 
 def cases():

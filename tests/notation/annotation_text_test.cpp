@@ -104,9 +104,9 @@ TEST_CASE("Names that could be parted in two ways are written with a sign, and r
 
 TEST_CASE("A damaged mark is told with its column, and nothing of it is lost") {
     CHECK(problem("fine [%csl Gb2W,Rz9Z] words") == "18: there is no square 'z9Z'");
-    CHECK(problem("[%csl Pb2W]") == "7: 'Pb2W' begins with none of the inks G R Y B");
+    CHECK(problem("[%csl Pb2W]") == "7: 'Pb2W' does not start with one of the colours G R Y B");
     CHECK(problem("[%cal Gb2W]") == "8: 'b2W' does not name two squares");
-    CHECK(problem("[%cal Gb2Wb2W]") == "8: an arrow leads to another square");
+    CHECK(problem("[%cal Gb2Wb2W]") == "8: an arrow must end on a different square");
     CHECK(problem("and [%csl Gb2W") == "5: this mark has no closing ']'");
     CHECK(problem("[%clk 0:01:00] [%csl Gb2W, Rc2W] [%cal ]").empty());
 

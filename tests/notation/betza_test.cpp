@@ -116,7 +116,7 @@ TEST_CASE("own pieces have a letter in positions and moves, and a name in senten
     CHECK(told(notation::sentence(position,
                                   rules::why_not(position, *position.topology().square_named("d4"),
                                                  *position.topology().square_named("d5")))) ==
-          "The wildebeest does not move from d4 to d5 (CH-2).");
+          "The wildebeest cannot move from d4 to d5 (CH-2).");
 }
 
 TEST_CASE("a pawn is promoted to an own piece") {
@@ -137,30 +137,33 @@ TEST_CASE("a pawn is promoted to an own piece") {
 
 TEST_CASE("mistakes in pieces are named with their place") {
     const auto line = [](const std::string& pieces) { return fault(grid + pieces + men); };
-    CHECK(line(piece("RU")) == "my.toml:18:11: 'U' is no way to move; there are R, B, Q, K, N, W, "
-                               "F, D, A, H, C, Z and G");
-    CHECK(line(piece("")) == "my.toml:18:10: a way to move belongs here, such as R or BN");
+    CHECK(line(piece("RU")) ==
+          "my.toml:18:11: 'U' is not a way to move; there are R, B, Q, K, N, W, "
+          "F, D, A, H, C, Z and G");
+    CHECK(line(piece("")) == "my.toml:18:10: expected a way to move, such as R or BN");
     CHECK(fault("inherits = 'chess'\n" + piece("A")) ==
-          "my.toml:5:10: 'A' means nothing on this board");
+          "my.toml:5:10: 'A' has no meaning on this board");
     CHECK(line("[[pieces]]\nname = 'x'\nletter = 'N'\nmoves = 'R'\n") ==
-          "my.toml:17:10: 'N' is taken in this game");
+          "my.toml:17:10: the letter 'N' is already used in this game");
     CHECK(line("[[pieces]]\nname = 'x'\nletter = 'x'\nmoves = 'R'\n") ==
-          "my.toml:17:10: the letter of a piece is one capital");
+          "my.toml:17:10: the letter of a piece must be one capital");
     for (const char* letter : {"", "AB", "?"}) {
         INFO(letter);
-        CHECK(line(std::string("[[pieces]]\nname = 'x'\nletter = '") + letter +
-                   "'\nmoves = 'R'\n") == "my.toml:17:10: the letter of a piece is one capital");
+        CHECK(
+            line(std::string("[[pieces]]\nname = 'x'\nletter = '") + letter + "'\nmoves = 'R'\n") ==
+            "my.toml:17:10: the letter of a piece must be one capital");
     }
     CHECK(line("[[pieces]]\nname = 'x'\nletter = 'O'\nmoves = 'R'\n") ==
-          "my.toml:17:10: 'O' is taken in this game"); // castling in texts
+          "my.toml:17:10: the letter 'O' is already used in this game"); // castling in texts
     CHECK(line("[[pieces]]\nname = 'rook'\nletter = 'X'\nmoves = 'R'\n") ==
-          "my.toml:16:8: two pieces are called 'rook'");
+          "my.toml:16:8: there are two pieces called 'rook'");
     CHECK(fault("inherits = 'chess'\npromotions = ['quen']") ==
-          "my.toml:2:15: piece 'quen' is unknown; the nearest known one is 'queen'");
+          "my.toml:2:15: unknown piece 'quen'; the nearest known one is 'queen'");
     CHECK_THAT(fault("inherits = 'chess'\npromotions = []"),
                Catch::EndsWith("'promotions' is empty"));
-    CHECK(fault("inherits = 'chess'\npromotions = ['king']") ==
-          "my.toml:2:15: 'promotions' lists pieces but pawn and king, each once at most");
+    CHECK(
+        fault("inherits = 'chess'\npromotions = ['king']") ==
+        "my.toml:2:15: 'promotions' must list pieces other than pawn and king, each at most once");
 }
 
 TEST_CASE("a game has no more pieces of its own than their numbers can tell") {
@@ -171,5 +174,5 @@ TEST_CASE("a game has no more pieces of its own than their numbers can tell") {
                   "'\nmoves = 'R'\n";
     const auto place = "my.toml:" + std::to_string(3 + 4 * most) + ":8: ";
     CHECK(fault("inherits = 'chess'\n" + pieces) ==
-          place + "a game has at most " + std::to_string(most) + " pieces of its own");
+          place + "a game can have at most " + std::to_string(most) + " pieces of its own");
 }

@@ -57,7 +57,7 @@ TEST_CASE("one seat resigns within the moves, and those that are out have no pla
     const auto last = load_flat("[Variant \"yalta\"]\n1. resign:w resign:b");
     CHECK(last.record.result.ending == Ending::last_side);
     CHECK(told(notation::sentence(*last.variant, last.record.result)) ==
-          "Red is left alone and wins.");
+          "Red is the last player and wins.");
 }
 
 TEST_CASE("draws are shared by the seats that still play, and partners win together") {
@@ -119,12 +119,11 @@ TEST_CASE("a pair that ends by two resignations is told who gave up, not that ki
         const auto game = load_flat("[Variant \"star-4-doubles\"]\n" + moves);
         return told(notation::sentence(*game.variant, game.record.result));
     };
-    CHECK(ended("1. resign:w resign:r") ==
-          "By the resignation of White and Red, Green and Black win "
-          "(ST-6.6). Kings mated or given up: 0-2.");
+    CHECK(ended("1. resign:w resign:r") == "White and Red resigned: Green and Black win "
+                                           "(ST-6.6). Kings mated or resigned: 0-2.");
     CHECK(ended("1. resign:w 1/2-1/2-1/2-1/2") ==
-          "A draw by agreement. Kings mated or given up: 0-1.");
-    CHECK(ended("1. 1d3 1/2-1/2-1/2-1/2") == "A draw by agreement. Kings mated: 0-0.");
+          "Draw by agreement. Kings mated or resigned: 0-1.");
+    CHECK(ended("1. 1d3 1/2-1/2-1/2-1/2") == "Draw by agreement. Kings mated: 0-0.");
 }
 
 TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
@@ -151,7 +150,7 @@ TEST_CASE("every event has its sentence, for each rule of mates") {
     CHECK(told(notation::sentence(
               *shipped("star-3-takeover"),
               SeatEvent{SeatEvent::Kind::mated, rules::Seat{0}, rules::Seat{2}})) ==
-          "White is checkmated by Black, who takes over the army (ST-6.5).");
+          "White is checkmated by Black, who takes over their pieces (ST-6.5).");
 }
 
 TEST_CASE("a seat that gives up before its turn is written where it did") {

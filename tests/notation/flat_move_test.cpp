@@ -151,19 +151,19 @@ TEST_CASE("a seat resigns by its letter, and only while it plays") {
     CHECK(write_move(position, *move) == "resign:r");
     CHECK(write_readable(position, *move) == "resign:r");
     position.play(*move);
-    CHECK(told(parse_typed(position, "resign:r").error()) == "move:8: r does not play any more");
-    CHECK(told(parse_move(position, "resign:x").error()) == "move:8: 'x' is no seat");
+    CHECK(told(parse_typed(position, "resign:r").error()) == "move:8: r is no longer playing");
+    CHECK(told(parse_move(position, "resign:x").error()) == "move:8: there is no seat 'x'");
     CHECK_FALSE(parse_move(position_at(start_text), "resign:w"));
 }
 
 TEST_CASE("machine text of flat boards is refused with the column") {
     const auto position = rules::Position::start(shipped("yalta"));
     CHECK(told(parse_move(position, "").error()) ==
-          "move:1: a square belongs here, such as 1a1 or 3h4");
+          "move:1: expected a square, such as 1a1 or 3h4");
     CHECK(told(parse_move(position, "1d2").error()) ==
-          "move:4: a '-' belongs between the two squares");
+          "move:4: expected '-' between the two squares");
     CHECK(told(parse_move(position, "1d2-1d3=K").error()) ==
-          "move:10: a promotion is one of Q R B N");
+          "move:10: expected a promotion, one of Q R B N");
 }
 
 namespace {
@@ -183,31 +183,31 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4x3b2") ==
-          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4") ==
-          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3-3b2") ==
-          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3-1b4") ==
-          "move: A capture of more men is compulsory: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3x") ==
-          "move:5: a square belongs here, such as 1a1 or 4h4");
+          "move:5: expected a square, such as 1a1 or 4h4");
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x9z9") ==
-          "move:9: a square belongs here, such as 1a1 or 4h4");
+          "move:9: expected a square, such as 1a1 or 4h4");
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2-") ==
-          "move:12: the move ends here, but the text goes on");
+          "move:12: the move ends here, but the text continues");
     std::string long_way = "1c3";
     for (int i = 0; i < 60; ++i) long_way += "x3d4";
-    CHECK(taken_for("draughts-4", two_men, long_way) == "move:196: no capture takes so many men");
+    CHECK(taken_for("draughts-4", two_men, long_way) == "move:196: no capture takes that many men");
     const std::string quiet = "1=8/8/8/2,wM,5;2=8/8/8/2,bM,5 w - - 0 1";
     CHECK(taken_for("draughts-2", quiet, "1c1x1d2") ==
-          "move: The man does not move from 1c1 to 1d2 (ST-2).");
+          "move: The man cannot move from 1c1 to 1d2 (ST-2).");
 }
 
 TEST_CASE("of two captures that end alike the text has to tell the way") {
     const std::string forked = "1=3,bM,1,bM,2/8/3,bM,1,bM,2/4,wM,3;2=8/8/8/8 w - - 0 1";
     CHECK(taken_for("draughts-2", forked, "1e1x2d4") ==
-          "move: More than one capture ends on 2d4: enter it jump by jump (ST-7.13).");
+          "move: Several captures end on 2d4: play it jump by jump (ST-7.13).");
     // A ring of four men can be gone round both ways, which are one move.
     const std::string ring = "1=3,bM,1,bM,2/2,wD,5/3,bM,1,bM,2/8;2=8/8/8/8 w - - 0 1";
     CHECK(taken_for("draughts-2", ring, "1c3x1e1x1g3x2d4x1c3") ==
@@ -219,11 +219,11 @@ TEST_CASE("of two captures that end alike the text has to tell the way") {
 TEST_CASE("no seat gives up once the position has decided the game") {
     CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K3 b - - 0 1", "resign:b") == "resign:b");
     CHECK(taken_for("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "resign:b") ==
-          "move:8: b does not play any more");
+          "move:8: b is no longer playing");
     CHECK(taken_for("chess", "7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "resign:w") ==
-          "move:8: w does not play any more");
+          "move:8: w is no longer playing");
     CHECK(taken_for("yalta", "1=8/8/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3 w - - 0 1 inert=br",
-                    "resign:w") == "move:8: w does not play any more");
+                    "resign:w") == "move:8: w is no longer playing");
 }
 
 TEST_CASE("castling is refused in words where the game has none") {
@@ -233,7 +233,7 @@ TEST_CASE("castling is refused in words where the game has none") {
             INFO(id << " " << text);
             const auto move = parse_typed(start, text);
             REQUIRE_FALSE(move);
-            CHECK(told(move.error()) == "move: there is no such castling on this board");
+            CHECK(told(move.error()) == "move: this castling does not exist on this board");
             CHECK_FALSE(notation::refusal_of_text(start, text));
         }
     }
@@ -242,9 +242,9 @@ TEST_CASE("castling is refused in words where the game has none") {
 TEST_CASE("castling that is none is refused by its law, whoever's king stands there") {
     const std::string lost = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
     CHECK(taken_for("chess", lost, "1e1-1g1") ==
-          "move: The king or that rook has moved before; they cannot castle any more (CH-5).");
+          "move: Castling is no longer possible: the king or that rook has moved (CH-5).");
     CHECK(taken_for("chess", "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1", "1e1-1g1") ==
-          "move: The king on e1 is not Black's to move (CH-4).");
+          "move: The king on e1 does not belong to Black (CH-4).");
     CHECK(taken_for("chess", "1k6/8/8/8/8/7K/8/4N3 w - - 0 1", "1e1-1g1") ==
-          "move: The knight does not move from e1 to g1 (CH-2).");
+          "move: The knight cannot move from e1 to g1 (CH-2).");
 }

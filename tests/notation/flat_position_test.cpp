@@ -90,65 +90,71 @@ TEST_CASE("a mistake in a flat board's position is named with its column") {
     };
     const Case cases[] = {
         {"1=8",
-         "position:4: 1 field where 6 belong: placement turn castling en-passant clock round"},
-        {"1=8/8/8/9;2=8/8/8/8;3=8/8/8/8 w - - 0 1", "position:9: this row has 8 squares, not more"},
-        {"1=8/8/8/7;2=8/8/8/8;3=8/8/8/8 w - - 0 1",
-         "position:10: this row has 8 squares, 7 are given"},
+         "position:4: expected 6 fields, not 1: placement turn castling en-passant clock round"},
+        {"1=8/8/8/9;2=8/8/8/8;3=8/8/8/8 w - - 0 1", "position:9: this row has more than 8 squares"},
+        {"1=8/8/8/7;2=8/8/8/8;3=8/8/8/8 w - - 0 1", "position:10: this row has 7 squares, not 8"},
         {"1=8/8/8/7,gK;2=8/8/8/8;3=8/8/8/8 w - - 0 1",
-         "position:11: 'gK' is no piece: one letter of wbr, then one of KQRBNP"},
+         "position:11: 'gK' is not a piece: expected one letter of wbr, then one of KQRBNP"},
         {"1=8/8/8/8;2=8/8/8/8 w - - 0 1", "position:20: board 3 is missing"},
         {"1=8/8/8/8;1=8/8/8/8 w - - 0 1", "position:11: board 1 is given twice"},
-        {three_kings + " g - - 0 1", "position:46: the side to move is one of w, b, r, not 'g'"},
-        {three_kings + " w wx - 0 1", "position:48: 'wx' is no right to castle: a seat's letter, "
-                                      "then a, h or ah for the rooks; or '-' for none"},
-        {three_kings + " w - 1d4 0 1", "position:50: no pawn passes over 1d4"},
-        {three_kings + " w - - 0 1 out=x", "position:60: 'x' is no seat"},
+        {three_kings + " g - - 0 1",
+         "position:46: expected the side to move, one of w, b, r, not 'g'"},
+        {three_kings + " w wx - 0 1",
+         "position:48: 'wx' is not a castling right: expected a seat's letter, "
+         "then a, h or ah for the rooks; or '-' for none"},
+        {three_kings + " w - 1d4 0 1", "position:50: no pawn can be captured en passant on 1d4"},
+        {three_kings + " w - - 0 1 out=x", "position:60: there is no seat 'x'"},
         {three_kings + " w - - 0 1 gone=w",
-         "position:56: 'gone' is no key; there are out, inert, army, score, check, checks and "
+         "position:56: unknown key 'gone'; the keys are out, inert, army, score, check, checks and "
          "hilts"},
         {three_kings + " w - - 0 1 out=w out=b", "position:62: out is given twice"},
-        {three_kings + " w - - 0 1 army=w", "position:61: 'w' is no army:commander"},
-        {three_kings + " w - - 0 1 score=1", "position:62: there are 3 teams, not 1"},
+        {three_kings + " w - - 0 1 army=w", "position:61: 'w' is not of the form army:commander"},
+        {three_kings + " w - - 0 1 score=1", "position:62: expected 3 teams, not 1"},
         {three_kings + " w - - 0 1 check=w:b@b+b@-", "position:68: b is named twice"},
-        {three_kings + " w - - 0 1 check=w:b", "position:64: 'b' is no attackers@cause"},
-        {three_kings + " w - - 0 1 out", "position:56: 'out' is no key=value"},
-        {three_kings + " w - - 0 1 out=", "position:60: the seats that are out belong here"},
-        {three_kings + " w - - 0 1 out=ww", "position:61: w is out already"},
-        {three_kings + " w - - 0 1 inert=x", "position:62: 'x' is no seat"},
-        {three_kings + " w - - 0 1 army=wxb", "position:61: 'wxb' is no army:commander"},
-        {three_kings + " w - - 0 1 army=x:b", "position:61: 'x' is no seat"},
-        {three_kings + " w - - 0 1 army=w:x", "position:63: 'x' is no seat"},
+        {three_kings + " w - - 0 1 check=w:b",
+         "position:64: 'b' is not of the form attackers@cause"},
+        {three_kings + " w - - 0 1 out", "position:56: 'out' is not of the form key=value"},
+        {three_kings + " w - - 0 1 out=", "position:60: expected the seats that are out"},
+        {three_kings + " w - - 0 1 out=ww", "position:61: w is already out"},
+        {three_kings + " w - - 0 1 inert=x", "position:62: there is no seat 'x'"},
+        {three_kings + " w - - 0 1 army=wxb",
+         "position:61: 'wxb' is not of the form army:commander"},
+        {three_kings + " w - - 0 1 army=x:b", "position:61: there is no seat 'x'"},
+        {three_kings + " w - - 0 1 army=w:x", "position:63: there is no seat 'x'"},
         {three_kings + " w - - 0 1 army=w:w",
-         "position:61: another seat commands this army, and only one"},
+         "position:61: another seat already commands this army"},
         {three_kings + " w - - 0 1 army=w:b,w:r",
-         "position:65: another seat commands this army, and only one"},
+         "position:65: another seat already commands this army"},
         {three_kings + " w - - 0 1 hilts=000", "position:62: this board has no hilts"},
-        {three_kings + " w - - 0 1 score=1-9-0", "position:64: it is 8 at most"},
-        {three_kings + " w - - 0 1 score=1-x-0", "position:64: 'x' is no number from 0 up"},
-        {three_kings + " w - - 0 1 check=wb", "position:62: 'wb' is no seat:attackers"},
-        {three_kings + " w - - 0 1 check=x:b@b", "position:62: 'x' is no seat"},
+        {three_kings + " w - - 0 1 score=1-9-0", "position:64: the maximum is 8"},
+        {three_kings + " w - - 0 1 score=1-x-0", "position:64: 'x' is not a non-negative number"},
+        {three_kings + " w - - 0 1 check=wb",
+         "position:62: 'wb' is not of the form seat:attackers"},
+        {three_kings + " w - - 0 1 check=x:b@b", "position:62: there is no seat 'x'"},
         {three_kings + " w - - 0 1 check=w:b@b,w:r@r", "position:68: this seat is given twice"},
-        {three_kings + " w - - 0 1 check=w:@b", "position:64: '@b' is no attackers@cause"},
-        {three_kings + " w - - 0 1 check=w:x@b", "position:64: 'x' is no seat"},
-        {three_kings + " w - - 0 1 check=w:b@x", "position:66: 'x' is no seat"},
-        {three_kings + " w - -,1d3 0 1", "position:50: '-' stands alone"},
-        {three_kings + " w - 1x9 0 1", "position:50: '1x9' is no square of this board, nor '-'"},
+        {three_kings + " w - - 0 1 check=w:@b",
+         "position:64: '@b' is not of the form attackers@cause"},
+        {three_kings + " w - - 0 1 check=w:x@b", "position:64: there is no seat 'x'"},
+        {three_kings + " w - - 0 1 check=w:b@x", "position:66: there is no seat 'x'"},
+        {three_kings + " w - -,1d3 0 1", "position:50: '-' must be alone"},
+        {three_kings + " w - 1x9 0 1",
+         "position:50: '1x9' is neither a square of this board nor '-'"},
         {three_kings + " w waa - 0 1", "position:50: this castling is given twice"},
-        {three_kings + " w - - x 1", "position:52: 'x' is no number from 0 up"}};
+        {three_kings + " w - - x 1", "position:52: 'x' is not a non-negative number"}};
     for (const auto& [text, message] : cases) {
         INFO(text);
         CHECK(position_refusal(text) == message);
     }
     CHECK(position_refusal("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", "chess") ==
-          "position:34: 'X' is no piece; there are KQRBNP and kqrbnp");
+          "position:34: 'X' is not a piece; the pieces are KQRBNP and kqrbnp");
     CHECK(position_refusal("4k3/8/8/8/8/8/8/R3K3 w QQ - 0 1", "chess") ==
           "position:25: this castling is given twice");
     CHECK(position_refusal("24/24/24/24/4,wK,8,gK,10 w - - 0 1", "round") ==
           "position:1: this board has 6 rows, not 5");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=01", "round") ==
-          "position:45: '01' is not a 0 or 1 for each of the 3 hilts");
+          "position:45: '01' must have a 0 or 1 for each of the 3 hilts");
     CHECK(position_refusal("24/24/24/24/24/4,wK,8,gK,10 w - - 0 1 hilts=012", "round") ==
-          "position:45: '012' is not a 0 or 1 for each of the 3 hilts");
+          "position:45: '012' must have a 0 or 1 for each of the 3 hilts");
     CHECK(position_refusal("8/8/8/8/8/8/8 w - - 0 1", "chess") ==
           "position:1: this board has 8 rows, not 7");
 }

@@ -190,53 +190,54 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'star-4'\n[board]\nmodules = '4'",
          "my.toml:3:11: 'modules' must be a whole number"},
         {"inherits = 'star-4'\n[board]\nsquareNames = 'yalta'",
-         "my.toml:3:15: these names are those of a board of 3 modules"},
+         "my.toml:3:15: these names are for a board of 3 modules"},
         {"inherits = 'star-4'\n[board]\nsquareNames = 'yelta'",
-         "my.toml:3:15: squareNames 'yelta' is unknown; the nearest known one is 'yalta'"},
+         "my.toml:3:15: unknown squareNames 'yelta'; the nearest known one is 'yalta'"},
         {"inherits = 'star-4'\n[board]\nfiles = 4",
-         "my.toml:3:9: 'files' means nothing on a star board"},
-        {"inherits = 'star-4'\n" + two + "}]", "my.toml:2:50: a board of 4 modules seats 4, not 2"},
+         "my.toml:3:9: 'files' has no meaning on a star board"},
+        {"inherits = 'star-4'\n" + two + "}]",
+         "my.toml:2:50: a board of 4 modules has 4 seats, not 2"},
         {"inherits = 'star-4'\n[start]\nqueens = 'ded'",
-         "my.toml:3:10: 'queens' has the letter d or e for each seat in turn order"},
+         "my.toml:3:10: 'queens' must have the letter d or e for each seat in turn order"},
         {"inherits = 'yalta'\n[[castling]]\nseat = 'white'\nside = 'king'\nking = ['1e1', '1g1']\n"
          "rook = ['1h1', '1f1']",
-         "my.toml:3:8: on this board castling is set up without entries"},
+         "my.toml:3:8: castling on this board needs no entries"},
         {"inherits = 'yalta'\n[start]\nqueens = 'ded'\n[[choices]]\nname = 'x'",
-         "my.toml:5:8: this choice has neither 'queens' nor 'boards'"},
+         "my.toml:5:8: this choice must have 'queens' or 'boards'"},
         {"inherits = 'five-by-five'\n" + two + "}]",
-         "my.toml:2:18: 'heading' is missing: up, down, left or right, where the pawns of this "
-         "seat go"},
+         "my.toml:2:18: 'heading' is missing: up, down, left or right, the direction of "
+         "this seat's pawns"},
         {"inherits = 'five-by-five'\n" + two + ", heading = 'dwon'}]",
-         "my.toml:2:83: heading 'dwon' is unknown; the nearest known one is 'down'"},
+         "my.toml:2:83: unknown heading 'dwon'; the nearest known one is 'down'"},
         {"inherits = 'five-by-five'\n[board]\nranks = 60",
-         "my.toml:3:9: a board has 256 squares at most, not 300"},
+         "my.toml:3:9: a board can have at most 256 squares, not 300"},
         {"inherits = 'five-by-five'\n[start]\nqueens = 'de'",
-         "my.toml:3:10: 'queens' has a meaning only for chess on a star or round board"},
+         "my.toml:3:10: 'queens' is only for chess on a star or round board"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'W', heading = 'up'},\n"
          "{name = 'black', letter = 'b', heading = 'down'}]",
-         "my.toml:2:36: the letter of a seat is one lower-case letter"},
+         "my.toml:2:36: the letter of a seat must be one lower-case letter"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'w', heading = 'up'},\n"
          "{name = 'white', letter = 'b', heading = 'down'}]",
-         "my.toml:3:9: two seats are called 'white'"},
+         "my.toml:3:9: there are two seats called 'white'"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'w', heading = 'up', camp "
          "= 2},\n{name = 'black', letter = 'b', heading = 'down'}]",
-         "my.toml:3:9: two seats have camp 2"},
+         "my.toml:3:9: two seats have the camp 2"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'c2']\nrook = ['a1', 'd1']",
-         "my.toml:5:9: king and rook must go along one line"},
+         "my.toml:5:9: king and rook must move along one line"},
         {"inherits = 'ring'\n[board]\nsquares = []", "my.toml:3:11: 'board.squares' is missing"},
         {"inherits = 'ring'\n[board]\nlines = ['a1 a2', 'a1  a9']",
-         "my.toml:3:24: 'a9' is no square of this board; the nearest is 'a1'"},
+         "my.toml:3:24: 'a9' is not a square of this board; the nearest is 'a1'"},
         {"inherits = 'ring'\n[board]\nlines = ['a1 a2 a3 a2']",
-         "my.toml:3:20: this line has 'a2' already"},
+         "my.toml:3:20: this line already contains 'a2'"},
         {"inherits = 'ring'\n[board]\nleaps = ['a1']",
-         "my.toml:3:11: a line has two squares at least"},
+         "my.toml:3:11: a line must have at least two squares"},
         {"inherits = 'ring'\n" + two + ", pawnPaths = ['a1 b1', 'a1 a2']}]",
-         "my.toml:2:96: a pawn on 'a1' goes to 'b1' already"},
+         "my.toml:2:96: a pawn on 'a1' already goes to 'b1'"},
         {"inherits = 'ring'\n" + two + ", pawnPaths = ['a1 b1'], doubleFrom = 'a1'}]",
-         "my.toml:2:110: no path of 'pawnPaths' goes on from here by two squares"},
+         "my.toml:2:110: no path of 'pawnPaths' is two squares long from here"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a-1', at = [0, 1]}]",
-         "my.toml:3:20: 'a-1' is no name for a square: letters and digits only"},
+         "my.toml:3:20: 'a-1' is not a valid square name: only letters and digits are allowed"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0]}]",
          "my.toml:3:31: 'at' must be a list of two numbers, to the right and up"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0, nan]}]",
@@ -247,7 +248,7 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
          "my.toml:3:35: 'at' must be a list of numbers from -100 to 100"},
         {"inherits = 'tri-d'\n[[seats]]\nname = 'white'\nletter = 'ww'\n[[seats]]\nname = 'black'\n"
          "letter = 'b'",
-         "my.toml:4:10: the letter of a seat is one character"},
+         "my.toml:4:10: the letter of a seat must be one character"},
         {"inherits = 'five-by-five'\n" + two +
              ", heading = 'up'}, {name = 'red', letter = 'b', heading = 'up'}]",
          "my.toml:2:114: two seats have the same letter"},
@@ -256,18 +257,18 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'five-by-five'\n" + two + ", camp = 0}]",
          "my.toml:2:80: 'camp' must be a number from 1 to 2"},
         {"inherits = 'five-by-five'\nseats = [{name = 'white', letter = 'w', heading = 'up'}]",
-         "my.toml:2:18: a board seats 2 to 8, not 1"},
-        {"inherits = 'round'\n" + two + "}]", "my.toml:2:50: this board seats 3, not 2"},
+         "my.toml:2:18: a board can have 2 to 8 seats, not 1"},
+        {"inherits = 'round'\n" + two + "}]", "my.toml:2:50: this board has 3 seats, not 2"},
         {"inherits = 'star-4'\n" + two +
              ", heading = 'up'}, {name = 'red', letter = 'r'}, {name = 'green', letter = 'g'}]",
-         "my.toml:2:83: 'heading' means nothing on a star board"},
+         "my.toml:2:83: 'heading' has no meaning on a star board"},
         {"inherits = 'five-by-five'\npromotions = ['queen', 'pawn']",
-         "my.toml:2:24: 'promotions' lists pieces but pawn and king, each once at most"},
+         "my.toml:2:24: 'promotions' must list pieces other than pawn and king, each at most once"},
         {"inherits = 'five-by-five'\npromotions = ['queen', 'queen']",
-         "my.toml:2:24: 'promotions' lists pieces but pawn and king, each once at most"},
+         "my.toml:2:24: 'promotions' must list pieces other than pawn and king, each at most once"},
         {"inherits = 'five-by-five'\npromotions = []", "my.toml: 'promotions' is empty"},
         {"inherits = 'yalta'\n[board]\nsquareNames = 'chess'",
-         "my.toml:3:15: these names are those of a board of 2 modules"},
+         "my.toml:3:15: these names are for a board of 2 modules"},
         {"inherits = 'five-by-five'\n[board]\nshape = 'grid'\nfiles = 27",
          "my.toml:4:9: 'files' must be a number from 1 to 26"},
         {"inherits = 'five-by-five'\n[board]\nranks = 0",
@@ -279,45 +280,45 @@ TEST_CASE("mistakes in rule files of flat boards are named with their place") {
         {"inherits = 'star-4'\n[start.boards]\n1 = '........'",
          "my.toml:3:6: board 1 has 4 rows, not 1"},
         {"inherits = 'star-4'\ngame = 'draughts'\n[start]\nqueens = 'dede'",
-         "my.toml:4:10: 'queens' has a meaning only for chess on a star or round board"},
+         "my.toml:4:10: 'queens' is only for chess on a star or round board"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'e1']\nrook = ['a1', 'c2']",
-         "my.toml:5:9: king and rook must go along one line"},
+         "my.toml:5:9: king and rook must move along one line"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'c1']\nrook = ['a1', 'd1']\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'c1']\nrook = ['a1', 'd1']",
-         "my.toml:8:8: this seat castles to that side already"},
+         "my.toml:8:8: this seat already castles to that side"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'z1']\nrook = ['a1', 'd1']",
-         "my.toml:5:15: 'z1' is no square of this board"},
+         "my.toml:5:15: 'z1' is not a square of this board"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'c1']\nrook = ['', 'd1']",
-         "my.toml:6:9: '' is no square of this board"},
+         "my.toml:6:9: '' is not a square of this board"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'green'\nside = 'king'\n"
          "king = ['e1', 'c1']\nrook = ['a1', 'd1']",
-         "my.toml:3:8: no seat is called 'green'; there are: white, black"},
+         "my.toml:3:8: there is no seat 'green'; there are: white, black"},
         {"inherits = 'five-by-five'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e1', 'c1']\nrook = ['b2', 'd1']",
-         "my.toml:5:9: king and rook must go along one line"},
+         "my.toml:5:9: king and rook must move along one line"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = '', at = [0, 1]}]",
-         "my.toml:3:20: '' is no name for a square: letters and digits only"},
+         "my.toml:3:20: '' is not a valid square name: only letters and digits are allowed"},
         {"inherits = 'ring'\n[board]\nsquares = [{name = 'a1', at = [0, 1]}, {name = 'a1', at = "
          "[0, 2]}]",
-         "my.toml:3:48: two squares are called 'a1'"},
+         "my.toml:3:48: there are two squares called 'a1'"},
         {"inherits = 'ring'\n[board]\nlines = ['']",
-         "my.toml:3:9: a line has two squares at least"},
+         "my.toml:3:9: a line must have at least two squares"},
         {"inherits = 'ring'\n" + two + ", pawnPaths = ['a1 b1'], doubleFrom = 'z9'}]",
-         "my.toml:2:110: 'z9' is no square of this board; the nearest is 'a1'"},
+         "my.toml:2:110: 'z9' is not a square of this board; the nearest is 'a1'"},
         {"inherits = 'five-by-five'\n[board]\nshape = 'graph'",
-         "five-by-five.toml:14:11: 'heading' means nothing on a graph board"},
+         "five-by-five.toml:14:11: 'heading' has no meaning on a graph board"},
         {"inherits = 'five-by-five'\n[start]\nturn = 'green'",
-         "my.toml:3:8: no seat is called 'green'; there are: white, black"},
+         "my.toml:3:8: there is no seat 'green'; there are: white, black"},
         {"inherits = 'five-by-five'\n[start]\ncastling = 'wa'",
-         "my.toml:3:12: these rules have no such castling"},
+         "my.toml:3:12: these rules do not have this castling"},
         {"inherits = 'yalta'\n[[choices]]\nname = 'x'\nboards = {1 = '........'}",
          "my.toml:4:16: board 1 has 4 rows, not 1"},
         {"inherits = 'yalta'\n[[choices]]\nname = 'x'\nqueens = 'dex'",
-         "my.toml:4:10: 'queens' has the letter d or e for each seat in turn order"},
+         "my.toml:4:10: 'queens' must have the letter d or e for each seat in turn order"},
     };
     for (const auto& [text, message] : cases) CHECK(rules_refusal(text) == message);
 }
@@ -328,11 +329,11 @@ TEST_CASE("a mistake in a picture is named at its own line and column") {
                              "'''");
     };
     CHECK(picture("\nbK . . . .\n.....\n. xP . . .\n.....\n. . . . wK") ==
-          "my.toml:6:3: 'xP' is no piece: one letter of wb, then one of KQRBNP");
+          "my.toml:6:3: 'xP' is not a piece: expected one letter of wb, then one of KQRBNP");
     CHECK(picture("bK . . . .\n. . . . .\n. . . . . .\n.....\n. . . . wK") ==
-          "my.toml:5:11: this row has 5 squares, not more");
+          "my.toml:5:11: this row has more than 5 squares");
     CHECK(picture("\nbK . . . .\n. . . .\n.....\n.....\n. . . . wK").starts_with("my.toml:5:"));
     CHECK(picture("\nbK . . . .\n. . . . wK") == "my.toml:4:1: board 1 has 5 rows, not 2");
     CHECK(rules_refusal("inherits = 'five-by-five'\n[start.boards]\nborad = '.'") ==
-          "my.toml:3:1: no board is called 'borad'; there are 1");
+          "my.toml:3:1: there is no board 'borad'; there are 1");
 }

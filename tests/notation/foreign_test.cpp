@@ -261,19 +261,19 @@ TEST_CASE("boards that have no equal are told with their place") {
              "DD/RQ|DD/KR w KQkq - 0 1");
     REQUIRE(next.remarks.size() == 2);
     CHECK(told(next.remarks[0]) ==
-          "x:1:7: the empty neutral board on Q4 is left out: there are four boards here (TD-G4)");
+          "x:1:7: the empty neutral board on Q4 is ignored: there are four boards here (TD-G4)");
     CHECK(end_of(next.game).setup() == Position::start(shipped("tri-d")).setup());
     const auto hangs =
         read("b6/B6/w1I/W1 nbbn/dddd/4/4|4/4/4/4|4/4/DDDD/NBBN|rq/dd|kr/dd|DD/RQ|DD/KR "
              "w KQkq - 0 1");
     REQUIRE(hangs.remarks.size() == 1);
     CHECK(told(hangs.remarks[0]) ==
-          "x:1:7: the board that hangs below Q1 is put on it: boards only stand here (TD-G8)");
+          "x:1:7: the board hanging below Q1 is put on top: boards do not hang here (TD-G8)");
 }
 
 TEST_CASE("mistakes in positions of others are told with their place") {
     CHECK(refusal("b6/B6/w1/W1 a|b w - - 0 1") ==
-          "x:1:13: the pieces of 2 boards follow, but 7 boards are named");
+          "x:1:13: there are pieces for 2 boards, but 7 boards");
     CHECK(refusal("b6/B6/w1/X1 a|b w - - 0 1") == "x:1:10: 'X1' is not an attack board");
     CHECK(refusal(
               "b6/B6/w1/W1 nbbn/dddd/4|4/4/4/4|4/4/DDDD/NBBN|rq/dd|kr/dd|DD/RQ|DD/KR w - - 0 1") ==
@@ -283,7 +283,7 @@ TEST_CASE("mistakes in positions of others are told with their place") {
 TEST_CASE("short moves of Tri-Dimensional-Chess-2 are read, and its claims and results") {
     const auto game = read(their_game("1. Nb3N a5B 2. \u2658c3W+ Nb6N(QL3) 1-0", "1-0"));
     REQUIRE(game.remarks.size() == 1);
-    CHECK(told(game.remarks[0]).starts_with("x:7:24: the claim (QL3) has no equal here"));
+    CHECK(told(game.remarks[0]).starts_with("x:7:24: the claim to (QL3) is ignored"));
     const auto loaded =
         notation::parse_game(shipped_rules(), their_game("1. Nb3N a5B 1-0", "1-0"), "x");
     REQUIRE(loaded);
@@ -301,7 +301,7 @@ TEST_CASE("what cannot be played is kept as a comment behind what can") {
     REQUIRE(cut);
     REQUIRE(cut->errors.size() == 1);
     CHECK(told(cut->errors.front()) ==
-          "x:7:9: QL6-QL6I hangs a board below its pin, and boards only stand here (TD-G8)");
+          "x:7:9: QL6-QL6I hangs a board below its pin; boards do not hang here (TD-G8)");
     const auto& record = cut->game.record;
     CHECK(record.nodes[record.last_of_main_line()].comment == "QL6-QL6I");
     CHECK_FALSE(notation::parse_game(shipped_rules(), their_game("1. Nb3N QL6-QL6I"), "x"));
@@ -332,9 +332,9 @@ TEST_CASE(
     CHECK(game.game.find("[FEN \"") != std::string::npos);
     CHECK(end_of(game.game).occupied() == played(moves_by_chance(3, 10)).occupied());
     CHECK(refusal(R"({"version": 2, "payload": {}})") ==
-          "x:1:13: only version 1 of this format can be read");
+          "x:1:13: only version 1 of this format is supported");
     CHECK(refusal(R"({"version": 1, "payload": {}})") ==
-          "x:1:27: 'attackBoardPositions' is missing or of another kind");
+          "x:1:27: 'attackBoardPositions' is missing or has the wrong type");
 }
 
 TEST_CASE("other texts are of no foreign form") {

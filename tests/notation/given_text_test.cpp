@@ -148,17 +148,16 @@ TEST_CASE("a game handed over as a line is known however a mail has broken and q
         }
         auto damaged = line;
         damaged[line.size() / 2] = '!';
-        CHECK(no_use_of(damaged).find("was damaged") != std::string::npos);
+        CHECK(no_use_of(damaged).find("is damaged") != std::string::npos);
     }
 }
 
 TEST_CASE("what is nothing of the kind is refused in one sentence") {
     for (const auto* text : {"hello world", "https://example.org/game/1", "e4 is a good move", "{}",
                              "[]", "Strata is a program", "1234567", "\u202E"})
-        CHECK_THAT(
-            no_use_of(text),
-            Catch::EndsWith("is no game, no moves and no position of a game that Strata has."));
+        CHECK_THAT(no_use_of(text),
+                   Catch::EndsWith("is not a game, move or position that Strata can read."));
     CHECK(no_use_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1", "chess") ==
-          "position:43: 'X' is no piece; there are KQRBNP and kqrbnp");
+          "position:43: 'X' is not a piece; the pieces are KQRBNP and kqrbnp");
     CHECK(no_use_of("8/8/8/8/8/8/8/8 w - - 0 1").find("has no king") != std::string::npos);
 }

@@ -143,8 +143,8 @@ TEST_CASE("counts of checks that cannot be are refused") {
         return told(position.error());
     };
     CHECK(refused(hill, "checks=1-0") == "position:39: checks are not counted in this game");
-    CHECK(refused("checks = 3", "checks=1") == "position:39: there are 2 seats, not 1");
-    CHECK(refused("checks = 3", "checks=1-4") == "position:41: it is 3 at most");
+    CHECK(refused("checks = 3", "checks=1") == "position:39: expected 2 seats, not 1");
+    CHECK(refused("checks = 3", "checks=1-4") == "position:41: the maximum is 3");
 }
 
 TEST_CASE("a game won so is written and read with its end") {
@@ -160,17 +160,17 @@ TEST_CASE("a game won so is written and read with its end") {
 
 TEST_CASE("mistakes in [end] are named with their place") {
     CHECK(end_refusal("inherits = 'chess'\n[end]\nhill = 'd4 z9'") ==
-          "my.toml:3:12: 'z9' is no square of this board");
+          "my.toml:3:12: 'z9' is not a square of this board");
     CHECK(end_refusal("inherits = 'chess'\n[end]\nchecks = 0") ==
           "my.toml:3:10: 'checks' must be a number from 1 to 99");
     CHECK(end_refusal("inherits = 'chess'\n[end]\nchecks = 100") ==
           "my.toml:3:10: 'checks' must be a number from 1 to 99");
     CHECK(end_refusal("inherits = 'draughts-2'\n[end]\nchecks = 3") ==
-          "my.toml:3:10: draughts has no king to be checked, or to reach a square");
+          "my.toml:3:10: draughts has no king that could be checked or reach a square");
     CHECK(end_refusal("inherits = 'star-4'\n[end]\nchecks = 3") ==
-          "my.toml:3:10: checks are counted between two seats only");
+          "my.toml:3:10: checks can only be counted between two seats");
     CHECK(end_refusal("inherits = 'draughts-2'\n[end]\nhill = '1d4'") ==
-          "my.toml:3:8: draughts has no king to be checked, or to reach a square");
+          "my.toml:3:8: draughts has no king that could be checked or reach a square");
     CHECK(end_refusal("inherits = 'chess'\n[end]\ncheck = 3") ==
           "my.toml:3:1: unknown key 'check'; the nearest known one is 'checks'");
 }

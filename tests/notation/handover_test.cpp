@@ -132,7 +132,7 @@ TEST_CASE("lines that letters have broken are read; what is none is told") {
         REQUIRE_FALSE(read);
         return english().say(read.error());
     };
-    CHECK_THAT(told("hello"), Catch::Contains("no line of a game"));
+    CHECK_THAT(told("hello"), Catch::Contains("not a game line"));
     CHECK_FALSE(looks_like_handover("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
     CHECK_THAT(told("Strata2" + line.substr(7)), Catch::Contains("another version"));
     CHECK_THAT(told(line.substr(0, line.size() - 3)), Catch::Contains("checksum"));

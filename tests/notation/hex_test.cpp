@@ -41,11 +41,11 @@ TEST_CASE("mistakes in hexagons are named with their place") {
     CHECK(hex_fault(hex_file("side = 1")) == "my.toml:5:8: 'side' must be a number from 2 to 9");
     CHECK(hex_fault(hex_file("")) == "my.toml:4:9: 'board.side' is missing");
     CHECK(hex_fault(hex_file("side = 2\nfiles = 3")) ==
-          "my.toml:6:9: 'files' means nothing on a hex board");
+          "my.toml:6:9: 'files' has no meaning on a hex board");
     CHECK(hex_fault(hex_file("side = 2", "heading = 'left'")) ==
-          "my.toml:9:11: 'heading' is up or down, where the pawns of this seat go");
+          "my.toml:9:11: 'heading' must be up or down, the direction of this seat's pawns");
     CHECK(hex_fault(hex_file("side = 2", "heading = 'up'\ndoubleFrom = 'z9'")) ==
-          "my.toml:10:15: 'z9' is no square of this board");
+          "my.toml:10:15: 'z9' is not a square of this board");
 }
 
 TEST_CASE("a pawn that captures its way to the start of another may step twice (HX-3.2)") {

@@ -132,41 +132,39 @@ TEST_CASE("a waiting pawn moves as what it becomes (TD-P7)") {
     CHECK(readable(waiting_pawn, "b8B=N,d1W-c1W") == "b8B=N,Kc1W");
     CHECK(typed(waiting_pawn, "b8B=R,Rb7B") == "b8B=R,b8B-b7B");
     CHECK(move_refusal(waiting_pawn, "d1W-c1W") ==
-          "move: The uncovered pawn is promoted first (TD-P7).");
+          "move: The uncovered pawn must be promoted first (TD-P7).");
 }
 
 TEST_CASE("machine text that is not well formed is refused with the column") {
-    CHECK(move_refusal(start_text, "") ==
-          "move:1: a square or a pin belongs here, such as b3W or Q1");
-    CHECK(move_refusal(start_text, "b2W") == "move:4: a '-' belongs between the two squares");
-    CHECK(move_refusal(start_text, "b2W-c0W") ==
-          "move:5: a square belongs here, such as b3W or a0Q1");
+    CHECK(move_refusal(start_text, "") == "move:1: expected a square or a pin, such as b3W or Q1");
+    CHECK(move_refusal(start_text, "b2W") == "move:4: expected '-' between the two squares");
+    CHECK(move_refusal(start_text, "b2W-c0W") == "move:5: expected a square, such as b3W or a0Q1");
     CHECK(move_refusal(start_text, "b2W-b3Wx") ==
-          "move:8: the move ends here, but the text goes on");
-    CHECK(move_refusal(start_text, "b2W-b3W=K") == "move:10: a promotion is one of Q R B N");
-    CHECK(move_refusal(start_text, "b8B=Q") == "move:6: a ',' and the move itself belong here");
-    CHECK(move_refusal(start_text, "Q1-X2") == "move:4: a pin belongs here, Q1 to Q6 or K1 to K6");
+          "move:8: the move ends here, but the text continues");
+    CHECK(move_refusal(start_text, "b2W-b3W=K") == "move:10: expected a promotion, one of Q R B N");
+    CHECK(move_refusal(start_text, "b8B=Q") == "move:6: expected ',' and the move itself");
+    CHECK(move_refusal(start_text, "Q1-X2") == "move:4: expected a pin, Q1 to Q6 or K1 to K6");
     CHECK(move_refusal(start_text, "Q1-Q2,b8") ==
-          "move:7: the square of the uncovered pawn belongs here");
+          "move:7: expected the square of the uncovered pawn");
     CHECK(move_refusal(start_text, "O-") == "move:1: castling is written O-O or O-O-O");
 }
 
 TEST_CASE("machine text of an illegal move is refused with the law") {
     CHECK(move_refusal(start_text, "c1W-d2W") ==
-          "move: d2W is held by a piece of the same side (TD-M1).");
+          "move: d2W is occupied by a piece of the same side (TD-M1).");
     CHECK(move_refusal(start_text, "b0Q1-b5N") ==
-          "move: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
-          "the pawn on b2W; a piece on any level closes its column (TD-M3).");
+          "move: The path from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
+          "the pawn on b2W: a piece on any level blocks its column (TD-M3).");
     CHECK(move_refusal(start_text, "O-O") ==
-          "move: Nobody castles with the first move of the game (TD-C2).");
-    CHECK(move_refusal(start_text, "Q1-Q2r") ==
-          "move: A board moves only with exactly one piece on it; four stand on Q1 (TD-A2).");
+          "move: Castling is not allowed on the first move of the game (TD-C2).");
+    CHECK(move_refusal(start_text, "Q1-Q2r") == "move: An attack board moves only with exactly one "
+                                                "piece on it; there are four on Q1 (TD-A2).");
     CHECK(move_refusal(castling, "e0K1-f0K1") ==
-          "move: f0K1 is held by a piece of the same side (TD-M1).");
-    CHECK(move_refusal(start_text, "b2W-b3W=Q") == "move: It promotes what is not promoted there.");
+          "move: f0K1 is occupied by a piece of the same side (TD-M1).");
+    CHECK(move_refusal(start_text, "b2W-b3W=Q") == "move: The pawn does not promote there.");
     CHECK(move_refusal(two_promotions, "a8Q6-a9Q6") ==
-          "move: Choose what the pawn becomes (TD-P6).");
-    CHECK(move_refusal(two_promotions, "Q6-Q4") == "move: Choose what the pawn becomes (TD-P6).");
+          "move: Choose the piece to promote to (TD-P6).");
+    CHECK(move_refusal(two_promotions, "Q6-Q4") == "move: Choose the piece to promote to (TD-P6).");
 }
 
 TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
@@ -187,13 +185,14 @@ TEST_CASE("typed moves may be either form, or an unmistakable beginning") {
 }
 
 TEST_CASE("a typed move that is refused says why") {
-    CHECK(typed(start_text, "Bd2W") == "move: d2W is held by a piece of the same side (TD-M1).");
+    CHECK(typed(start_text, "Bd2W") ==
+          "move: d2W is occupied by a piece of the same side (TD-M1).");
     CHECK(typed(start_text, "Qb5N") ==
-          "move: The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
-          "the pawn on b2W; a piece on any level closes its column (TD-M3).");
-    CHECK(typed(start_text, "Re5N") == "move: The rook does not move from a0Q1 to e5N (TD-M1).");
-    CHECK(typed(two_promotions, "Nc3N") == "move: no legal move is written 'Nc3N'");
-    CHECK(typed(start_text, "") == "move: no move was typed");
+          "move: The path from b0Q1 to b5N is blocked by the knight on b1W, the pawn on b1Q1 and "
+          "the pawn on b2W: a piece on any level blocks its column (TD-M3).");
+    CHECK(typed(start_text, "Re5N") == "move: The rook cannot move from a0Q1 to e5N (TD-M1).");
+    CHECK(typed(two_promotions, "Nc3N") == "move: 'Nc3N' is not a legal move");
+    CHECK(typed(start_text, "") == "move: no move was entered");
     CHECK(typed(start_text, "castle").starts_with("move:1: "));
     const auto position = position_at(start_text);
     const auto reason = notation::refusal_of_text(position, "Qb5N");

@@ -44,7 +44,7 @@ TEST_CASE("fields that are missing are the usual ones") {
                  {home_rows + " w KQkq 3 7", home_rows + " w KQkq - 3 7"},
                  {home_rows + " b 3 7", home_rows + " b - - 3 7"},
                  {"4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"},
-                 {"5/5/5/5/5/5/5/5 w", "position:2: this row has 8 squares, 5 are given"}});
+                 {"5/5/5/5/5/5/5/5 w", "position:2: this row has 5 squares, not 8"}});
     CHECK(form_of("6/7/8/9/10/5K5/11/5k5/11/11/11 w 0 1", "glinski").find("this") !=
           std::string::npos); // its rows begin with one square
     const std::string hexagons =
@@ -65,9 +65,9 @@ TEST_CASE("counters may be dashes, and the first move is number 1 where it is 0"
                  {start_text.substr(0, start_text.size() - 5) + "- 0 -", start_text, "tri-d"},
                  {start_text.substr(0, start_text.size() - 5) + "0 0 -", start_text, "tri-d"},
                  {start_text.substr(0, start_text.size() - 5), start_text, "tri-d"}});
-    CHECK(form_of(home_rows + " w KQkq - x 1") == "position:54: 'x' is no number from 0 up");
+    CHECK(form_of(home_rows + " w KQkq - x 1") == "position:54: 'x' is not a non-negative number");
     CHECK(form_of(home_rows + " w KQkq - 0 9999999") ==
-          "position:56: 9999999 is too much: 1000000 is the most that is counted");
+          "position:56: 9999999 exceeds the maximum of 1000000");
 }
 
 TEST_CASE("rights to castle are told by the files of the rooks as well") {
@@ -79,7 +79,7 @@ TEST_CASE("rights to castle are told by the files of the rooks as well") {
                  {home_rows + " w wah,bh - 0 1", home_rows + " w KQq - 0 1"}});
     const std::string wide = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w ";
     CHECK(form_of(wide + "JAja - 0 1", "capablanca") == wide + "KQkq - 0 1");
-    CHECK(form_of(home_rows + " w KQkx - 0 1").find("'KQkx' is no right to castle") !=
+    CHECK(form_of(home_rows + " w KQkx - 0 1").find("'KQkx' is not a castling right") !=
           std::string::npos);
 }
 
@@ -95,10 +95,10 @@ TEST_CASE("rights and squares that the pieces make impossible are left out with 
     REQUIRE(given);
     CHECK(
         told(given->notices.at(0)) ==
-        "White cannot have the right to castle: king and rook must be at home, here on a1. It was "
-        "left out.");
+        "White cannot castle: king and rook must be on their start squares, the rook on a1. It was "
+        "ignored.");
     // Where more is wrong, all of it is told.
-    CHECK(form_of("8/8/8/8/8/8/8/4K3 w K - 0 1").find("Black has no king. White cannot have") !=
+    CHECK(form_of("8/8/8/8/8/8/8/4K3 w K - 0 1").find("Black has no king. White cannot castle") !=
           std::string::npos);
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("checks are told as those left or those given, before the counters or 
          {home_rows + " w KQkq - 4 9 checks=2-1", home_rows + " w KQkq - 4 9 checks=2-1",
           "three-check"}});
     CHECK(form_of(home_rows + " w KQkq - 4+4 0 1", "three-check").find("4+4") != std::string::npos);
-    CHECK(form_of(home_rows + " w KQkq - 0 1 +9+9", "three-check").find("at most") !=
+    CHECK(form_of(home_rows + " w KQkq - 0 1 +9+9", "three-check").find("the maximum is") !=
           std::string::npos);
     CHECK(form_of(home_rows + " w KQkq - 3+3 0 1").find("checks") != std::string::npos);
 }
@@ -176,5 +176,5 @@ TEST_CASE("what other programs read says how many checks are left, and comes bac
 TEST_CASE("a mistake in a foreign form has no column of a text that nobody wrote") {
     CHECK(form_of("\"" + home_rows + " w KQkx - 0 1\"").starts_with("position: "));
     CHECK(form_of("hello") == "position:1: this board has 8 rows, not 1");
-    CHECK(form_of("", "tri-d").starts_with("position:1: 0 fields"));
+    CHECK(form_of("", "tri-d").starts_with("position:1: expected 7 fields, not 0"));
 }

@@ -91,33 +91,36 @@ TEST_CASE("a mistake in a position text is named with its column") {
         std::string text, message;
     };
     const Case cases[] = {
-        {"", "position:1: 0 fields where 7 belong: placement side castling en-passant halfmove "
+        {"", "position:1: expected 7 fields, not 0: placement side castling en-passant halfmove "
              "fullmove pending"},
-        {start_text + " 9", "position:94: 8 fields where 7 belong: placement side castling "
+        {start_text + " 9", "position:94: expected 7 fields, not 8: placement side castling "
                             "en-passant halfmove fullmove pending"},
-        {start_with("NBBN", "NBXN"), "position:14: 'X' is no piece; there are KQRBNPD and kqrbnpd"},
-        {start_with("NBBN", "NBBNN"), "position:16: this row has 4 squares, not more"},
-        {start_with("NBBN", "NBB"), "position:15: this row has 4 squares, 3 are given"},
-        {start_with("W=4/4", "W=4/5"), "position:5: this row has 4 squares, not more"},
+        {start_with("NBBN", "NBXN"),
+         "position:14: 'X' is not a piece; the pieces are KQRBNPD and kqrbnpd"},
+        {start_with("NBBN", "NBBNN"), "position:16: this row has more than 4 squares"},
+        {start_with("NBBN", "NBB"), "position:15: this row has 3 squares, not 4"},
+        {start_with("W=4/4", "W=4/5"), "position:5: this row has more than 4 squares"},
         {start_with("W=4/4", "W=4/0"),
-         "position:5: '0' is no piece; there are KQRBNPD and kqrbnpd"},
+         "position:5: '0' is not a piece; the pieces are KQRBNPD and kqrbnpd"},
         {start_with("W=4/4/", "W=4/"), "position:3: board W has 4 rows, not 3"},
         {start_with("Q1=DD/RQ", "Q1=DD/RQ/2"), "position:46: board Q1 has 2 rows, not 3"},
-        {start_with("Q1=", "Q7="), "position:43: no board is called 'Q7'; the nearest is Q1"},
-        {start_with("W=", "Ww="), "position:1: no board is called 'Ww'; the nearest is W"},
-        {start_with("Q1=", "Q1x="), "position:43: no board is called 'Q1x'; the nearest is Q1"},
+        {start_with("Q1=", "Q7="), "position:43: there is no board 'Q7'; the nearest is Q1"},
+        {start_with("W=", "Ww="), "position:1: there is no board 'Ww'; the nearest is W"},
+        {start_with("Q1=", "Q1x="), "position:43: there is no board 'Q1x'; the nearest is Q1"},
         {start_with("Q6=", "Q1="), "position:52: board Q1 is given twice"},
         {start_with("N=4/4/4/4;", ""), "position:68: board N is missing"},
-        {start_with("Q1=DD/RQ", "Q1"),
-         "position:43: a board is written NAME=ROWS, 'Q1' has no '='"},
-        {start_with(" w ", " x "), "position:79: the side to move is one of w, b, not 'x'"},
+        {start_with("Q1=DD/RQ", "Q1"), "position:43: expected NAME=ROWS: 'Q1' has no '='"},
+        {start_with(" w ", " x "), "position:79: expected the side to move, one of w, b, not 'x'"},
         {start_with("KQkq", "KQkx"),
-         "position:84: 'x' is no castling; there are KQkq, or '-' for none"},
+         "position:84: 'x' is not a castling right; expected KQkq, or '-' for none"},
         {start_with("KQkq", "KQkQ"), "position:84: castling Q is given twice"},
-        {start_with("- 0 1", "b4 0 1"), "position:86: 'b4' is no square of this board, nor '-'"},
-        {start_with("0 1", "-1 1"), "position:88: '-1' is no number from 0 up"},
-        {start_with("0 1", "0 9999999999"), "position:90: '9999999999' is no number from 0 up"},
-        {start_with("0 1 -", "0 1 c9B"), "position:92: 'c9B' is no square of this board, nor '-'"},
+        {start_with("- 0 1", "b4 0 1"),
+         "position:86: 'b4' is neither a square of this board nor '-'"},
+        {start_with("0 1", "-1 1"), "position:88: '-1' is not a non-negative number"},
+        {start_with("0 1", "0 9999999999"),
+         "position:90: '9999999999' is not a non-negative number"},
+        {start_with("0 1 -", "0 1 c9B"),
+         "position:92: 'c9B' is neither a square of this board nor '-'"},
     };
     for (const auto& [text, message] : cases) {
         INFO(text);
@@ -130,8 +133,9 @@ TEST_CASE("a position that breaks the rules is refused with every reason in one 
         parse_position(shipped("tri-d"),
                        "W=4/4/4/4;N=4/4/4/4;B=1k2/4/4/4;Q1=2/2;Q3=2/2;K1=2/2;K6=1R/2 w K - 0 20 -");
     REQUIRE_FALSE(position);
-    CHECK(told(position.error()) == "position: White has no king. White cannot have the right to "
-                                    "castle: king and rook must be at home, here on f0K1.");
+    CHECK(told(position.error()) ==
+          "position: White has no king. White cannot castle: king and rook must be "
+          "on their start squares, the rook on f0K1.");
 }
 
 TEST_CASE("a position with more faults than one reads is told the first, and how many follow") {
@@ -139,7 +143,7 @@ TEST_CASE("a position with more faults than one reads is told the first, and how
         shipped("round"), "24/24/24/24/24/wP,wP,wP,wP,wP,wP,wP,wP,wP,wP,wP,wP,12 w - - 0 1");
     REQUIRE_FALSE(position);
     CAPTURE(told(position.error()));
-    CHECK(told(position.error()).ends_with(" more mistakes."));
+    CHECK(told(position.error()).ends_with(" more errors."));
     CHECK(told(position.error()).size() < 450);
 }
 

@@ -56,12 +56,12 @@ TEST_CASE("What is wrong in a file of puzzles is told with its place") {
     CHECK(refusal(file_of("a1-a6 b7-a6")) == "p.toml:4:9: the line does not end in a mate");
     CHECK(refusal(file_of("a1-a6 b7-a6 b6-b7 a8-a7")).starts_with("p.toml:4:27: "));
     CHECK(refusal(file_of("a1-b2")).starts_with("p.toml:4:9: "));
-    CHECK(refusal(file_of("a1-a2 b8-c7 a2-a1 c7-b8 a1-a2 b8-c7")).find("five moves at most") !=
+    CHECK(refusal(file_of("a1-a2 b8-c7 a2-a1 c7-b8 a1-a2 b8-c7")).find("at most five moves") !=
           std::string::npos);
     auto text = file_of("a1-a6 b7-a6 b6-b7");
     text.replace(text.find("offer"), 5, "bored");
     CHECK(refusal(text) ==
-          "p.toml:5:17: 'bored' is no theme: there are board, quiet, offer and promotion");
+          "p.toml:5:17: 'bored' is not a theme: the themes are board, quiet, offer and promotion");
     text = file_of("a1-a6 b7-a6 b6-b7");
     text.replace(text.find("kbK5"), 4, "kbK9");
     CHECK(refusal(text).starts_with("p.toml:3:16: "));

@@ -123,29 +123,29 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
         {"inherits = 'tri-d'\n[options]\nboardLoad = 'exactlyTwo'",
          "my.toml:3:13: 'boardLoad' cannot be 'exactlyTwo'; the nearest of exactlyOne, atMostOne "
          "is 'exactlyOne'"},
-        {"inherits = 'tri-d'\n[options]\ngaps = 3", "my.toml:3:8: 'gaps' must be a text in quotes"},
+        {"inherits = 'tri-d'\n[options]\ngaps = 3", "my.toml:3:8: 'gaps' must be a quoted text"},
         {"inherits = 'tri-d'\noptions = 3", "my.toml:2:11: 'options' must be a table"},
         {"inherits = 'tri-d'\norder = 'first'", "my.toml:2:9: 'order' must be a whole number"},
         {"inherits = 'tri-d'\npromotions = ['queen', 'qeen']",
-         "my.toml:2:24: piece 'qeen' is unknown; the nearest known one is 'queen'"},
+         "my.toml:2:24: unknown piece 'qeen'; the nearest known one is 'queen'"},
         {"inherits = 'tri-d'\npromotions = ['king']",
-         "my.toml:2:15: 'promotions' lists pieces but pawn and king, each once at most"},
+         "my.toml:2:15: 'promotions' must list pieces other than pawn and king, each at most once"},
         {"inherits = 'tri'",
-         "my.toml:1:12: 'tri' cannot be inherited: there is no such file, or it was refused; the "
+         "my.toml:1:12: 'tri' cannot be inherited: there is no such file, or it has errors; the "
          "nearest is 'tri-d'"},
-        {"inherits = 'my'", "my.toml:1:12: 'my' inherits itself in the end"},
-        {"name = 'x'", "my.toml: 'board.shape' is missing, and nothing that has it is inherited"},
+        {"inherits = 'my'", "my.toml:1:12: 'my' inherits from itself"},
+        {"name = 'x'", "my.toml: 'board.shape' is missing and is not inherited"},
         {"inherits = 'tri-d'\n[board]\nshape = 'sphere'",
-         "my.toml:3:9: board shape 'sphere' is unknown; there are: tri-d, star, round, grid, "
+         "my.toml:3:9: unknown board shape 'sphere'; there are: tri-d, star, round, grid, "
          "graph, hex"},
-        {"inherits = 'tri-d'\nseats = []", "my.toml: this board seats 2, not 0"},
+        {"inherits = 'tri-d'\nseats = []", "my.toml: this board has 2 seats, not 0"},
         {"inherits = 'tri-d'\n[start]\nturn = 'red'",
-         "my.toml:3:8: no seat is called 'red'; there are: white, black"},
+         "my.toml:3:8: there is no seat 'red'; there are: white, black"},
         {"inherits = 'tri-d'\n[start]\ncastling = 'KX'",
-         "my.toml:3:12: 'X' is no castling; there are KQkq, or '-' for none"},
+         "my.toml:3:12: 'X' is not a castling right; expected KQkq, or '-' for none"},
         {"inherits = 'tri-d'\n[[castling]]\nseat = 'white'\nside = 'king'\n"
          "king = ['e0K1', 'g0K1']\nrook = ['f0K1', 'e0K1']",
-         "my.toml:5:17: 'g0K1' is no square of this board"},
+         "my.toml:5:17: 'g0K1' is not a square of this board"},
         {"inherits = 'tri-d'\n[[castling]]\nseat = 'white'\nside = 'king'\nking = ['e0K1']",
          "my.toml:5:8: 'king' must be a list of two squares, from and to"},
         {"inherits = 'tri-d'\n[[castling]]\nside = 'king'", "my.toml:2:1: 'seat' is missing"},
@@ -158,13 +158,13 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
 
 TEST_CASE("a start that is no position is refused at its picture") {
     CHECK(file_refusal(without(whole_file(), "K R\"\"\"", "Q R\"\"\""))
-              .find("the start breaks the rules: ") != std::string::npos);
+              .find("the starting position is not legal: ") != std::string::npos);
     CHECK(file_refusal(without(whole_file(), "[start.boards]", "[start.boards]\nX1 = '. .'")) ==
-          "my.toml:28:1: no board is called 'X1'; the nearest is Q1");
+          "my.toml:28:1: there is no board 'X1'; the nearest is Q1");
     CHECK(file_refusal(without(whole_file(), "D D\nR Q", "D D\nR Q Q"))
-              .find("this row has 2 squares") != std::string::npos);
+              .find("this row has more than 2 squares") != std::string::npos);
     CHECK(file_refusal(without(whole_file(), "N = \"\"\"", "N = 7\nW9 = \"\"\""))
-              .find("'N' must be a text in quotes") != std::string::npos);
+              .find("'N' must be a quoted text") != std::string::npos);
 }
 
 TEST_CASE("files are found in folders and a later folder wins") {

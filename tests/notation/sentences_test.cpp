@@ -100,8 +100,8 @@ TEST_CASE("sentences name pieces and squares") {
           "The bishop on d1W is pinned by the rook on f1K1 (TD-E1).");
     const auto blocked = rules::why_not(position_at(start_text), square("b0Q1"), square("b5N"));
     CHECK(said(blocked) ==
-          "The way from b0Q1 to b5N is blocked by the knight on b1W, the pawn on "
-          "b1Q1 and the pawn on b2W; a piece on any level closes its column (TD-M3).");
+          "The path from b0Q1 to b5N is blocked by the knight on b1W, the pawn on "
+          "b1Q1 and the pawn on b2W: a piece on any level blocks its column (TD-M3).");
 }
 
 TEST_CASE("a crowded board is told with its limit and its number") {
@@ -110,9 +110,9 @@ TEST_CASE("a crowded board is told with its limit and its number") {
         return told(sentence(position, rules::why_not(position, pin("Q1"), pin("Q3"), false)));
     };
     CHECK(refusal("tri-d") ==
-          "A board moves only with exactly one piece on it; four stand on Q1 (TD-A2).");
+          "An attack board moves only with exactly one piece on it; there are four on Q1 (TD-A2).");
     CHECK(refusal("tri-d-meder") ==
-          "A board moves with one piece on it at most; four stand on Q1 (TD-A2).");
+          "An attack board moves with at most one piece on it; there are four on Q1 (TD-A2).");
 }
 
 TEST_CASE("refusals of real wishes are whole sentences, in every rule set") {

@@ -92,7 +92,7 @@ TEST_CASE("A name that another game has is refused with its place, and stays whe
         const auto book = book_of_chess_and(std::string("inherits = \"chess\"\n") + line + "\n");
         REQUIRE(book.problems().size() == 1);
         CHECK(told(book.problems().front()).find("mine.toml:2:") == 0);
-        CHECK(told(book.problems().front()).ends_with("is already one of 'chess'"));
+        CHECK(told(book.problems().front()).ends_with("is already used by 'chess'"));
         CHECK(book.find("mine") != nullptr);
         CHECK(book.find("standard")->id == "chess");
     }
@@ -113,7 +113,7 @@ TEST_CASE("A copy of a shipped file takes no names from it, and complains of non
     tests::write(mine.path / "first.toml", "inherits = 'chess'\norder = 0\nalso = ['Normal']\n");
     const auto told_of = RuleBook::load(folders);
     REQUIRE(told_of.problems().size() == 1);
-    CHECK(told(told_of.problems().front()).ends_with("is already one of 'chess'"));
+    CHECK(told(told_of.problems().front()).ends_with("is already used by 'chess'"));
     CHECK(told_of.find("normal")->id == "chess");
 }
 

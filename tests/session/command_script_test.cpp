@@ -107,17 +107,17 @@ TEST_CASE("a played move is written as one that was typed") {
 
 TEST_CASE("a line that cannot be read says where and why") {
     CHECK(mistake("clik b1W") == "1: there is no command 'clik'; the nearest is 'click'");
-    CHECK(mistake("click") == "6: a square is missing here");
+    CHECK(mistake("click") == "6: expected a square");
     CHECK(mistake("click b1") == "7: there is no square 'b1'");
     CHECK(mistake("click c9B") == "7: there is no square 'c9B'");
     CHECK(mistake("pin W") == "5: there is no pin 'W'");
-    CHECK(mistake("choose 0") == "8: '0' is not a number from 1 on");
-    CHECK(mistake("goto x") == "6: 'x' is not a number from 0 on");
-    CHECK(mistake("goto 99999999999999") == "6: '99999999999999' is not a number from 0 on");
+    CHECK(mistake("choose 0") == "8: '0' is not a number of at least 1");
+    CHECK(mistake("goto x") == "6: 'x' is not a number of at least 0");
+    CHECK(mistake("goto 99999999999999") == "6: '99999999999999' is not a number of at least 0");
     CHECK(mistake("promote horse") == "9: there is no piece 'horse'");
-    CHECK(mistake("undo twice") == "6: 'twice' is too much");
-    CHECK(mistake("move") == "5: a move is missing here");
-    CHECK(mistake("new") == "4: a variant is missing here");
+    CHECK(mistake("undo twice") == "6: 'twice' is too large");
+    CHECK(mistake("move") == "5: expected a move");
+    CHECK(mistake("new") == "4: expected a variant");
 }
 
 TEST_CASE("a script plays a session and counts its commands") {
@@ -146,8 +146,7 @@ TEST_CASE("a script stops at its first mistake, with the line") {
           "game.script:2:1: there is no command 'clik'; the nearest is 'click'");
     CHECK(mistake_in("\nmove b1W-b9W\n").starts_with("game.script:2: "));
     CHECK(mistake_in("move c2W-c5N").starts_with("game.script:1: "));
-    CHECK(mistake_in("resign\nmove c2W-c4N") ==
-          "game.script:2: The game is over; no more moves are played (TD-E1).");
+    CHECK(mistake_in("resign\nmove c2W-c4N") == "game.script:2: The game is over (TD-E1).");
     CHECK(mistake_in("new tri-e").starts_with("game.script:1: there is no variant"));
 }
 

@@ -132,13 +132,13 @@ TEST_CASE("looking around changes the revision and not that of the game") {
     }
 }
 
-TEST_CASE("a line in which a turn is passed never becomes the main line") {
+TEST_CASE("a variation with a passed turn never becomes the main line") {
     Desk desk;
     desk("load [Variant \"chess\"]\\n\\n1. e4 e5 (1... -- 2. d4 {a threat}) *");
     const auto passed = desk.session.record().nodes[1].children[1];
     const auto refused = desk("promote-line " + std::to_string(passed));
     CHECK(refused.kind == Kind::failed);
-    CHECK(told(refused.message).starts_with("a line in which a turn is passed"));
+    CHECK(told(refused.message).starts_with("a variation with a passed turn"));
     desk("delete-line " + std::to_string(desk.session.record().nodes[1].children[0]));
     const auto text = desk.session.game_text();
     CHECK(text.ends_with("1. e4 -- (1... -- 2. d4 {a threat}) *\n"));

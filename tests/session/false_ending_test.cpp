@@ -35,16 +35,15 @@ const std::string bare_queen = "[Setup \"W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q3=Q1
 TEST_CASE("a game that claims a repetition or fifty moves which its moves do not show is told") {
     const std::string repetition = "[Termination \"repetition\"]\n";
     CHECK(judged(tri_d(repetition, back_and_forth + "1/2-1/2")) ==
-          "game.pgn:2:1: the moves do not end in repetition: the last position was there 2 times");
+          "game.pgn:2:1: the moves do not end in repetition: the last position occurred 2 times");
     CHECK(judged(tri_d(repetition, back_and_forth + back_and_forth + "1/2-1/2")).empty());
     CHECK(judged(tri_d(repetition, back_and_forth + back_and_forth + "b1W-c3N c7B-c5B 1/2-1/2")) ==
-          "game.pgn:2:1: the moves do not end in repetition: the last position was there 1 time");
+          "game.pgn:2:1: the moves do not end in repetition: the last position occurred 1 time");
     CHECK(judged(tri_d(repetition, back_and_forth + back_and_forth + "1-0")) ==
-          "game.pgn:2:1: a game that repetition draws has no winner");
+          "game.pgn:2:1: a game drawn by repetition has no winner");
     const std::string fifty = "[Termination \"fifty moves\"]\n";
     CHECK(judged(tri_d(fifty + bare_queen + "98 60 -\"]\n", "d1W-c1W 1/2-1/2")) ==
-          "game.pgn:2:1: the moves do not end with the limit of moves without progress: there are "
-          "99 plies");
+          "game.pgn:2:1: the moves do not reach the move limit: 99 plies without progress");
     CHECK(judged(tri_d(fifty + bare_queen + "99 60 -\"]\n", "d1W-c1W 1/2-1/2")).empty());
 }
 
@@ -61,13 +60,13 @@ TEST_CASE("an ending that contradicts the moves or the result is told") {
                       "K3=2/Q1 w - - 0 20 -\"]\n";
     CHECK(judged(tri_d(std::string("[Termination \"checkmate\"]\n") + mate, "K3-K2 1-0")).empty());
     CHECK(judged(tri_d(std::string("[Termination \"agreement\"]\n") + mate, "K3-K2 1-0")) ==
-          "game.pgn:2:1: the moves end in checkmate, not in agreement");
+          "game.pgn:2:1: the moves end in checkmate, not agreement");
     CHECK(judged(tri_d("[Termination \"most men\"]\n", "c2W-c4N 1-0")) ==
           "game.pgn:2:1: the moves do not end in most men");
     CHECK(judged(tri_d("[Termination \"agreement\"]\n", "c2W-c4N 1-0")) ==
           "game.pgn:2:1: a draw by agreement has no winner");
     CHECK(judged(tri_d("[Termination \"resignation\"]\n", "c2W-c4N 1/2-1/2")) ==
-          "game.pgn:2:1: a game that was resigned has a winner");
+          "game.pgn:2:1: a resigned game must have a winner");
     CHECK(judged(tri_d("[Termination \"time forfeit\"]\n", "c2W-c4N 1-0")).empty());
     CHECK(judged(tri_d("", "c2W-c4N 1/2-1/2")).empty());
 }
@@ -88,8 +87,7 @@ TEST_CASE("a move after an automatic draw is told, in the main line and in a var
                              "1b1-1a3", "2b1-2a3", "3b1-3a3", "1a3-1b1", "2a3-2b1", "3a3-3b1"})
         desk("move " + std::string(move));
     CHECK(desk.session.outcome().ending == rules::Ending::repetition);
-    CHECK(told(desk.session.apply(TypeMove{"1d2-1d3"}).message) ==
-          "The game is over; no more moves are played (ST-6.1).");
+    CHECK(told(desk.session.apply(TypeMove{"1d2-1d3"}).message) == "The game is over (ST-6.1).");
 }
 
 TEST_CASE("every game that came with the program ends as it says") {

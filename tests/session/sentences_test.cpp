@@ -177,10 +177,10 @@ TEST_CASE("Faults that no text can hold are told as truly") {
     auto setup = variant->start;
     const auto nowhere = *variant->topology.square_named("a3Q3");
     setup.board[rules::slot(nowhere)] = rules::Piece{rules::PieceType::rook, rules::Seat{0}};
-    CHECK(first_fault(setup) == "The rook on a3Q3 stands where no square is.");
+    CHECK(first_fault(setup) == "The rook on a3Q3 is not on the board.");
     setup = variant->start;
     setup.castling = rules::castling_bits(rules::Seat{5});
-    CHECK(first_fault(setup) == "A right to castle is set that this rule set does not know.");
+    CHECK(first_fault(setup) == "These rules do not have one of the castling rights that are set.");
 }
 
 TEST_CASE("No law, fault, event or ending is without a case that tells it", "[session_sentences]") {

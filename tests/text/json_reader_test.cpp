@@ -41,12 +41,12 @@ TEST_CASE("characters that JSON escapes are read") {
 }
 
 TEST_CASE("mistakes in JSON are told with their place") {
-    CHECK(refused_json("{\"a\": 1,\n x}") == "x.json:2:2: the name of a member is missing here");
-    CHECK(refused_json("{\"a\" 1}") == "x.json:1:6: a colon is missing here");
-    CHECK(refused_json("[1 2]") == "x.json:1:4: a comma or a closing bracket is missing here");
-    CHECK(refused_json("[1] 2") == "x.json:1:5: the text goes on behind its JSON value");
-    CHECK(refused_json("\"abc") == "x.json:1:5: this JSON text has no closing quote");
-    CHECK(refused_json("\"\\x\"") == "x.json:1:3: '\\' begins no JSON character here");
+    CHECK(refused_json("{\"a\": 1,\n x}") == "x.json:2:2: expected the name of a member");
+    CHECK(refused_json("{\"a\" 1}") == "x.json:1:6: expected a colon");
+    CHECK(refused_json("[1 2]") == "x.json:1:4: expected a comma or a closing bracket");
+    CHECK(refused_json("[1] 2") == "x.json:1:5: the text continues after its JSON value");
+    CHECK(refused_json("\"abc") == "x.json:1:5: this JSON string has no closing quote");
+    CHECK(refused_json("\"\\x\"") == "x.json:1:3: '\\' starts no valid JSON escape here");
     for (const auto* none : {"", "nul", "+", "[", "{\"a\":", "NaN", "\"\\u12\""})
         CHECK_FALSE(text::read_json(none, ""));
     const std::string deep(70, '[');

@@ -24,7 +24,7 @@ std::string refusal(const std::string& text) {
     return table ? "" : told(table.error());
 }
 
-constexpr const char* too_deep = "more than 32 tables and lists inside one another";
+constexpr const char* too_deep = "more than 32 nested tables and lists";
 
 std::filesystem::path scratch(const std::string& name) {
     const auto folder = std::filesystem::temp_directory_path() / "strata-text-test";
@@ -84,11 +84,11 @@ TEST_CASE("a TOML text longer than a mebibyte is refused before it is parsed") {
     const auto most = static_cast<int>(text::longest_toml / line.size());
     CHECK(refusal(times(most, line)).empty());
     CHECK(refusal(times(most + 1, line)) ==
-          "t.toml: a file of this kind has 1048576 bytes at most");
+          "t.toml: a file of this kind can have at most 1048576 bytes");
     const auto file = scratch("long.toml");
     std::ofstream(file) << times(most + 1, line);
     CHECK(told(text::read_toml_text(file).error()) ==
-          file.string() + ": a file of this kind has 1048576 bytes at most");
+          file.string() + ": a file of this kind can have at most 1048576 bytes");
 }
 
 TEST_CASE("what is no regular file is refused, and nothing waits for a pipe") {

@@ -29,9 +29,9 @@ AnalysisLine ahead(rules::Seat seat, int hundredths) {
 } // namespace
 
 TEST_CASE("A value is always somebody's") {
-    CHECK(said("chess", ahead(white, 183)) == "White is ahead by 1.8 pawns.");
-    CHECK(said("chess", ahead(black, 96)) == "Black is ahead by 1 pawn.");
-    CHECK(said("chess", ahead(black, 9)) == "Neither side is ahead.");
+    CHECK(said("chess", ahead(white, 183)) == "White is 1.8 pawns ahead.");
+    CHECK(said("chess", ahead(black, 96)) == "Black is 1 pawn ahead.");
+    CHECK(said("chess", ahead(black, 9)) == "The position is equal.");
     auto wins = ahead(black, 30000);
     wins.wins_in = 3;
     CHECK(said("chess", wins) == "Black wins in 3 moves.");
@@ -40,7 +40,7 @@ TEST_CASE("A value is always somebody's") {
     CHECK(tests::english().say(ui::value_of(ahead(white, 0))) == "=");
     auto partners = ahead(white, 200);
     partners.whose = rules::Seats{rules::Seat{1}} | rules::Seats{rules::Seat{3}};
-    CHECK_THAT(said("star-4-doubles", partners), Catch::Contains(" are ahead by 2 pawns."));
+    CHECK_THAT(said("star-4-doubles", partners), Catch::Contains(" are 2 pawns ahead."));
 }
 
 TEST_CASE("What a table of endings knows is told as such") {
@@ -51,8 +51,8 @@ TEST_CASE("What a table of endings knows is told as such") {
     };
     auto wins = ahead(black, 30000);
     wins.wins_in = 22;
-    CHECK(sentence(wins) == "By the table Black mates in 22 moves.");
-    CHECK(sentence(ahead(white, 0)) == "By the table this is a draw.");
+    CHECK(sentence(wins) == "Endgame table: Black mates in 22 moves.");
+    CHECK(sentence(ahead(white, 0)) == "Endgame table: draw.");
 }
 
 TEST_CASE("Of more than two sides each has a share") {
@@ -60,8 +60,8 @@ TEST_CASE("Of more than two sides each has a share") {
     line.two_sides = false;
     line.whose = black;
     line.bands = {{white, 30}, {black, 45}, {rules::Seat{2}, 25}};
-    CHECK(said("yalta", line) == "Black to move: 45 of 100 points to hope for.");
-    CHECK(tests::english().say(ui::value_of(line)) == "45 of 100");
+    CHECK(said("yalta", line) == "Black to move: expected score 45%.");
+    CHECK(tests::english().say(ui::value_of(line)) == "45%");
 }
 
 TEST_CASE("Without a line it says why") {
@@ -71,7 +71,7 @@ TEST_CASE("Without a line it says why") {
     };
     CHECK(sentence(Analysis::State::thinks) == "Thinking...");
     CHECK(sentence(Analysis::State::over) == "The game is over here.");
-    CHECK_THAT(sentence(Analysis::State::closed), Catch::StartsWith("Off while you play"));
+    CHECK_THAT(sentence(Analysis::State::closed), Catch::StartsWith("Analysis is off"));
 }
 
 TEST_CASE("Moves of a line have the numbers of the move list") {

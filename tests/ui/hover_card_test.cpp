@@ -24,9 +24,9 @@ std::string card(const std::string& variant, const std::string& position, const 
 
 TEST_CASE("The card names square, man and board, who attacks and who defends") {
     CHECK(card("tri-d", "", "b2W") ==
-          "b2W: White pawn; White board, light square; Not attacked; Defended by: White bishop "
+          "b2W: White pawn; Lower level, light square; Not attacked; Defended by: White bishop "
           "c1W, pawn a1Q1");
-    CHECK(card("tri-d", "", "c4N").starts_with("c4N; Neutral board, "));
+    CHECK(card("tri-d", "", "c4N").starts_with("c4N; Middle level, "));
     CHECK(card("yalta", "", "1d2").starts_with("1d2 (d2): White pawn; White's camp, "));
     CHECK(card("draughts-4", "", "1a1").find("Not attacked") != std::string::npos);
 }
@@ -39,8 +39,8 @@ TEST_CASE("At chess the card knows neither modules nor camps") {
 TEST_CASE("The card of a slider says who blocks it and on which level") {
     CHECK(card("tri-d",
                "W=4/4/4/R3;N=4/4/4/p3;B=4/4/4/4;Q3=2/2;K1=1K/2;K2=2/2;K6=1k/2 w - - 0 20 -",
-               "b1W") == "b1W: White rook; White board, dark square; Not attacked; Not defended; "
-                         "Blocked by: Black pawn b3N (Neutral level), White king f1K1 (on K1)");
+               "b1W") == "b1W: White rook; Lower level, dark square; Not attacked; Not defended; "
+                         "Blocked by: Black pawn b3N (Middle level), White king f1K1 (on K1)");
 }
 
 TEST_CASE("The card of a pinned man names the pinner and the king") {
@@ -52,7 +52,7 @@ TEST_CASE("The card of a pinned man names the pinner and the king") {
 
 TEST_CASE("The card of a square on which a king wins says so") {
     CHECK(card("king-of-the-hill", "", "d5") ==
-          "d5; light square; Hill: a king that reaches it wins; Not attacked");
+          "d5; light square; Hill: a king that gets here wins; Not attacked");
     CHECK(card("king-of-the-hill", "", "d3").find("Hill") == std::string::npos);
     CHECK(card("chess", "", "d5").find("Hill") == std::string::npos);
 }

@@ -36,7 +36,7 @@ TEST_CASE("The sheet of keys gives the chosen action the key pressed after Enter
     CHECK_FALSE(keys.action_for({","}));
 }
 
-TEST_CASE("One more key comes first, and of five the last one goes") {
+TEST_CASE("An added key comes first, and of five the last one goes") {
     KeySheet sheet;
     sheet.chosen = Action{"redo"}; // has four
     const auto keys = after(sheet, {one_more, {"F7"}});

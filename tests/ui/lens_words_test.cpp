@@ -41,7 +41,7 @@ TEST_CASE("The lens tells a mate first, then who checks, and last who rides") {
     CHECK(words.title == "K3 to K2");
     REQUIRE(words.lines.size() >= 3);
     CHECK(words.lines[0].text == "Checkmate.");
-    CHECK(words.lines[1].text == "Check to the king on d5N by the queen on e4K2.");
+    CHECK(words.lines[1].text == "Check to the king on d5N from the queen on e4K2.");
     CHECK(words.lines.back().text == "Carries the queen on e2K3 to e4K2.");
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("Both pawns that one board promotes are told") {
     auto session =
         session_at("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -");
     const auto words = look(session, "Q6", "K6", true);
-    CHECK(words.title == "Q6 to K6, turned half round");
+    CHECK(words.title == "Q6 to K6, rotated");
     const auto promoted = std::ranges::count(words.lines, LensSign::promoted, &ui::LensLine::sign);
     CHECK(promoted == 2);
     INFO(all_text(words));
-    CHECK(all_text(words).find("The pawn on board is promoted on f9K6.") != std::string::npos);
-    CHECK(all_text(words).find("The pawn on b8B is promoted.") != std::string::npos);
+    CHECK(all_text(words).find("The pawn on the board promotes on f9K6.") != std::string::npos);
+    CHECK(all_text(words).find("The pawn on b8B promotes.") != std::string::npos);
 }
 
 TEST_CASE("A refused pin is told with the law, and that a half turn would help") {
@@ -63,12 +63,12 @@ TEST_CASE("A refused pin is told with the law, and that a half turn would help")
     const auto far = look(session, "Q3", "K5");
     REQUIRE(far.lines.size() == 1);
     CHECK(far.lines[0].sign == LensSign::refused);
-    CHECK(far.lines[0].text.find("A board does not go from Q3 to K5") == 0);
+    CHECK(far.lines[0].text.find("An attack board cannot move from Q3 to K5") == 0);
     session.apply(session::ClearSelection{});
     const auto turned = look(session, "Q3", "Q2", true);
     REQUIRE(turned.lines.size() == 2);
-    CHECK(turned.lines[0].text == "This would leave the king attacked by the rook on b6N (TD-E1).");
-    CHECK(turned.lines[1].text == "T: turned back it may go there.");
+    CHECK(turned.lines[0].text == "This would expose the king to the rook on b6N (TD-E1).");
+    CHECK(turned.lines[1].text == "T: it can go there if you rotate it back.");
 }
 
 TEST_CASE("Long lists are cut, men before empty squares") {

@@ -34,8 +34,8 @@ TEST_CASE("The card names winner, reasons, names, and what each clock has used")
     const char* const fool[]{"f2-f3", "e7-e5", "g2-g4", "d8-h4"};
     milliseconds time{};
     for (const char* move : fool) session.apply(session::TypeMove{move}, time += seconds{5});
-    CHECK(told(session) == std::vector<std::string>{"Black (3: Learner) · Wins 10000",
-                                                    "White (Ann) · Mated by Black 5000"});
+    CHECK(told(session) == std::vector<std::string>{"Black (3: Novice) · Wins 10000",
+                                                    "White (Ann) · Checkmated by Black 5000"});
     CHECK(ui::game_length(english(), session) == "4 moves, 5 min");
 }
 
@@ -46,9 +46,9 @@ TEST_CASE("Of several, who went out last stands before who went out first") {
     const auto lines = told(session);
     REQUIRE(lines.size() == 4);
     CHECK_THAT(lines[0], Catch::Contains("Wins"));
-    CHECK_THAT(lines[1], Catch::Contains("Resigned") && Catch::Contains("at move 3"));
-    CHECK_THAT(lines[2], Catch::Contains("at move 2"));
-    CHECK_THAT(lines[3], Catch::Contains("at move 1"));
+    CHECK_THAT(lines[1], Catch::Contains("Resigned") && Catch::Contains("move 3"));
+    CHECK_THAT(lines[2], Catch::Contains("move 2"));
+    CHECK_THAT(lines[3], Catch::Contains("move 1"));
 }
 
 TEST_CASE("Time that is not the same for all is told of") {

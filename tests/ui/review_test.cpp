@@ -67,15 +67,14 @@ session::Session six_plies() {
 
 TEST_CASE("A mistake is told in one sentence: what it gave, why, and what was better") {
     auto mistake = fools();
-    CHECK(told_of(mistake) == "2. g4 gives away 44 of 100 points; better is e4.");
+    CHECK(told_of(mistake) == "2. g4 loses 44%. Better: e4.");
     auto after = mistake.before;
     after.play(mistake.played);
     mistake.reply = move_in(after, "d8-h4");
     mistake.harm = {{.kind = Why::mates, .count = 1}};
     mistake.why = {{.kind = Why::checks}};
     CHECK(told_of(mistake) ==
-          "2. g4 gives away 44 of 100 points because of Qh4# (mate in 1 move); better is "
-          "e4: gives check.");
+          "2. g4 loses 44% because of Qh4# (mate in 1 move). Better: e4: gives check.");
     CHECK(tests::english().say(ui::title_of(mistake)) == "Blunder");
     mistake.turns = true;
     CHECK(tests::english().say(ui::title_of(mistake)) == "Blunder, a turning point");
@@ -86,7 +85,7 @@ TEST_CASE("Each seat has its accuracy and its signs") {
     const review::Standing standing{rules::Seat{0}, 12, 84, {3, 0, 2}};
     CHECK(ui::counts_of(standing) == "?? 2, ?! 3");
     CHECK(tests::english().say(ui::sentence_of(session.variant(), standing)) ==
-          "White: accuracy 84 of 100; ?? 2, ?! 3.");
+          "White: accuracy 84%; ?? 2, ?! 3.");
     CHECK(ui::counts_of({rules::Seat{0}, 12, 100, {}}).empty());
 }
 
@@ -97,10 +96,10 @@ TEST_CASE("Another move is answered by what it is worth") {
             ui::answer_of(mistake, move_in(mistake.before, text), trial, {}));
     };
     using review::Trial;
-    CHECK(said("e2-e4", Trial::best) == "e4. That is it.");
-    CHECK(said("d2-d4", Trial::good) == "d4 gives nothing away either. e4 is the best move found.");
+    CHECK(said("e2-e4", Trial::best) == "e4 is the best move.");
+    CHECK(said("d2-d4", Trial::good) == "d4 is just as good. The best move found is e4.");
     CHECK(said("h2-h3", Trial::better).starts_with("h3 is better"));
-    CHECK(said("a2-a3", Trial::worse) == "a3 is no better than what was played.");
+    CHECK(said("a2-a3", Trial::worse) == "a3 is no better than the move played.");
 }
 
 TEST_CASE("Keys lead from mistake to mistake, from wherever one stands") {

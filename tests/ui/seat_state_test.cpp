@@ -27,13 +27,13 @@ void play(session::Session& session, std::initializer_list<const char*> moves) {
 
 } // namespace
 
-TEST_CASE("The panel says who moves and who moves next") {
+TEST_CASE("The panel says who moves and who Next") {
     session::Session session(tests::shipped_rules(), "yalta");
     CHECK(words(session, white) == "To move");
-    CHECK(words(session, black) == "moves next");
+    CHECK(words(session, black) == "Next");
     CHECK(words(session, red).empty());
     play(session, {"1d2-1d4"});
-    CHECK(words(session, red) == "moves next");
+    CHECK(words(session, red) == "Next");
 }
 
 TEST_CASE("A check is provisional until the turn comes, and names whose men give it") {
@@ -41,20 +41,20 @@ TEST_CASE("A check is provisional until the turn comes, and names whose men give
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2"});
     const auto before = reading::read(session);
     play(session, {"2c1-1b4"});
-    CHECK(words(session, white) == "provisionally in check by Brown, moves next");
+    CHECK(words(session, white) == "provisional check from Brown, Next");
     CHECK(ui::announcement(english(), session.position(), before.seats,
                            reading::read(session).seats, *session.last_transition(),
-                           {}) == "Brown checks White, whose turn has not come.");
+                           {}) == "Brown checks White, who is not yet on move.");
 }
 
 TEST_CASE("Who is out says why, and what became of the men") {
     session::Session session(tests::shipped_rules(), "yalta-last-king");
     play(session, {"1d2-1d3", "2d2-2d3", "3b2-3b3", "1e1-1d2", "2c1-1b4", "3c1-3a3"});
-    CHECK(words(session, white) == "Mated by Black, pieces stand inert");
+    CHECK(words(session, white) == "Checkmated by Black, pieces do not move");
     session.apply(session::Undo{});
-    CHECK(words(session, white) == "provisionally in check by Brown, moves next");
+    CHECK(words(session, white) == "provisional check from Brown, Next");
     session.apply(session::Redo{});
-    CHECK(words(session, white) == "Mated by Black, pieces stand inert");
+    CHECK(words(session, white) == "Checkmated by Black, pieces do not move");
 }
 
 TEST_CASE("What ended the game is told by its result, not as a check") {
@@ -78,10 +78,10 @@ TEST_CASE("Whose mate ended the game is not told of a check") {
     play(chess, {"f2-f3", "e7-e5", "g2-g4"});
     CHECK(words(chess, black) == "To move");
     play(chess, {"d8-h4"});
-    CHECK(words(chess, white) == "Mated by Black");
+    CHECK(words(chess, white) == "Checkmated by Black");
     CHECK(words(chess, black) == "Wins");
     chess.apply(session::Undo{});
-    CHECK(words(chess, white) == "moves next");
+    CHECK(words(chess, white) == "Next");
 }
 
 TEST_CASE("Each seat says what is left on its clock, whose runs, and who is out of time") {
@@ -104,11 +104,11 @@ TEST_CASE("Each seat says what is left on its clock, whose runs, and who is out 
     session.apply(session::Wait{}, 81s);
     CHECK(at(81s)[next].on_time);
     CHECK(words(session, rules::Seat{static_cast<std::uint8_t>(next)}) ==
-          "Out of time, pieces stand inert");
+          "Out of time, pieces do not move");
     CHECK(ui::announcement(english(), session.position(), before.seats,
                            reading::read(session).seats, *session.last_transition(),
                            {.on_time = true})
-              .starts_with("Time is up for "));
+              .ends_with(" has run out of time."));
 }
 
 TEST_CASE("Who has no move in draughts is out and told so, in a column of moves as well") {
@@ -122,7 +122,7 @@ TEST_CASE("Who has no move in draughts is out and told so, in a column of moves 
     const auto all = ui::standings(session, reading::read(session), {});
     const auto out = std::ranges::find(all, false, &ui::SeatStanding::living);
     REQUIRE(out != all.end());
-    CHECK(words(session, out->seat) == "Out, without a move, pieces removed");
+    CHECK(words(session, out->seat) == "Out: no legal move, pieces removed");
     while (std::getline(moves, move)) play(session, {move.c_str()});
     ui::MoveListText list;
     int cells = 0;

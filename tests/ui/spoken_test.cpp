@@ -35,11 +35,11 @@ std::string turn_of(const session::Session& game) {
 } // namespace
 
 TEST_CASE("A move is told with the level of each square behind it") {
-    CHECK(last_of(played("tri-d", {"b1W-c3N"})) == "White: knight, b1 White to c3 Neutral.");
+    CHECK(last_of(played("tri-d", {"b1W-c3N"})) == "White: knight, b1 Lower to c3 Middle.");
     CHECK(last_of(played("chess", {"e2-e4", "d7-d5", "e4-d5"})) ==
-          "White: pawn, e4 takes pawn on d5.");
+          "White: pawn, e4 captures pawn on d5.");
     CHECK(last_of(played("chess", {"e2-e4", "a7-a6", "e4-e5", "d7-d5", "e5-d6"})) ==
-          "White: pawn, e5 to d6, takes pawn on d5 in passing.");
+          "White: pawn, e5 to d6, captures pawn on d5 en passant.");
     CHECK(last_of(played("chess", {"e1-g1"}, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")) ==
           "White castles: king, e1 to g1.");
     CHECK(last_of(played("chess", {"a7-a8=N"}, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1")) ==
@@ -57,7 +57,7 @@ TEST_CASE("What draughts takes is counted and named") {
     auto game = played("draughts-2", {}, "1=3,bM,4/2,wM,5/8/8;2=8/8/8/8 w - - 0 1");
     const auto move = game.legal_moves().front();
     REQUIRE(game.apply(session::PlayMove{move}).kind == session::Report::Kind::played);
-    CHECK(last_of(game).find("takes 1 man: 1d4.") != std::string::npos);
+    CHECK(last_of(game).find("captures 1 man: 1d4.") != std::string::npos);
 }
 
 TEST_CASE("What is in hand is told with its goals, the level once and before them") {
@@ -65,7 +65,7 @@ TEST_CASE("What is in hand is told with its goals, the level once and before the
     const auto knight = *game.variant().topology.square_named("b1W");
     game.apply(session::ClickSquare{knight});
     CHECK(ui::spoken_hand(english(), game) ==
-          "In hand: knight, b1 White, 2 moves. Free: White c3; Neutral c3.");
+          "Selected: knight, b1 Lower, 2 moves. Moves: Lower c3; Middle c3.");
     game.apply(session::ClearSelection{});
     CHECK(ui::spoken_hand(english(), game).empty());
 }
@@ -74,9 +74,9 @@ TEST_CASE("Captures are told apart, and what a pawn may become") {
     auto game = played("chess", {}, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     game.apply(session::ClickSquare{*game.variant().topology.square_named("a7")});
     CHECK(ui::spoken_hand(english(), game) ==
-          "In hand: pawn, a7, 2 moves. Free: a8. Captures: b8.");
+          "Selected: pawn, a7, 2 moves. Moves: a8. Captures: b8.");
     game.apply(session::ClickSquare{*game.variant().topology.square_named("a8")});
-    CHECK(ui::spoken_hand(english(), game).starts_with("Promotion: queen, "));
+    CHECK(ui::spoken_hand(english(), game).starts_with("Promote to queen, "));
 }
 
 TEST_CASE("Turn, check and end are told") {
@@ -99,24 +99,24 @@ TEST_CASE("What a seat has taken is told in order, and pointed at one by one") {
     const auto game = played("chess", {"e2-e4", "d7-d5", "e4-d5", "d8-d5", "b1-c3", "d5-g2"});
     const auto taken = reading::captured_pieces(game.past());
     CHECK(ui::spoken_taken(english(), game.variant(), taken, rules::Seat{0}) ==
-          "White took: Black pawn.");
+          "White captured: Black pawn.");
     CHECK(ui::spoken_taken(english(), game.variant(), taken, rules::Seat{1}) ==
-          "Black took: White pawn, White pawn.");
+          "Black captured: White pawn, White pawn.");
     CHECK(ui::spoken_taken(english(), game.variant(), {}, rules::Seat{1}).empty());
     CHECK(ui::taken_words(english(), game.variant(), taken.front()) ==
-          "Black pawn, taken by White");
+          "Black pawn, captured by White");
 }
 
 TEST_CASE("Clocks are told in hours, minutes and seconds") {
     auto game = played("chess", {});
-    CHECK(ui::spoken_clocks(english(), game) == "This game has no clocks.");
+    CHECK(ui::spoken_clocks(english(), game) == "This game has no clock.");
     game.apply(session::LoadGame{"[Variant \"chess\"]\n[TimeControl \"3661\"]\n\n*\n"});
     CHECK(ui::spoken_clocks(english(), game) ==
           "White: 1 hour 1 minute 1 second. Black: 1 hour 1 minute 1 second.");
 }
 
 TEST_CASE("The last moves are told, the last one first") {
-    CHECK(ui::spoken_past(english(), played("chess", {}), 4) == "No move has been made.");
+    CHECK(ui::spoken_past(english(), played("chess", {}), 4) == "No moves yet.");
     CHECK(ui::spoken_past(english(), played("chess", {"e2-e4", "e7-e5", "g1-f3"}), 2) ==
           "White: knight, g1 to f3. Black: pawn, e7 to e5.");
 }
@@ -124,7 +124,7 @@ TEST_CASE("The last moves are told, the last one first") {
 TEST_CASE("In any sentence the squares of levels are told as such") {
     const auto& levels = played("tri-d", {}).variant();
     CHECK(ui::spoken(english(), levels.topology, "The bishop on c1W (a0Q1), not c1.") ==
-          "The bishop on c1 White (a0 Q1), not c1.");
+          "The bishop on c1 Lower (a0 Q1), not c1.");
     const auto& flat = played("chess", {}).variant();
     CHECK(ui::spoken(english(), flat.topology, "a1W, a1") == "a1W, a1");
 }

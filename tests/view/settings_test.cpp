@@ -121,7 +121,7 @@ TEST_CASE("What stands behind -D sets one setting, or is refused with the reason
         const auto why = text::set(table, given);
         return why ? told(*why) : std::string();
     };
-    CHECK(refusal("theme") == "'theme' is no key=value");
+    CHECK(refusal("theme") == "'theme' is not of the form key=value");
     CHECK(refusal("flaten=1") == "unknown key 'flaten'; the nearest known one is 'flatten'");
     CHECK(refusal("flatten=2") == "give a number from 0 to 1 for 'flatten', not '2'");
     CHECK(refusal("flatten=") == "give a number from 0 to 1 for 'flatten', not ''");

@@ -112,7 +112,7 @@ def check_fonts(program, start):
     told_in_one_sentence(result, "font")
     strata = start()
     strata.wait_for("notice", 0)
-    expect(any("without names" in line for line in strata.lines), "no word about the fonts")
+    expect(any("coordinates cannot be shown" in line for line in strata.lines), "no word about the fonts")
     before = len(strata.lines)
     strata.type_move("b1W-c3N")
     strata.wait_for("report played b1W-c3N", before)

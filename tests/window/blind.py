@@ -16,7 +16,7 @@ from strata_window import arguments, expect, window
 PLIES = 16
 # Both sides have boards with one man.
 BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
-LEVELS = {"White": "W", "Neutral": "N", "Black": "B"}
+LEVELS = {"Lower": "W", "Middle": "N", "Upper": "B"}
 SQUARE = r"([a-f]\d) (\w+)"
 
 
@@ -64,7 +64,7 @@ class Player:
 
     def at(self):
         """Where the cursor is."""
-        return self.ear.press("alt+q", rf"^{SQUARE}[:.]|stands nowhere")
+        return self.ear.press("alt+q", rf"^{SQUARE}[:.]|No square selected")
 
     def men(self):
         """Every man of who is to move, as (square, board)."""
@@ -112,10 +112,10 @@ class Player:
         for square, board in men:
             if not self.go(square, board):
                 continue
-            said = self.ear.press("Return", r"^In hand: (\w+), .* (\d+) moves?\.(.*)|no square to go to|pinned|check|may not|cannot|TD-")
+            said = self.ear.press("Return", r"^Selected: (\w+), .* (\d+) moves?\.(.*)|no legal move|pinned|check|may not|cannot|TD-")
             if said.group(1) is None:
                 continue
-            goals = [(goal, group.split(" ", 1)[0]) for listed in re.findall(r"(?:Free|Captures): ([^.]*)\.", said.group(3))
+            goals = [(goal, group.split(" ", 1)[0]) for listed in re.findall(r"(?:Moves|Captures): ([^.]*)\.", said.group(3))
                      for group in listed.split("; ") for goal in group.split(" ", 1)[1].split(", ")]
             expect(len(goals) == int(said.group(2)), f"{said.group(0)} counts other goals than it names")
             goal = self.chance.choice(goals)
@@ -123,9 +123,9 @@ class Player:
                 here = self.ear.press("Tab", rf"^{SQUARE}")
                 if (here.group(1), here.group(2)) == goal:
                     break
-            done = self.ear.press("Return", rf"^(White|Black)(?: castles)?: (\w+), {SQUARE} (?:to|takes \w+ on) {SQUARE}|^Promotion: (\w+)")
+            done = self.ear.press("Return", rf"^(White|Black)(?: castles)?: (\w+), {SQUARE} (?:to|captures \w+ on) {SQUARE}|^Promote to (\w+)")
             if done.group(7):
-                done = self.ear.press(done.group(7)[0], rf"^(White|Black)(?: castles)?: (\w+), {SQUARE} (?:to|takes \w+ on) {SQUARE}")
+                done = self.ear.press(done.group(7)[0], rf"^(White|Black)(?: castles)?: (\w+), {SQUARE} (?:to|captures \w+ on) {SQUARE}")
             castles = "castles" in done.group(0)
             self.moves.append("O-O" if castles else written(done.group(3), done.group(4)) + "-" + written(done.group(5), done.group(6)))
             return
@@ -133,7 +133,7 @@ class Player:
 
     def move_a_board(self):
         """Whether one could."""
-        said = self.ear.press("b", r"^In hand: attack board on (\w\d)\. Pins: (.*)\.$|^No board of")
+        said = self.ear.press("b", r"^Selected: attack board on (\w\d)\. Pins: (.*)\.$|^\w+ has no movable attack board")
         if said.group(1) is None:
             return False
         goals = said.group(2).split(", ")
@@ -253,10 +253,10 @@ def by_nobody(start, home):
     os.environ["SPEECHD_ADDRESS"] = "unix_socket:" + os.path.join(home, "missing.sock")
     strata = start(["--variant", "chess"], settings=settings)
     strata.type_move("d2-d4")
-    strata.wait_for("notice Nothing can be heard", 0)
+    strata.wait_for("notice No speech", 0)
     strata.type_move("d7-d5")
     strata.quit()
-    expect(sum("Nothing can be heard" in line for line in strata.lines) == 1, "the trouble is told again and again")
+    expect(sum("No speech" in line for line in strata.lines) == 1, "the trouble is told again and again")
 
 
 def main():

@@ -30,9 +30,9 @@ def by_mouse(strata):
     expect(any(line.startswith("closed ") for line in free), f"no closed line is told: {free}")
     expect(free[-1].startswith("rides Carries the rook on b2Q3 to b4Q2"), f"who rides? {free}")
     far = point_at(strata, "K5")
-    expect(far[1].startswith("refused A board does not go from Q3 to K5"), f"no reason: {far}")
+    expect(far[1].startswith("refused An attack board cannot move from Q3 to K5"), f"no reason: {far}")
     danger = point_at(strata, "K3")
-    expect(danger[1].startswith("refused This would leave the king attacked by the rook"),
+    expect(danger[1].startswith("refused This would expose the king to the rook"),
            f"no reason: {danger}")
     before = strata.position
     point_at(strata, "Q2")
@@ -64,7 +64,7 @@ def nothing_to_move(strata):
     before = picture(strata)
     lines = len(strata.lines)
     strata.key("b")
-    line = strata.wait_for("status No board of", lines)
+    line = strata.wait_for("status White has no movable attack board", lines)
     expect("(TD-A2)" in line, f"the reason is not told: {line}")
     expect(differences(before, picture(strata)) > 3000, "the squares are not marked")
     strata.key("Escape")

@@ -27,7 +27,7 @@ def check_dragging(strata):
     lines = len(strata.lines)
     drag(strata, strata.places["at", "b1W"], strata.places["at", "b2W"])
     strata.wait_for("report refused", lines)
-    expect(any("b2W is held by a piece of the same side" in line for line in strata.lines[lines:]),
+    expect(any("b2W is occupied by a piece of the same side" in line for line in strata.lines[lines:]),
            f"a piece dropped on another goes back without a word: {strata.lines[lines:]}")
     strata.key("Escape")
     lines = len(strata.lines)

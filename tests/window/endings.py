@@ -47,14 +47,14 @@ def main():
         since = strata.mark()
         strata.key("ctrl+l")
         strata.says("", "analysis ", since)  # at once, by searching
-        strata.says("", "By the table White mates in 22 moves. | 20. Q1>Q3", since, MADE)
+        strata.says("", "Endgame table: White mates in 22 moves. | 20. Q1>Q3", since, MADE)
         since = strata.mark()
         strata.key("ctrl+h")
         strata.says("", "mate in 22 moves", since)
         strata.key("Escape")
         since = strata.mark()
         strata.type_move("Ke0K1")
-        strata.says("", "By the table this is a draw.", since)
+        strata.says("", "Endgame table: draw.", since)
         end = time.monotonic() + 60
         while not file.exists() and time.monotonic() < end:
             time.sleep(0.1)
@@ -66,7 +66,7 @@ def main():
         strata = begin(start, home, GAME)
         since = strata.mark()
         strata.key("ctrl+l")
-        strata.says("", "By the table White mates in 22 moves.", since)
+        strata.says("", "Endgame table: White mates in 22 moves.", since)
         strata.quit()
         expect(file.stat().st_mtime_ns == written, "tables that were there were written once more")
 
@@ -75,7 +75,7 @@ def main():
         strata = begin(start, home, GAME)
         since = strata.mark()
         strata.key("ctrl+l")
-        strata.says("", "are damaged and have to be made anew", since)
+        strata.says("", "are damaged and must be made again", since)
         strata.quit()
         expect(file.stat().st_size == len(whole) - 1000, "what was broken off left a file")
 
@@ -83,10 +83,10 @@ def main():
         strata = begin(start, home, GAME, "-D", "endings=false")
         since = strata.mark()
         strata.key("ctrl+l")
-        strata.says("", " is ahead by ", since)
+        strata.says("", " ahead.", since)
         time.sleep(3.0)  # longer than tables take to load
         strata.read()
-        expect(not any("By the table" in line for line in strata.lines[since:]), "tables are asked that are off")
+        expect(not any("Endgame table:" in line for line in strata.lines[since:]), "tables are asked that are off")
         strata.quit()
     print("tables of endings are made, kept and asked")
 

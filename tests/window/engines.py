@@ -233,7 +233,7 @@ def from_elsewhere(start, home, options):
         strata.rest(strata.mark() - 1)
         expect(not of_this(strata, "slow"), "an engine runs that nobody asked for")
         said = pathlib.Path(home, f"said-{way}.txt").read_text()
-        expect("Paused: an external engine of yours plays Black" in said, said)
+        expect("Paused: an external engine plays Black" in said, said)
         expect(way == "open" or "You play White." in said, said)
         since = strata.mark()
         strata.key("0")

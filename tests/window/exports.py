@@ -142,7 +142,7 @@ def pages(options, display, home):
     page = Page(exported(strata))
     expect(sorted(page.things("last-move")) == ["e2W", "e4N"], page.things("last-move"))
     expect(len(page.things("man")) == 32 and "e4N" in page.things("man"), page.things("man"))
-    expect({"White", "Neutral", "Black", "Q1", "K2", "Last move: e4N"} <= page.words(), page.words())
+    expect({"Lower", "Middle", "Upper", "Q1", "K2", "Last move: e4N"} <= page.words(), page.words())
     strata.quit()
     strata = start(options, display, home, "webp", "outline-page")
     page = Page(exported(strata))

@@ -14,7 +14,7 @@ FEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"
 PGN = '[Event "Rated game"]\n[White "ann"]\n[Black "bob"]\n[Result "1-0"]\n\n1. e4 { [%clk 0:05:00] } e5 2. Nf3 1-0\n'
 MAIL = "Hello,\n\n> " + PGN.replace("\n", "\n> ") + "\n\nYours, B."
 LINE = "Strata1;chess;8c4e2a56;@,@;;;e2-e4~e7-e5~g1-f3;;5e33b8b226292b32"
-OTHER = "It is a game of"
+OTHER = "This is a game of"
 
 # Text, the beginning of the position that it leads to, and whether the board changes to another game.
 GIVEN = [
@@ -53,14 +53,14 @@ def check_pasted(strata):
             told = any(OTHER in one for one in strata.lines[before:])
             expect(told == other, f"{what}: {[one for one in strata.lines[before:] if one.startswith('notice')]}")
             if other:
-                expect(any("The game before is kept" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
+                expect(any("Your previous game was saved" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
         before = paste(strata, clipboard, "> " + line)
         strata.wait_for("notice The game goes on here", before)
         expect(strata.position.startswith("W="), f"a line in a mail: on the board is {strata.position}")
         before = paste(strata, clipboard, "")
         strata.wait_for("notice The clipboard is empty.", before)
         before = paste(strata, clipboard, "Dear all, see you at nine.")
-        strata.wait_for("notice That did not work", before)
+        strata.wait_for("notice Error", before)
         check_several(strata, clipboard)
 
 
@@ -124,15 +124,15 @@ def check_files(start, home):
             position.write(text)
         strata = start([file])
         expect(strata.position.startswith(wanted), f"{name}: on the board is {strata.position}")
-        expect(not any("did not work" in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
+        expect(not any("notice Error" in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
         strata.quit()
-    for name, text, reason in (("wrong.fen", FEN.replace("KBNR w", "KBN w"), "this row has 8 squares, 7 are given"), ("kings.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", "White has no king."),
-                               ("line.txt", LINE.replace("e2-e4", "e2-e3") + "\n", "the line was damaged")):
+    for name, text, reason in (("wrong.fen", FEN.replace("KBNR w", "KBN w"), "this row has 7 squares, not 8"), ("kings.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", "White has no king."),
+                               ("line.txt", LINE.replace("e2-e4", "e2-e3") + "\n", "the line is damaged")):
         file = os.path.join(home, name)
         with open(file, "w", encoding="utf-8") as position:
             position.write(text)
         strata = start([file])
-        expect(any("did not work" in line and reason in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
+        expect(any("notice Error" in line and reason in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
         strata.quit()
 
 

@@ -141,7 +141,7 @@ def check_drop(hands, home):
         game.write('[Variant "chess"]\n\n1. e4 e5 *\n')
     hands.answer(lambda: hands.tell("drop " + file), "notice Opened dropped game.pgn")
     expect(hands.position.startswith("rnbqkbnr/pppp1ppp/"), f"on the table is {hands.position}")
-    hands.answer(lambda: hands.tell("drop " + home), "notice That did not work")
+    hands.answer(lambda: hands.tell("drop " + home), "notice Error")
     expect(hands.position.startswith("rnbqkbnr/pppp1ppp/"), "a folder that was let fall took the game away")
 
 
@@ -158,7 +158,7 @@ def check_dropped_text(hands):
     hands.answer(lambda: drop("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "notice")
     hands.rest(len(hands.lines) - 1)
     expect(hands.position.startswith("4k3/8/8/8/8/8/4P3/4K3 w"), f"a position in one line: on the table is {hands.position}")
-    hands.answer(lambda: drop("See you\nat nine."), "notice That did not work")
+    hands.answer(lambda: drop("See you\nat nine."), "notice Error")
     expect(hands.position.startswith("4k3/8/8/8/8/8/4P3/4K3 w"), "a text without a game took the game away")
 
 

@@ -67,7 +67,7 @@ def check_two_windows(start, start_beside, home):
     second.kill()
     kept = games(home)
     again = start()
-    notice(again, "Your last game is back")
+    notice(again, "Your last game was restored")
     notice(again, "A game was open when Strata was interrupted")
     expect(len(listed(again)) == 2, f"the list shows {listed(again)}")
     back = again.position
@@ -86,7 +86,7 @@ def check_list(start, home):
     play(strata, "c2W-c4N")
     first = strata.position
     strata.key("ctrl+n", "Return")
-    notice(strata, "The game before is kept")
+    notice(strata, "Your previous game was saved")
     play(strata, "d2W-d4N")
     second = strata.position
     strata.key("ctrl+shift+o")
@@ -110,7 +110,7 @@ def check_refused_position(start, home):
     for more in (["--position", "nonsense"], ["--variant", "chess"], ["--script", "missing"]):
         strata = start(more)
         if "chess" not in more:
-            notice(strata, "That did not work")
+            notice(strata, "Error")
         play(strata, "e2-e4" if "chess" in more else "d2W-d4N")
         strata.quit()
         after = games(home)
@@ -125,7 +125,7 @@ def check_damaged(start, home):
     name = "2026-01-31-120000.pgn"
     write_game(home, name, text)
     strata = start()
-    said = notice(strata, "Your last game cannot be read whole")
+    said = notice(strata, "Your last game could only be read in part")
     expect(name in said, f"the notice does not name the file: {said}")
     expect(strata.position.split(" ")[-2] == "2", f"not the position before the bad move: {strata.position}")
     play(strata, "d2W-d4N")
@@ -153,7 +153,7 @@ def check_refusing_disk(start, home):
         file.write("no folder")
     strata = start()
     play(strata, "c2W-c4N", "c7B-c5B")
-    said = [line for line in strata.lines if line.startswith("notice The game could not be kept")]
+    said = [line for line in strata.lines if line.startswith("notice The game could not be saved")]
     expect(len(said) == 1 and "games" in said[0], f"said {said}")
     strata.key("ctrl+q")
     strata.key("Escape")
@@ -182,10 +182,10 @@ def check_no_home(start, _home):
     nowhere = {"XDG_STATE_HOME": "/proc/nowhere", "XDG_CONFIG_HOME": "/proc/nowhere"}
     strata = start(environment=nowhere)
     play(strata, "c2W-c4N", "c7B-c5B")
-    notice(strata, "The game could not be kept")
+    notice(strata, "The game could not be saved")
     strata.key("F9")
-    notice(strata, "Your settings could not be kept")
-    said = [line for line in strata.lines if line.startswith("notice ") and "could not be kept" in line]
+    notice(strata, "Settings could not be saved")
+    said = [line for line in strata.lines if line.startswith("notice ") and "could not be saved" in line]
     expect(len(said) == 2, f"said again and again: {said}")
     strata.settle(lambda: strata.do("key ctrl+q"))
     strata.click_at(*strata.place("control", "yes"))

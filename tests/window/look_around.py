@@ -10,9 +10,9 @@ from strata_window import arguments, expect, window
 
 
 def hover(strata):
-    for square, beginning in (("b2W", "card b2W: White pawn; White board"),
-                              ("c7B", "card c7B: Black pawn; Black board"),
-                              ("c4N", "card c4N; Neutral board")):
+    for square, beginning in (("b2W", "card b2W: White pawn; Lower level"),
+                              ("c7B", "card c7B: Black pawn; Upper level"),
+                              ("c4N", "card c4N; Middle level")):
         lines = strata.point_at("at", square)
         cards = [line for line in lines if line.startswith("card")]
         expect(cards and cards[-1].startswith(beginning), f"no card of {square}: {lines}")

@@ -95,9 +95,9 @@ def handed_over(start, home, options):
     strata.key("Escape")  # the card of a first start
     before = strata.position
     damaged = line[:40] + ("x" if line[40] != "x" else "y") + line[41:]
-    paste(strata, damaged, "That did not work: the line was damaged")
+    paste(strata, damaged, "Error: the line is damaged")
     expect(strata.position == before, "a damaged line was taken")
-    paste(strata, line[:50] + "\n" + line[50:], "The game goes on here")  # a letter has broken it
+    paste(strata, line[:50] + "\n" + line[50:], "Game pasted")  # a letter has broken it
     expect(strata.position == after_white, "the game goes on elsewhere than it stood")
     play(strata, "c7B-c5N")
     after_black = strata.position
@@ -105,9 +105,9 @@ def handed_over(start, home, options):
     strata.quit()
 
     strata = start([])
-    expect("You play White" in paste(strata, reply, "The game goes on here"), "whose seat it is was forgotten")
+    expect("You play White" in paste(strata, reply, "Game pasted"), "whose seat it is was forgotten")
     expect(strata.position == after_black, "the reply was not played")
-    paste(strata, line, "That did not work: the game on the table has gone further")
+    paste(strata, line, "Error: the game on the board is further ahead")
     expect(strata.position == after_black, "an older line took the game back")
     strata.quit()
     games = list(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"))

@@ -119,7 +119,7 @@ def check_display_lost(desktop, environment, weston):
     strata.let_go()
     with open(errors, encoding="utf-8") as file:
         said = file.read()
-    expect(status == 1 and "display was lost" in said, f"the display was lost; status {status}, said: {said}")
+    expect(status == 1 and "lost its display" in said, f"the display was lost; status {status}, said: {said}")
 
 
 def check_kept(desktop):

@@ -46,10 +46,10 @@ def dropped(start, home, options):
     strata.answer(lambda: strata.click("at", "g6"), "report premoved f7-g6")
     since = strata.mark()
     strata.key("0")
-    strata.says("status", "Kg6 was prepared, but", since)
+    strata.says("status", "Premove Kg6 cancelled", since)
     strata.rest(len(strata.lines) - 1)
     words = "\n".join(aloud.lines())
-    expect("Kg6 waits for the reply" in words and "Kg6 was prepared, but" in words, f"not heard: {words[-600:]}")
+    expect("Premove Kg6: played right after the reply" in words and "Premove Kg6 cancelled" in words, f"not heard: {words[-600:]}")
     strata.answer(lambda: strata.type_move("f7-f8"), "report played f7-f8")
     strata.quit()
 

@@ -40,7 +40,7 @@ def solve(strata, options, puzzle):
     typed(strata, wrong)
     strata.wait_for("sound ", since)
     told = strata.wait_for("show plays ", since)
-    expect("there is no mate in time" in told or "gives no mate" in told, told)
+    expect("does not force mate" in told or "does not lead to mate" in told, told)
     strata.wait_for("show asks ", since)  # all of it is taken back
     strata.rest(len(strata.lines) - 1)
 

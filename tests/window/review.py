@@ -11,7 +11,7 @@ from strata_window import arguments, expect, script, window
 # White gives its queen, later Black its own.
 GAME = ["new chess", "player b 1", "move e4", "move e5", "move Qh5", "move Nc6", "move Qxf7+", "move Kxf7", "move Nf3", "move Qg5",
         "move Nxg5+", "move Ke8"]
-LOST = "3. Qxf7+ gives away "
+LOST = "3. Qxf7+ loses "
 
 
 def kept(home):
@@ -65,7 +65,7 @@ def a_better_move(strata, home):
     """Asked for, judged, and gone when one goes on."""
     since = strata.mark()
     strata.key("ctrl+Return")
-    strata.says("review", "White to move: play something better than 3. Qxf7+", since)
+    strata.says("review", "White to move: find a better move than 3. Qxf7+", since)
     strata.type_move("Qxh7")
     strata.says("review", "| Qxh7 ", since)
     since = strata.mark()
@@ -98,10 +98,10 @@ def written(strata, home):
     expect("$" not in kept(home) and "eval" not in kept(home), "a review is written without being asked for")
     since = strata.mark()
     strata.key("ctrl+shift+j")
-    strata.wait_for("notice Signs, sentences", since)
+    strata.wait_for("notice Symbols, comments", since)
     strata.quit()
     text = " ".join(kept(home).split())
-    expect(re.search(r"Qxf7\+ \$4 \{3\. Qxf7\+ gives away \d+ of 100 points because of Kxf7", text), "the sentence is not written")
+    expect(re.search(r"Qxf7\+ \$4 \{3\. Qxf7\+ loses \d+% because of Kxf7", text), "the sentence is not written")
     expect("[%eval " in text and text.count("(3. ") == 1, "values or the better line are not written")
 
 

@@ -47,7 +47,7 @@ def main():
         click(strata, "man.1.king", "set.e8B", "set.pin.Q1", "set.pin.Q3")
         expect(refusals(strata) == [], f"refused: {refusals(strata)}")
         click(strata, "use")
-        strata.wait_for("notice The game before is kept", 0)
+        strata.wait_for("notice Your previous game was saved", 0)
         expect(strata.position.startswith("W=4/4/4/K3;N=4/4/4/R3;B=3k/4/4/4;Q3"),
                f"set up: {strata.position}")
         expect(" w - - " in strata.position, f"rights: {strata.position}")

@@ -47,7 +47,7 @@ def with_nothing_kept(start, home, _):
             strata.key("ctrl+q")  # whether to lose the game
             status = ended(strata, *signals)
         expect(status == 1, f"status {status}")
-        expect("could not be kept" in errors.read_text(), "nobody says that the game is lost")
+        expect("could not be saved" in errors.read_text(), "nobody says that the game is lost")
 
 
 def with_an_engine(start, home, _):

@@ -38,11 +38,11 @@ def main():
         # The answer is clicked while the pawn is still carried.
         strata.settle(lambda: (strata.type_move("d8-d5"), strata.type_move("b1-c3")))
         expect(beside(strata) == ["1", "2"], "nothing is lost by moving on")
-        expect(point_at(strata, "1") == ["card Black pawn, taken by White"], "the first is told")
-        expect(point_at(strata, "2") == ["card White pawn, taken by Black"], "the second is told")
+        expect(point_at(strata, "1") == ["card Black pawn, captured by White"], "the first is told")
+        expect(point_at(strata, "2") == ["card White pawn, captured by Black"], "the second is told")
         expect(on_map(strata) == ["map.taken.0", "map.taken.1"], "both stand below the map")
         told = [line for line in strata.point_at("control", "map.taken.1") if line.startswith("card")][-1:]
-        expect(told == ["card White pawn, taken by Black"], f"the map tells {told}")
+        expect(told == ["card White pawn, captured by Black"], f"the map tells {told}")
         before = strata.position
         x, y = strata.place("taken", "2")
         lines = strata.settle(lambda: strata.do(f"mousemove {x} {y} click 1"))
