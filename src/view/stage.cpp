@@ -7,12 +7,23 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "scene/colour.h"
+
 namespace strata::view {
 
 namespace {
 
 constexpr float faded_opacity = 0.10F;
 constexpr float faded_label = 0.3F;
+
+// White figures need a darker ground than some sides have: lit, 4.5:1 between the two.
+scene::Material disc_look(scene::Material side) {
+    constexpr float brightest_for_white = 0.068F; // luminance
+    const float light = scene::luminance(side.colour);
+    const bool white = scene::luminance(token_ink(side).colour) > 0.5F;
+    if (white && light > brightest_for_white) side.colour *= brightest_for_white / light;
+    return side;
+}
 
 } // namespace
 
@@ -99,7 +110,8 @@ std::size_t add_piece(Stage& stage, rules::PieceType type, const glm::mat4& pose
     const glm::vec3 foot{pose[3]};
     const glm::vec3 size = glm::length(glm::vec3{pose[0]}) * sight.disc_size() *
                            glm::vec3{token.width, 1.0F, token.width};
-    stage.add(stage.shelf.tokens.disc, glm::scale(at(foot), size), material, level);
+    const auto disc = disc_look(material);
+    stage.add(stage.shelf.tokens.disc, glm::scale(at(foot), size), disc, level);
     const auto& figure = stage.shelf.tokens.figures[rules::slot(type)];
     const auto inlaid = glm::scale(turned(foot, token.reader), size);
     const auto inlay = [&](scene::MeshId mesh, scene::Material look) {
@@ -107,8 +119,8 @@ std::size_t add_piece(Stage& stage, rules::PieceType type, const glm::mat4& pose
         if (look.opacity <= 0.0F) return;
         stage.add(mesh, inlaid, look, level).casts_shadow = false;
     };
-    inlay(figure.ink, token_ink(material));
-    if (figure.gaps) inlay(*figure.gaps, material);
+    inlay(figure.ink, token_ink(disc));
+    if (figure.gaps) inlay(*figure.gaps, disc);
     return first;
 }
 

@@ -43,6 +43,47 @@ float distance(const Face& a, const Face& b) {
 
 } // namespace
 
+// Of the pixels of a round part of the picture the luminance that so many are darker than, 0..1.
+float quantile(const render::Image& picture, glm::vec2 middle, int reach, float share) {
+    std::vector<float> light;
+    for (int y = -reach; y <= reach; ++y)
+        for (int x = -reach; x <= reach; ++x) {
+            if (x * x + y * y > reach * reach) continue;
+            const glm::ivec2 at = glm::ivec2(glm::round(middle)) + glm::ivec2{x, y};
+            const auto n = 4 * static_cast<std::size_t>(at.y * picture.width + at.x);
+            glm::vec3 linear;
+            for (int c = 0; c < 3; ++c)
+                linear[c] =
+                    scene::to_linear(picture.rgba[n + static_cast<std::size_t>(c)] / 255.0F);
+            light.push_back(scene::luminance(linear));
+        }
+    std::ranges::sort(light);
+    return light[static_cast<std::size_t>(share * static_cast<float>(light.size() - 1))];
+}
+
+TEST_CASE("In the light of every theme figures differ from the discs of all sides by 4.5:1") {
+    view::ViewSettings look;
+    look.theme = GENERATE("studio", "walnut", "contrast", "daylight", "deck");
+    look.quality = view::Quality::low;
+    look.flatten = 1.0F; // where tokens are largest: 40 pixels
+    const glm::ivec2 large{1920, 1080};
+    const session::Session session{tests::shipped_rules(), "star-8"};
+    const view::BoardSpace space{session.variant().topology, {.flatten = 1.0F}};
+    tests::OnTable on{session, {}, look};
+    on->camera = view::camera_for(*view::find_view(7), space, glm::vec2(large));
+    films::PictureMaker maker{session.variant(), look};
+    const auto picture = maker.picture({.table = *on, .caption = {}}, large);
+    for (const auto square : session.variant().topology.squares) {
+        if (!session.position().at(square).is(rules::PieceType::rook)) continue;
+        const auto face = space.square(square) + glm::vec3{0.0F, 0.13F, 0.0F};
+        const auto pixel = on->camera.project(face, glm::vec2(large)).value();
+        const float dark = quantile(picture, pixel, 11, 0.08F) + 0.05F;
+        const float bright = quantile(picture, pixel, 11, 0.92F) + 0.05F;
+        INFO(look.theme << " " << session.variant().topology.at(square).name);
+        CHECK(bright / dark >= 4.5F);
+    }
+}
+
 TEST_CASE("From above, king, queen, rook and pawn are told apart by their figures") {
     const std::string theme = GENERATE("studio", "walnut", "contrast", "daylight", "deck");
     view::ViewSettings look;

@@ -90,10 +90,6 @@ Mesh disc_mesh(int sides) {
     return scene::lathe(profile, std::max(sides, 32));
 }
 
-float contrast(float a, float b) {
-    return (std::max(a, b) + 0.05F) / (std::min(a, b) + 0.05F); // WCAG 2
-}
-
 } // namespace
 
 TokenBodies token_bodies(scene::MeshLibrary& library, const PieceSet& set,
@@ -114,11 +110,11 @@ TokenBodies token_bodies(scene::MeshLibrary& library, const PieceSet& set,
 }
 
 scene::Material token_ink(const scene::Material& disc) {
+    // Lit, surfaces are up to twice as bright as their colours, all but white ink.
+    constexpr float black_from = 0.15F; // luminance
     constexpr glm::vec3 black{0.002F};
     constexpr glm::vec3 white{1.0F};
-    const float ground = scene::luminance(disc.colour);
-    const bool dark =
-        contrast(ground, scene::luminance(black)) > contrast(ground, scene::luminance(white));
+    const bool dark = scene::luminance(disc.colour) >= black_from;
     return {.colour = dark ? black : white,
             .opacity = disc.opacity,
             .roughness = 1.0F,

@@ -30,7 +30,7 @@ struct TokenBodies {
 [[nodiscard]] TokenBodies token_bodies(scene::MeshLibrary& library, const PieceSet& set,
                                        const rules::PieceKinds& kinds, int sides);
 
-// Black or white, whichever differs more from the disc: always at least 4.5:1 as by WCAG 2.
+// Black or white, whichever differs more from the disc in the light of a room.
 [[nodiscard]] scene::Material token_ink(const scene::Material& disc);
 
 } // namespace strata::view
