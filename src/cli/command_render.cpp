@@ -42,6 +42,7 @@ public:
         if (!read_camera()) return false;
         const auto reading = reading::read(session_, hover_);
         auto table = view::table_of(session_, reading, hover_, settings_, camera_);
+        table.levels = levels();
         if (seat_)
             table.faded =
                 view::squares_before_pieces(space(), session_.position(), *seat_, camera_.eye());
@@ -153,7 +154,11 @@ private:
     }
 
     [[nodiscard]] view::BoardSpace space() const {
-        return view::BoardSpace{topology(), {settings_.pull_apart, settings_.flatten}};
+        return view::BoardSpace{topology(), {settings_.pull_apart, settings_.flatten, levels()}};
+    }
+    [[nodiscard]] view::LevelLayout levels() const {
+        const glm::vec2 size{options_.width, options_.height};
+        return {.across = view::lie_across(topology(), scene::size_of_eye(settings_.eyes, size))};
     }
 
     bool read_camera() {

@@ -221,7 +221,7 @@ std::string outline_page(const session::Session& session, const PageContext& goo
                          view::Table table, const view::SceneBuilder& builder,
                          const view::Framing& from) {
     const view::BoardSpace space{session.variant().topology,
-                                 {table.look.pull_apart, table.look.flatten}};
+                                 {table.look.pull_apart, table.look.flatten, table.levels}};
     const auto extent =
         view::extent_of(space, session.annotations().arrows,
                         view::taken_reach(reading::count_taken(session.past()), table.look));

@@ -325,7 +325,8 @@ SceneBuilder::SceneBuilder(const rules::Variant& variant, const PieceSet& pieces
       shelf_(space_, pieces, variant.pieces) {}
 
 scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
-    const Explode spread{.pull_apart = table.look.pull_apart, .flatten = table.look.flatten};
+    const Explode spread{
+        .pull_apart = table.look.pull_apart, .flatten = table.look.flatten, .levels = table.levels};
     const bool own = &table.position.topology() == &space_.topology();
     const BoardSpace space =
         own ? space_.bent(spread) : BoardSpace{table.position.topology(), spread};

@@ -11,6 +11,7 @@
 #include "rules/position/position.h"
 #include "scene/camera.h"
 #include "session/session.h"
+#include "view/board/board_space.h"
 #include "view/motion/animation.h"
 #include "view/pick_code.h"
 #include "view/settings.h"
@@ -50,6 +51,7 @@ struct Table {
     double time = 0.0;                    // seconds, on the animation clock
     ViewSettings look = {};
     scene::Camera camera = {};
+    LevelLayout levels = {}; // of a flattened board
     // Tokens are turned to their owners, who sit around one screen, instead of to the camera.
     bool to_owners = false;
 };

@@ -2,6 +2,7 @@
 #include "window/game_table.h"
 
 #include <chrono>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -45,6 +46,8 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
         view::table_of(session(), reader_.read(session(), hover), hover, look, camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
+    table.levels = spread_.levels;
+    table.to_owners = stood_.has_value();
     if (const auto seat = sits_with())
         table.faded = view::squares_before_pieces(space_, session().position(), *seat,
                                                   camera_.goal_camera().eye());
@@ -159,7 +162,13 @@ void GameTable::make_room_for_taken(double now) {
 
 // The camera goes along while a board is flattened.
 void GameTable::bend_space(const scene::Room& room, double now) {
-    const float wanted = view::flattens(session().variant().topology) ? look_.flatten : 0.0F;
+    const auto& topology = session().variant().topology;
+    const float wanted = lies_flat() ? 1.0F : view::flattens(topology) ? look_.flatten : 0.0F;
+    if (wanted > 0.0F)
+        spread_.levels.across =
+            view::lie_across(topology, room.high - room.low, spread_.levels.across);
+    if (spread_.flatten.at(now) <= 0.0F)
+        spread_.levels.from_behind = std::cos(camera_.goal().yaw) < 0.0F;
     if (wanted != spread_.flatten.to) {
         camera_.flatten(space_, true, now);
         const double whole_way = look_.reduced_motion ? 0.0 : flatten_time;
@@ -216,7 +225,9 @@ void GameTable::go_to(const files::SavedView& point, double now) {
     look_.flatten = point.spread.flatten;
     spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now, duration};
     spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
-    const auto there = view::extent_of(space_.bent(point.spread), arrows_, taken_);
+    if (spread_.flatten.at(now) <= 0.0F)
+        spread_.levels.from_behind = std::cos(point.camera.yaw) < 0.0F;
+    const auto there = view::extent_of(space_.bent(spread_.to()), arrows_, taken_);
     const auto framing = view::framing_of(point.camera, there, camera_.room());
     camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
     map_yaw_ = camera_.goal().yaw;
@@ -236,13 +247,21 @@ void GameTable::follow_seat(double now) {
 
 void GameTable::lie_flat(bool lies, double now) {
     if (lies == stood_.has_value()) return;
+    // Boards with levels are flattened, and the camera rides along.
+    const bool rides = session().variant().topology.has_levels() && look_.flatten <= 0.0F;
     if (lies) {
         stood_ = camera_.goal();
-        return show_view(*view::find_view("top"), now);
+        return rides ? void() : show_view(*view::find_view("top"), now);
     }
+    if (rides) return stood_.reset();
     camera_.go_to(*std::exchange(stood_, std::nullopt), now);
     map_yaw_ = camera_.goal().yaw;
     if (const auto seat = seat_to_follow()) sit_with(*seat, now);
+}
+
+// Around one screen no level may cover another.
+bool GameTable::lies_flat() const {
+    return stood_.has_value() && session().variant().topology.has_levels();
 }
 
 // Nothing also for a seat that this game does not have.

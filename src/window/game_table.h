@@ -77,6 +77,7 @@ public:
     // The screen lies between the players: seen from straight above, and the camera goes to nobody.
     // Afterwards it stands where it stood.
     void lie_flat(bool lies, double now);
+    [[nodiscard]] bool lies_flat() const;
 
     [[nodiscard]] files::SavedView saved_view(double now) const;
     void go_to(const files::SavedView& point, double now);

@@ -3,6 +3,8 @@
 
 #include "game.h"
 #include "rects.h"
+#include "view/motion/cameras.h"
+#include "view/motion/flatten_camera.h"
 
 using namespace strata;
 using ui::Rect;
@@ -17,6 +19,7 @@ const Rect& rect_of(const ui::FlatMap& map, rules::Square square) {
 
 constexpr Rect tall{{1000, 300}, {1280, 720}};
 constexpr Rect wide{{0, 100}, {960, 500}};
+constexpr Rect very_wide{{0, 0}, {1280, 400}};
 
 } // namespace
 
@@ -70,4 +73,36 @@ TEST_CASE("White sees high ranks above low ones and the highest level on top; Bl
     for (const auto& one : for_white.squares)
         CHECK(glm::distance(half(for_white, one.square) + half(for_black, one.square),
                             2.0F * (tall.min + tall.max)) < 6.0F); // rounded to whole pixels
+}
+
+TEST_CASE(
+    "The flattened board stands the same way round as the map, its levels in the same order") {
+    const auto session = session_at();
+    const auto& topology = session.variant().topology;
+    const Rect& room = GENERATE(false, true) ? tall : very_wide;
+    const bool from_behind = GENERATE(false, true);
+    const ui::FlatMap map = ui::lay_out_map(session.position(), room, from_behind);
+    const view::LevelLayout levels{.across = view::lie_across(topology, room.size()),
+                                   .from_behind = from_behind};
+    const view::BoardSpace space{topology, {.flatten = 1.0F, .levels = levels}};
+    view::Framing home;
+    home.yaw = from_behind ? -2.8F : 0.8F;
+    const auto extent = view::extent_of(space);
+    const auto camera =
+        view::camera_of(view::flattened(home, space, extent, room.size()), extent, room.size());
+    const auto middle = [](const ui::MapSquare& one) {
+        return (one.rect.min + one.rect.max) / 2.0F;
+    };
+    const auto seen = [&](rules::Square square) {
+        return camera.project(space.square(square), room.size()).value();
+    };
+    // Of any two squares the one that is clearly farther to one side is so in both pictures.
+    for (const ui::MapSquare& a : map.squares)
+        for (const ui::MapSquare& b : map.squares)
+            for (const int axis : {0, 1}) {
+                const float on_map = middle(a)[axis] - middle(b)[axis];
+                if (std::abs(on_map) < map.side * 0.45F) continue;
+                INFO(topology.at(a.square).name << " " << topology.at(b.square).name);
+                REQUIRE(on_map * (seen(a.square)[axis] - seen(b.square)[axis]) > 0.0F);
+            }
 }

@@ -59,19 +59,56 @@ TEST_CASE("Flattened, the levels and their attack boards lie side by side on one
     }
     // An attack board lies beside its own level, with its ranks in line.
     for (const auto& pin : board().pins) {
-        CHECK(space.square(pin.squares[0]).z ==
-              Approx(BoardSpace{board()}.square(pin.squares[0]).z));
+        const auto& main = board().boards[static_cast<std::size_t>(pin.main_board)];
+        const auto behind = [&](const BoardSpace& some) {
+            return some.square(pin.squares[0]).z - some.square(main.squares[0]).z;
+        };
+        CHECK(behind(space) == Approx(behind(BoardSpace{board()})));
         const float aside = space.board(pin.board).x - space.board(pin.main_board).x;
         CHECK((aside < 0.0F) == pin.left);
         CHECK(std::abs(aside) < 4.0F);
     }
 }
 
+TEST_CASE("Flattened levels fill the free part of a picture, seen from either side") {
+    // Windows with panels beside the board, without any, on end, and between two cards.
+    const glm::vec2 room = GENERATE(glm::vec2{940, 646}, glm::vec2{1280, 720}, glm::vec2{520, 900},
+                                    glm::vec2{1280, 480});
+    const float yaw = GENERATE(0.5F, 3.0F);
+    const LevelLayout levels{.across = lie_across(board(), room), .from_behind = yaw > 2.0F};
+    const auto space = BoardSpace{board()}.bent({.flatten = 1.0F, .levels = levels});
+    const auto extent = extent_of(space);
+    auto home = framing_for(default_view(), BoardSpace{board()});
+    home.yaw = yaw;
+    const auto camera = camera_of(flattened(home, space, extent, room), extent, room);
+    glm::vec2 low = room;
+    glm::vec2 high{0.0F};
+    for (const auto square : board().squares) {
+        const auto pixel = camera.project(space.square(square), room);
+        REQUIRE(pixel);
+        low = glm::min(low, *pixel);
+        high = glm::max(high, *pixel);
+    }
+    const float side = glm::distance(*camera.project(space.square(square("b1W")), room),
+                                     *camera.project(space.square(square("c1W")), room));
+    const glm::vec2 filled = (high - low + side) / room;
+    INFO(room.x << "x" << room.y << " " << filled.x << " " << filled.y);
+    CHECK(std::max(filled.x, filled.y) >= 0.8F);
+    CHECK(side * 22.0F > std::min(room.x * 0.72F, room.y)); // of either layout the larger one
+}
+
+TEST_CASE("The layout of levels changes only where the other one is clearly larger") {
+    CHECK_FALSE(lie_across(board(), {500, 900}));
+    CHECK(lie_across(board(), {1280, 400}));
+    for (const bool now : {false, true}) CHECK(lie_across(board(), {1000, 650}, now) == now);
+}
+
 TEST_CASE("On their way to the flat map boards never pass through each other") {
     const auto& boards = board().boards;
     const BoardSpace start{board()};
+    const LevelLayout levels{.across = GENERATE(false, true), .from_behind = GENERATE(false, true)};
     for (float share = 0.0F; share <= 1.0F; share += step) {
-        const auto space = start.bent({.pull_apart = 0.0F, .flatten = share});
+        const auto space = start.bent({.pull_apart = 0.0F, .flatten = share, .levels = levels});
         for (int a = 0; a < static_cast<int>(boards.size()); ++a)
             for (int b = 0; b < a; ++b) {
                 // Of two boards on neighbouring pins of one side only one can stand there, or they

@@ -91,9 +91,37 @@ def two(start, home):
     strata.quit()
 
 
+# White's knight rides alone on Q1.
+RIDER = "W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;Q6=1q/2;K1=PP/KR;K6=rk/pp w - - 4 12 -"
+
+
+def levels(start, home):
+    """Of Tri-D every square can be pointed at; pieces and a board are moved by clicks; afterwards it stands as before."""
+    strata = begin(start, home, [f"new tri-d {RIDER}"])
+    strata.read()
+    stood = strata.place("at", "c3N")
+    strata.settle(lambda: strata.key("shift+F10"))
+    strata.read()
+    squares = {name for kind, name in strata.places if kind == "at"}
+    expect(len(squares) >= 64, f"only {len(squares)} squares can be pointed at")
+    for move in ("b2W", "b3W"), ("d6B", "d5B"):
+        since = strata.mark()
+        for name in move:
+            strata.click("at", name)
+        strata.wait_for("report played", since)
+    since = strata.mark()
+    strata.click("pin", "Q1")
+    strata.settle(lambda: strata.click("pin", "Q2"))
+    strata.wait_for("report played Q1-Q2", since)
+    strata.settle(lambda: strata.key("shift+F10"))
+    strata.read()
+    expect(strata.place("at", "c3N") == stood, "the board does not stand as it stood")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
-    for act in four, two:
+    for act in four, two, levels:
         with window(options) as (start, home):
             act(start, home)
     print("everybody is asked and answers at their own side")

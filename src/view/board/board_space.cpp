@@ -47,6 +47,17 @@ bool flattens(const rules::Topology& topology) {
     return topology.has_levels() || straightens(topology);
 }
 
+bool lie_across(const rules::Topology& topology, glm::vec2 room, bool now) {
+    if (!topology.has_levels()) return false;
+    constexpr float clearly = 1.15F;
+    const auto side = [&](bool across) {
+        const BoardSpace flat{topology, {.flatten = 1.0F, .levels = {.across = across}}};
+        const glm::vec2 sides = room / flat.breadth();
+        return std::min(sides.x, sides.y);
+    };
+    return now ? side(false) <= side(true) * clearly : side(true) > side(false) * clearly;
+}
+
 BoardSpace::BoardSpace(const rules::Topology& topology, Explode spread)
     : topology_(&topology),
       spread_(spread),
@@ -153,28 +164,54 @@ void BoardSpace::find_surfaces() {
         left_edge_ = std::min(left_edge_, surface.centre.x - surface.size.x * 0.5F - rim_width);
 }
 
-// Each level moves sideways as a whole, the lowest to the left, with its attack boards on both
-// sides. Boards move apart in plan before they descend, so that none passes through another.
+// Each level moves as a whole, with its attack boards on both sides. Boards move apart in plan
+// before they descend, so that none passes through another.
 void BoardSpace::unfold() {
     const float done = part(spread_.flatten, 0.5F, 1.0F);
     const float aside = eased(part(done, 0.0F, 0.7F));
     const float down = eased(part(done, 0.3F, 1.0F));
     const auto stacked = surfaces_;
+    const auto main_of = [&](std::size_t n) {
+        const auto& pin = topology_->boards[n].pin;
+        return pin ? static_cast<std::size_t>(topology_->at(*pin).main_board) : n;
+    };
+    // How far a level with its attack boards reaches forward (low) and back (high).
+    std::vector<glm::vec2> reach(stacked.size(), {1e6F, -1e6F});
+    for (std::size_t n = 0; n < stacked.size(); ++n) {
+        auto& whole = reach[main_of(n)];
+        whole.x = std::min(whole.x, stacked[n].centre.z - stacked[n].size.y * 0.5F);
+        whole.y = std::max(whole.y, stacked[n].centre.z + stacked[n].size.y * 0.5F);
+    }
+    const auto& small = stacked[static_cast<std::size_t>(topology_->pins.front().board)];
+    const float lane = lane_gap + small.size.x;
     for (std::size_t n = 0; n < stacked.size(); ++n) {
         const auto& pin = topology_->boards[n].pin;
-        const auto& main =
-            stacked[pin ? static_cast<std::size_t>(topology_->at(*pin).main_board) : n];
-        const auto& small = stacked[static_cast<std::size_t>(topology_->pins.front().board)];
-        const float lane = lane_gap + small.size.x;
-        const float block = main.size.x + 2.0F * lane + level_gap;
+        const auto& main = stacked[main_of(n)];
+        const float low = reach[main_of(n)].x;
+        const float high = reach[main_of(n)].y;
+        const float order = spread_.levels.from_behind ? -1.0F : 1.0F;
         const float place =
-            static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F;
-        float x = place * block;
+            order * (static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F);
+        float x = spread_.levels.across ? place * (main.size.x + 2.0F * lane + level_gap) : 0.0F;
         if (pin) x += (topology_->at(*pin).left ? -0.5F : 0.5F) * (main.size.x + lane + lane_gap);
+        const float z = spread_.levels.across ? 0.0F : -place * (high - low + level_gap);
         auto& centre = surfaces_[n].centre;
         centre.x = glm::mix(centre.x, x, aside);
         centre.y = glm::mix(centre.y, lowest_board, down);
+        centre.z = glm::mix(centre.z, z + centre.z - (low + high) * 0.5F, aside);
     }
+}
+
+glm::vec2 BoardSpace::breadth() const {
+    glm::vec2 low{0.0F};
+    glm::vec2 high{0.0F};
+    for (std::size_t n = 0; n < surfaces_.size(); ++n) {
+        const glm::vec2 centre{surfaces_[n].centre.x, surfaces_[n].centre.z};
+        const glm::vec2 half = surfaces_[n].size * 0.5F + rim(static_cast<int>(n));
+        low = glm::min(low, centre - half);
+        high = glm::max(high, centre + half);
+    }
+    return high - low;
 }
 
 void BoardSpace::find_bounds() {

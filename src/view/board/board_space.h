@@ -33,18 +33,31 @@ inline constexpr float flat_headroom = 1.45F;
 inline constexpr float table_under_stand = -0.125F;
 inline constexpr float table_under_flat_board = -0.645F;
 
+// How levels lie when they are flattened: one above the other, the highest on top, as the reader
+// sees them, or side by side, the lowest on the left; as on the flat map.
+struct LevelLayout {
+    bool across = false;      // side by side
+    bool from_behind = false; // the reader sits opposite the first seat
+    bool operator==(const LevelLayout&) const = default;
+};
+
 // Explosion and flattening of the board, to see inside.
 struct Explode {
     float pull_apart = 0.0F; // 0..1; at 1 the distance of the levels is doubled
     // 0 in space .. 1 flat map. Boards with levels are first pulled apart up to half way, then
-    // slide side by side to one height, attack boards beside their levels. A board with bent lines
+    // slide apart and to one height, attack boards beside their levels. A board with bent lines
     // is straightened, see straight_plan.h; other flat boards are unchanged.
     float flatten = 0.0F;
+    LevelLayout levels{};
     bool operator==(const Explode&) const = default;
 };
 
 // True if `flatten` changes that board.
 [[nodiscard]] bool flattens(const rules::Topology& topology);
+
+// Whether flattened levels are larger side by side in a room of that size, in any unit. The layout
+// that is in use stays unless the other one is clearly better.
+[[nodiscard]] bool lie_across(const rules::Topology& topology, glm::vec2 room, bool now = false);
 
 class BoardSpace {
 public:
@@ -71,6 +84,8 @@ public:
 
     // Centre of the upper face of a board (index into Topology::boards).
     [[nodiscard]] glm::vec3 board(int board) const;
+    // Width and depth of all boards on one height, without their pieces.
+    [[nodiscard]] glm::vec2 breadth() const;
     // Width (x) and depth (z) of its squares, without the rim.
     [[nodiscard]] glm::vec2 board_size(int board) const;
     [[nodiscard]] float rim(int board) const;

@@ -48,14 +48,18 @@ struct Glide {
 // Animates pulling levels apart and flattening.
 struct ExplodeAnimation {
     Glide pull_apart, flatten;
+    LevelLayout levels;
 
     ExplodeAnimation() = default;
     // At rest since that time.
     ExplodeAnimation(const Explode& spread, double time)
         : pull_apart{spread.pull_apart, spread.pull_apart, time, 0.0},
-          flatten{spread.flatten, spread.flatten, time, 0.0} {}
-    [[nodiscard]] Explode at(double time) const { return {pull_apart.at(time), flatten.at(time)}; }
-    [[nodiscard]] Explode to() const { return {pull_apart.to, flatten.to}; }
+          flatten{spread.flatten, spread.flatten, time, 0.0},
+          levels(spread.levels) {}
+    [[nodiscard]] Explode at(double time) const {
+        return {pull_apart.at(time), flatten.at(time), levels};
+    }
+    [[nodiscard]] Explode to() const { return {pull_apart.to, flatten.to, levels}; }
     [[nodiscard]] bool finished(double time) const {
         return pull_apart.finished(time) && flatten.finished(time);
     }

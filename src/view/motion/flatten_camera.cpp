@@ -20,9 +20,10 @@ constexpr float parallel_from = 0.999F;
 
 Framing above(const Framing& here, const BoardSpace& space, const Extent& extent,
               const scene::Room& room) {
-    // On a board with levels Black may also look from the opposite side.
-    const float half = glm::pi<float>();
-    Framing top{.yaw = space.plan() ? 0.0F : std::round(here.yaw / half) * half,
+    // Levels are laid out for a reader in front or behind; the camera takes the shorter way there.
+    const float reader = space.spread().levels.from_behind ? glm::pi<float>() : 0.0F;
+    const float turns = std::round((here.yaw - reader) / glm::two_pi<float>());
+    Framing top{.yaw = space.plan() ? 0.0F : reader + turns * glm::two_pi<float>(),
                 .pitch = straight_down,
                 .orthographic = here.orthographic};
     const auto near = camera_of(top, extent, room);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Camera movement while a board is flattened: it rises until it looks straight down, with the first
-// seat at the bottom. Independent of clocks and events.
+// Camera movement while a board is flattened: it rises until it looks straight down, with the
+// reader of the layout at the bottom. Independent of clocks and events.
 #pragma once
 
 #include "view/board/board_space.h"
