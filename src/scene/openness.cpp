@@ -33,18 +33,16 @@ public:
     [[nodiscard]] Gap gap(glm::vec3 point) const {
         const auto& side = reach_[static_cast<std::size_t>(sector(point))];
         const float radius = glm::length(glm::vec2(point.x, point.z));
-        Gap result;
+        // What hides most above and below, as sides of right triangles: x outwards, y up.
+        glm::vec2 high(0.0F, 1.0F), low(0.0F, -1.0F);
         for (int n = 0; n < storeys; ++n) {
             const float out = side[static_cast<std::size_t>(n)] - radius;
             const float up = (static_cast<float>(n) + 0.5F) * top_ / storeys - point.y;
             if (out <= 0.004F || std::abs(up) < 1.5F * top_ / storeys) continue;
-            const float elevation = std::atan2(up, out);
-            if (up > 0.0F)
-                result.high = std::min(result.high, elevation);
-            else
-                result.low = std::max(result.low, elevation);
+            if (up > 0.0F ? up * high.x < high.y * out : up * low.x > low.y * out)
+                (up > 0.0F ? high : low) = {out, up};
         }
-        return result;
+        return {std::atan2(low.y, low.x), std::atan2(high.y, high.x)};
     }
 
 private:
