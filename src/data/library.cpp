@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <stdexcept>
 #include <system_error>
@@ -77,19 +78,28 @@ const text::Catalogue& english_words() {
     return words;
 }
 
-text::Catalogue load_words(text::Language language) {
-    const auto& english = english_words();
+namespace {
+
+// None for English, and for languages that there are no words of.
+std::optional<text::Catalogue> translated_words(text::Language language) {
     if (language == text::Language::auto_) language = language_of_environment();
-    if (language == text::Language::auto_ || language == text::Language::en) return english;
+    if (language == text::Language::auto_ || language == text::Language::en) return std::nullopt;
     const auto name = std::string(text::enum_name(language)) + ".toml";
     for (const auto& folder :
          {platform::data_home() / "text", platform::data_path("assets/text")}) {
         if (!text::may_exist(folder / name)) continue;
-        auto words = english.translated(folder / name);
+        auto words = english_words().translated(folder / name);
         if (!words) throw text::Failure{words.error().message()};
         return *std::move(words);
     }
-    return english;
+    return std::nullopt;
+}
+
+} // namespace
+
+text::Catalogue load_words(text::Language language) {
+    auto words = translated_words(language);
+    return words ? *std::move(words) : english_words();
 }
 
 text::Catalogue words_for_files(text::Language language) {
@@ -97,8 +107,8 @@ text::Catalogue words_for_files(text::Language language) {
 }
 
 const text::Catalogue& command_words() {
-    static const text::Catalogue words = load_words();
-    return words;
+    static const auto words = translated_words(text::Language::auto_);
+    return words ? *words : english_words();
 }
 
 std::vector<std::filesystem::path> page_folders(const std::string& language) {
