@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include "render/dialect.h"
+#include "render/gl.h"
 #include "ui/input/imgui_input.h"
 
 namespace strata::window {
@@ -22,6 +24,25 @@ void forget_letter_sources() {
 #if IMGUI_VERSION_NUM < 19200
     ImGui::GetIO().Fonts->ClearInputData();
     ImGui::GetIO().Fonts->ClearTexData();
+#endif
+}
+
+// Letters have opacity alone: one byte a texel instead of the four that the backend uploads.
+// Browsers cannot let a texture stand for white.
+void narrow_letters() {
+#if IMGUI_VERSION_NUM < 19200
+    if (render::speaks_es()) return;
+    ImFontAtlas& letters = *ImGui::GetIO().Fonts;
+    unsigned char* opacity = nullptr;
+    int width = 0, height = 0;
+    letters.GetTexDataAsAlpha8(&opacity, &width, &height);
+    glBindTexture(GL_TEXTURE_2D,
+                  static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(letters.TexID)));
+    for (const GLenum channel : {GL_TEXTURE_SWIZZLE_R, GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B})
+        glTexParameteri(GL_TEXTURE_2D, channel, GL_ONE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_A, GL_RED);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, opacity);
 #endif
 }
 
@@ -94,7 +115,10 @@ void Gui::pass(glm::vec2 pixels, double time, bool keyboard_moves_focus,
     else
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplOpenGL3_NewFrame();
-    if (std::exchange(new_letters_, false)) forget_letter_sources();
+    if (std::exchange(new_letters_, false)) {
+        narrow_letters();
+        forget_letter_sources();
+    }
     ImGui::NewFrame();
     draw();
     ImGui::Render();
