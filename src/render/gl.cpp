@@ -18,6 +18,10 @@ void load_gl(void (*(*find)(const char* name))()) {
     }
 }
 
+void release_compiler() {
+    if (glReleaseShaderCompiler != nullptr) glReleaseShaderCompiler();
+}
+
 void check_gl([[maybe_unused]] const char* what) {
 #ifndef NDEBUG
     const GLenum error = glGetError();

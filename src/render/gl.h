@@ -13,6 +13,9 @@ namespace strata::render {
 // ES 3.0.
 void load_gl(void (*(*find)(const char* name))());
 
+// Lets the driver forget what it compiles shaders with; it makes that again when it needs it.
+void release_compiler();
+
 // Debug builds: asserts that no OpenGL error is pending.
 void check_gl(const char* what);
 

@@ -22,7 +22,7 @@ bool draws_in_software() {
 constexpr float far_behind = 1000.0f;
 constexpr GLuint outline_attribute = 9; // of shaders/outline.vert
 constexpr GLuint covered_bit = 0x80;    // of the stencil
-
+constexpr int other_passes = 10; // at least those of a frame besides mirrors and bending panes
 constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
 
 glm::vec3 sorting_eye(const scene::Camera& camera) {
@@ -184,6 +184,8 @@ void Renderer::rest(const scene::Scene& scene) {
         shown.insert(shading_of(surface, surface == scene::Surface::glass, true));
     programs_.keep(shown);
     canvas_.reset();
+    backdrop_.reset();
+    release_compiler();
     mirrors_.rest();
     room_.rest();
     behind_.rest();
@@ -194,11 +196,13 @@ void Renderer::rest(const scene::Scene& scene) {
 
 // Mesa's software renderer (llvmpipe) keeps the resources of a pass, even deleted ones, until it
 // reuses the pass's internal scene. It creates another scene if none is free and later takes the
-// first free one, so the last ones would never be reused. Queueing many passes behind a long one
-// makes it use them all.
+// first free one, so the last ones would never be reused. Queueing as many passes as a frame has
+// behind a long one makes it use them all; more would only make it create more.
 void Renderer::let_go() {
     if (!in_software_) return;
-    constexpr int scenes = 64; // at least MAX_SCENES of llvmpipe
+    const auto panes = std::ranges::count_if(list_.blended(), &Batch::bends);
+    const auto passes =
+        other_passes + static_cast<int>(list_.mirrors().size() + static_cast<std::size_t>(panes));
     constexpr int long_pass = 4000;
     const Canvas canvas(glm::ivec2(64));
     canvas.bind();
@@ -207,7 +211,7 @@ void Renderer::let_go() {
     glBindVertexArray(no_vertices_.get());
     glDrawArraysInstanced(GL_TRIANGLES, 0, 3, long_pass);
     glFlush();
-    for (int scene = 1; scene < scenes; ++scene) {
+    for (int pass = 1; pass < passes; ++pass) {
         glClear(GL_COLOR_BUFFER_BIT);
         glFlush();
     }
