@@ -16,13 +16,17 @@ struct Ray {
     glm::vec3 direction; // unit vector
 };
 
+// Vertical, radians: a long lens, which shows pieces at the edges from the same side as those in
+// the middle.
+inline constexpr float default_field_of_view = 0.4f;
+
 struct Camera {
     glm::vec3 target{0.0f, 2.2f, 0.0f}; // point looked at
-    float yaw = 0.0f;           // 0 looks along -z (White's seat), growing to the viewer's right
-    float pitch = 0.6f;         // 0 horizontal .. pi/2 straight down; kept within +-1.55
-    float distance = 17.0f;     // from the eye to the target, in squares
-    float field_of_view = 0.6f; // vertical, radians
-    bool orthographic = false;  // keeps the scale of the perspective view at `target`
+    float yaw = 0.0f;       // 0 looks along -z (White's seat), growing to the viewer's right
+    float pitch = 0.6f;     // 0 horizontal .. pi/2 straight down; kept within +-1.55
+    float distance = 26.0f; // from the eye to the target, in squares
+    float field_of_view = default_field_of_view;
+    bool orthographic = false; // keeps the scale of the perspective view at `target`
     // For stereo: offset of the eye to the right, and shift of the image per depth, so that both
     // eyes see the same at the depth of the screen.
     float aside = 0.0f;

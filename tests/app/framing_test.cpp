@@ -6,6 +6,7 @@
 #include "request.h"
 #include "scene/lettering.h"
 #include "seats_view.h"
+#include "ui/layout.h"
 #include "view/motion/framing.h"
 #include "window/camera_controller.h"
 
@@ -243,6 +244,44 @@ TEST_CASE("Men that were taken are held in the picture", "[app_framing][gl]") {
                     }
             }
         }
+    }
+}
+
+// Without frames that no piece stands on and without the stand: what one plays on is large.
+TEST_CASE("The opening camera fills the free part of every window with the boards",
+          "[app_framing]") {
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        const view::BoardSpace space{variant->topology};
+        const auto extent = view::extent_of(space);
+        const auto start = rules::Position::start(variant);
+        for (const glm::vec2 window : {glm::vec2{1024, 640},
+                                       {1280, 720},
+                                       {1440, 1200},
+                                       {1920, 1080},
+                                       {2560, 1080},
+                                       {3840, 2160}})
+            for (const float scale : {0.75F, 1.0F, 1.5F, 2.0F, 3.0F}) {
+                ui::Wanted wanted{.flat_board = !variant->topology.has_levels()};
+                wanted.rows[ui::Panel::moves] = wanted.rows[ui::Panel::map] = 1;
+                wanted.rows[ui::Panel::seats] = variant->seat_count();
+                const auto layout = ui::lay_out(window, ui::fitting_scale(scale, window), wanted);
+                scene::Room room{layout.board.size()};
+                room.low.y = std::max(0.0F, layout.banner.max.y - layout.board.min.y);
+                const auto camera =
+                    view::camera_of(view::framing_for(view::default_view(), space), extent, room);
+                glm::vec2 low{1e9F}, high{-1e9F};
+                for (const auto square : variant->topology.squares) {
+                    if (!start.exists(square)) continue;
+                    const auto pixel = camera.project(space.square(square), room.size);
+                    REQUIRE(pixel);
+                    low = glm::min(low, *pixel);
+                    high = glm::max(high, *pixel);
+                }
+                const auto filled = (high - low) / (room.high - room.low);
+                INFO(variant->id << " in " << told(room) << " at scale " << scale << ": "
+                                 << filled.x << ", " << filled.y);
+                CHECK(std::max(filled.x, filled.y) >= 0.55F);
+            }
     }
 }
 

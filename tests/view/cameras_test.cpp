@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "view/motion/cameras.h"
 
+#include <cmath>
 #include <set>
+
+#include <glm/gtc/constants.hpp>
 
 #include "board.h"
 #include "english.h"
@@ -55,6 +58,16 @@ TEST_CASE("Each player sits behind his own pieces") {
     CHECK(camera_for(seat_view(rules::Seat{1}), space, size).eye().z < -5.0F);
 }
 
+TEST_CASE("Black's view is White's, turned by half a turn") {
+    const auto& white = *find_view("white");
+    const auto& black = *find_view("black");
+    CHECK(std::abs(std::remainder(black.levels.yaw - white.levels.yaw, glm::two_pi<float>())) ==
+          Approx(glm::pi<float>()));
+    CHECK(black.flat.pitch == white.flat.pitch);
+    const BoardSpace levels{board()};
+    CHECK(framing_for(black, levels).field_of_view == framing_for(white, levels).field_of_view);
+}
+
 TEST_CASE("Framing a square brings it near the middle and keeps the direction") {
     const BoardSpace space{board()};
     const glm::vec2 size{1280, 720};
@@ -87,7 +100,9 @@ TEST_CASE("Framing any two squares keeps both in the picture, and comes close") 
                                          << board().at(other).name);
                 }
                 const float apart = glm::distance(space.square(one), space.square(other));
-                CHECK(after.distance < 12.0F + 4.0F * apart);
+                const float height = // of the picture, in squares
+                    2.0F * after.distance * std::tan(after.field_of_view * 0.5F);
+                CHECK(height < 7.4F + 2.5F * apart);
             }
     }
 }

@@ -37,7 +37,7 @@ def drag(strata, button, by):
 def check_named_views(strata):
     home = camera(strata)
     seen = {}
-    for key, (yaw, pitch) in {"1": (0, 32), "3": (90, 14), "7": (0, 88.5), "9": (48, 24)}.items():
+    for key, (yaw, pitch) in {"1": (24, 40), "3": (90, 20), "7": (0, 74), "9": (19, 33)}.items():
         seen[key] = after(strata, key)
         expect(same(seen[key][:2] + [0], [yaw, pitch, 0]), f"view {key} is at {seen[key]}")
     after(strata, "5")
@@ -112,7 +112,7 @@ def check_best_view(strata, home):
     strata.click("at", "c3N")
     strata.wait_for("report played b1W-c3N", lines)
     strata.settle(lambda: strata.key("ctrl+z"))
-    after(strata, "6")  # from below nothing is seen; the best view is another
+    after(strata, "6")  # along the levels few squares are seen; the best view is another
     expect(after(strata, "e")[1] > 8, "the best view is from below")
     after(strata, "Home")
     expect(same(camera(strata), home), "Home does not reset after the best view")

@@ -18,21 +18,27 @@ namespace {
 
 constexpr float degree = glm::pi<float>() / 180.0F;
 
-// Key 5 switches between perspective and orthographic.
+constexpr NamedView::Direction at(float yaw, float pitch) { return {yaw * degree, pitch * degree}; }
+
+// Key 5 switches between perspective and orthographic. The numbers were found by
+// tests/bench/visibility_bench.cpp: from there three fifths of the outline of nearly every piece
+// are visible, and at most a third of the pieces are drawn through glass.
 constexpr std::array views{
-    NamedView{"white", 1, 0.0F, 32.0F * degree, false, 0, 0.0F, 47.0F * degree},
-    // Boards rise away from the first seat. Straight behind its pieces, the second seat would look
-    // through all of them, so its view is from the corner with the best visibility.
-    NamedView{"black", 2, -123.0F * degree, 18.0F * degree, false, 1, 0.0F, 47.0F * degree},
-    NamedView{
-        "right", 3, 90.0F * degree, 14.0F * degree, false, {}, 90.0F * degree, 40.0F * degree},
-    NamedView{
-        "left", 4, -90.0F * degree, 14.0F * degree, false, {}, -90.0F * degree, 40.0F * degree},
-    NamedView{
-        "below", 6, -24.0F * degree, -22.0F * degree, false, {}, -24.0F * degree, 18.0F * degree},
-    NamedView{"top", 7, 0.0F, 88.5F * degree, true, {}, 0.0F, 88.5F * degree},
-    NamedView{"overview", 8, 18.0F * degree, 50.0F * degree, false, {}, 0.0F, 66.0F * degree},
-    NamedView{"isometric", 9, 48.0F * degree, 24.0F * degree, false, {}, 0.0F, 54.0F * degree},
+    // Boards rise away from the first seat. Straight behind them, pieces stand behind each other; a
+    // little aside they part, and those on the lowest level look out beside the attack boards.
+    NamedView{"white", 1, at(24.0F, 40.0F), at(0.0F, 48.0F), false, 0},
+    // The mirror of the first. The highest level is the nearest here: one looks between the levels.
+    NamedView{"black", 2, at(-156.0F, 14.0F), at(0.0F, 48.0F), false, 1},
+    // From the side only the front row is seen: lower, the levels part best.
+    NamedView{"right", 3, at(90.0F, 20.0F), at(90.0F, 54.0F)},
+    NamedView{"left", 4, at(-90.0F, 20.0F), at(-90.0F, 54.0F)},
+    // Farther below, boards would hide all that stands on them.
+    NamedView{"below", 6, at(-34.0F, -3.0F), at(-24.0F, 52.0F)},
+    // Straight from above, pieces on attack boards would hide those below them.
+    NamedView{"top", 7, at(0.0F, 74.0F), at(0.0F, 88.5F), true},
+    NamedView{"overview", 8, at(35.0F, 51.0F), at(0.0F, 60.0F)},
+    // The opening camera: of those directions the lowest, where the boards are the largest.
+    NamedView{"isometric", 9, at(19.0F, 33.0F), at(0.0F, 50.0F)},
 };
 
 // Without a key and not in menus, because they would be too many.
@@ -98,11 +104,10 @@ const NamedView& seat_view(rules::Seat seat) { return unlisted[rules::slot(seat)
 
 Framing framing_for(const NamedView& view, const BoardSpace& space) {
     const bool flat = space.plan() != nullptr;
-    float yaw = flat ? view.flat_yaw : view.yaw;
-    if (flat && view.seat) yaw = space.seat_yaw(static_cast<rules::Seat>(*view.seat));
-    return {.yaw = yaw,
-            .pitch = flat ? view.flat_pitch : view.pitch,
-            .orthographic = view.orthographic};
+    const auto& from = flat ? view.flat : view.levels;
+    float yaw = from.yaw;
+    if (flat && view.seat) yaw += space.seat_yaw(static_cast<rules::Seat>(*view.seat));
+    return {.yaw = yaw, .pitch = from.pitch, .orthographic = view.orthographic};
 }
 
 scene::Camera camera_for(const NamedView& view, const BoardSpace& space, const scene::Room& room) {
@@ -119,8 +124,10 @@ scene::Camera camera_near(const scene::Camera& now, const BoardSpace& space,
                 for (const float y : {0.0F, headroom})
                     near.push_back({space.square(square) + glm::vec3{x, y, z}});
     constexpr float room_around = 1.2F;
+    constexpr float least_height = 4.3F; // of the picture, in squares
     auto camera = scene::framing(now, near, room);
-    camera.distance = std::max(camera.distance * room_around, 7.0F);
+    camera.distance = std::max(camera.distance * room_around,
+                               least_height / (2.0F * std::tan(camera.field_of_view * 0.5F)));
     return camera;
 }
 

@@ -19,16 +19,19 @@ namespace strata::view {
 struct NamedView {
     static constexpr int no_key = -1;
 
+    struct Direction { // radians, as in Camera
+        float yaw;
+        float pitch;
+    };
     std::string_view name; // "white", "black", "left", "right", "top", "isometric", ...
     int key;               // number key
-    float yaw;             // radians, as in Camera
-    float pitch;
-    bool orthographic;
+    Direction levels;      // for a board with levels
+    Direction flat;        // for a flat board
+    bool orthographic = false;
     // Views from behind that seat's camp, whatever its direction; white is the first and black the
-    // second seat on every board. Numbers beyond the last seat wrap around.
-    std::optional<int> seat;
-    float flat_yaw; // for a flat board
-    float flat_pitch;
+    // second seat on every board. Numbers beyond the last seat wrap around. On a flat board the
+    // yaw is relative to the camp.
+    std::optional<int> seat = std::nullopt;
 };
 
 // The views in menus and on keys.

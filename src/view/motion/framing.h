@@ -14,7 +14,7 @@ namespace strata::view {
 struct Framing {
     float yaw = 0.0F; // yaw and pitch as in scene::Camera
     float pitch = 0.6F;
-    float field_of_view = 0.6F;
+    float field_of_view = scene::default_field_of_view;
     bool orthographic = false;
     // Difference from the camera of that direction that fits the whole board: offset of the target,
     // and factor of the distance.
