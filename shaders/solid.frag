@@ -25,6 +25,7 @@ void main() {
 #endif
     light += colour.rgb * look.y;
     float rim = 1.0 - max(facing, 0.0);
-    light += (colour.rgb * 0.5 + 0.5) * sky.rgb * (look.z * rim * rim * rim);
+    light += (colour.rgb * 0.5 + 0.5) * sky.rgb * (max(look.z, 0.0) * rim * rim * rim);
+    light *= 1.0 + min(look.z, 0.0) * rim; // a dark edge in place of a bright one
     pixel = vec4(mirrored(shown(light), facing) * colour.a, colour.a) * nearness();
 }

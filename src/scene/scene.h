@@ -44,7 +44,7 @@ struct Material {
     float opacity = 1.0f;   // below 1, the instance is blended back to front
     float roughness = 0.5f; // 0 mirror .. 1 matt
     float glow = 0.0f;      // emission, in units of `colour`
-    float rim = 0.0f;       // strength 0..1 of the rim light at grazing angles
+    float rim = 0.0f;       // strength -1..1 of the rim light at grazing angles; below 0 it darkens
     float mirror = 0.0f;    // strength 0..1 of the reflection of objects on it
     Surface surface = Surface::plain;
 };

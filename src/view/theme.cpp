@@ -64,7 +64,7 @@ void read_material(TomlReader& in, scene::Material& material) {
     in.number("opacity", material.opacity, 0.0F, 1.0F);
     in.number("roughness", material.roughness, 0.0F, 1.0F);
     in.number("glow", material.glow, 0.0F, 4.0F);
-    in.number("rim", material.rim, 0.0F, 1.0F);
+    in.number("rim", material.rim, -1.0F, 1.0F);
     in.number("mirror", material.mirror, 0.0F, 1.0F);
     in.word("surface", material.surface);
 }

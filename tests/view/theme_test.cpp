@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lab.h"
+#include "eyes.h"
 #include "view/settings.h"
 #include "view/theme.h"
 
@@ -20,32 +20,13 @@ using tests::lab;
 
 float lightness(const scene::Material& material) { return lab(material.colour).x; }
 
-// Usual eyes, and those without each kind of cone (Machado, Oliveira and Fernandes, 2009).
-constexpr std::array<std::array<glm::vec3, 3>, 4> eyes{{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
-                                                        {{{0.152286F, 1.052583F, -0.204868F},
-                                                          {0.114503F, 0.786281F, 0.099216F},
-                                                          {-0.003882F, -0.048116F, 1.051998F}}},
-                                                        {{{0.367322F, 0.860646F, -0.227968F},
-                                                          {0.280085F, 0.672501F, 0.047413F},
-                                                          {-0.011820F, 0.042940F, 0.968881F}}},
-                                                        {{{1.255528F, -0.076749F, -0.178779F},
-                                                          {-0.078411F, 0.930809F, 0.147602F},
-                                                          {0.004733F, 0.691367F, 0.303900F}}}}};
-
 // The smallest difference of any two of the colours, for any of the eyes.
 float least_difference(const std::vector<glm::vec3>& colours) {
     float least = 1e6F;
-    for (const auto& eye : eyes) {
-        std::vector<glm::vec3> seen;
-        for (const auto& colour : colours)
-            seen.push_back(
-                lab(glm::clamp(glm::vec3{glm::dot(eye[0], colour), glm::dot(eye[1], colour),
-                                         glm::dot(eye[2], colour)},
-                               0.0F, 1.0F)));
-        for (std::size_t a = 0; a < seen.size(); ++a)
+    for (const auto& eye : tests::eyes)
+        for (std::size_t a = 0; a < colours.size(); ++a)
             for (std::size_t b = 0; b < a; ++b)
-                least = std::min(least, glm::distance(seen[a], seen[b]));
-    }
+                least = std::min(least, tests::difference(colours[a], colours[b], eye));
     return least;
 }
 

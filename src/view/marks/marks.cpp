@@ -10,6 +10,7 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "scene/colour.h"
 #include "view/board/ways.h"
 #include "view/marks/tracks.h"
 #include "view/pick_code.h"
@@ -100,10 +101,12 @@ void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
 }
 
 scene::Material target_fill(const scene::Material& look) {
-    constexpr float glow = 0.4F; // more bleaches it on light squares
+    // Between light and dark squares, so that it darkens the ones and lightens the others.
+    constexpr float middling = 0.18F;
     auto fill = look;
     fill.opacity = target_cover;
-    fill.glow *= glow;
+    fill.glow = 0.0F;
+    fill.colour *= std::min(1.0F, middling / scene::luminance(look.colour));
     return fill;
 }
 

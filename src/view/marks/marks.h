@@ -14,7 +14,7 @@ struct Table;
 
 // Opacity of what fills a target square, under its disc or ring. The board in space and the flat
 // map share it.
-inline constexpr float target_cover = 0.36F;
+inline constexpr float target_cover = 0.4F;
 
 void add_marks(Stage& stage, const Table& table);
 
