@@ -13,7 +13,7 @@ using namespace strata;
 
 namespace {
 
-const glm::ivec2 size{1280, 720};
+const glm::ivec2 token_size{1280, 720};
 
 // The upper face of a token: what is dark there and what is bright.
 using Face = std::vector<bool>;
@@ -92,14 +92,14 @@ TEST_CASE("From above, king, queen, rook and pawn are told apart by their figure
     const session::Session session{tests::shipped_rules(), "tri-d"};
     const view::BoardSpace space{session.variant().topology};
     tests::OnTable on{session, {}, look};
-    on->camera = view::camera_for(*view::find_view(7), space, glm::vec2(size));
+    on->camera = view::camera_for(*view::find_view(7), space, glm::vec2(token_size));
     films::PictureMaker maker{session.variant(), look};
-    const auto picture = maker.picture({.table = *on, .caption = {}}, size);
+    const auto picture = maker.picture({.table = *on, .caption = {}}, token_size);
     const auto at = [&](const std::string& name) {
         return space.square(session.variant().topology.square_named(name).value());
     };
     const auto pixel = [&](glm::vec3 point) {
-        return on->camera.project(point, glm::vec2(size)).value();
+        return on->camera.project(point, glm::vec2(token_size)).value();
     };
     const float side = glm::distance(pixel(at("e0K1")), pixel(at("f0K1")));
     const auto face = [&](const std::string& name) {

@@ -16,11 +16,12 @@ using namespace strata;
 
 namespace {
 
-bool all() { return tests::wished("STRATA_VISIBILITY", "all"); }
+bool whole_measure() { return tests::wished("STRATA_VISIBILITY", "all"); }
 
 std::vector<std::string> games() {
-    if (const char* one = std::getenv("STRATA_VISIBILITY"); one != nullptr && !all()) return {one};
-    if (!all()) return {"tri-d", "chess", "star-8"};
+    if (const char* one = std::getenv("STRATA_VISIBILITY"); one != nullptr && !whole_measure())
+        return {one};
+    if (!whole_measure()) return {"tri-d", "chess", "star-8"};
     std::vector<std::string> names;
     for (const auto& variant : tests::shipped_rules().variants()) names.push_back(variant->id);
     return names;
@@ -55,7 +56,7 @@ TEST_CASE("In every named view three fifths of the outline of every piece is vis
     for (const auto& name : games()) {
         const auto variant = tests::shipped_rules().find(name);
         const bool levels = variant->topology.has_levels();
-        const int positions = !all() && games().size() > 1 ? 2 : levels ? 200 : 50;
+        const int positions = !whole_measure() && games().size() > 1 ? 2 : levels ? 200 : 50;
         tests::VisibilityMeter meter(variant);
         const view::BoardSpace space{variant->topology};
         tests::RandomGame game(variant, 20261128);
@@ -95,7 +96,7 @@ TEST_CASE("After each step of a demonstration every piece is visible", "[app_vis
     std::vector<text::TextError> faults;
     for (const auto& file : lessons::shipped_demos(faults)) {
         const auto name = file.stem().string();
-        if (!all() && name != "first-steps" && name != "tour-chess") continue;
+        if (!whole_measure() && name != "first-steps" && name != "tour-chess") continue;
         std::ostringstream err;
         auto script = lessons::read_show(book(), data::load_words(), file, {}, err);
         REQUIRE(script);

@@ -15,13 +15,13 @@ namespace strata::view {
 
 namespace {
 
-constexpr float degree = glm::pi<float>() / 180.0F;
-const glm::vec2 picture{1280.0F, 720.0F};
+constexpr float one_degree = glm::pi<float>() / 180.0F;
+const glm::vec2 token_picture{1280.0F, 720.0F};
 
 scene::Camera camera_at(float pitch, float yaw = 0.0F) {
     scene::Camera camera;
-    camera.pitch = pitch * degree;
-    camera.yaw = yaw * degree;
+    camera.pitch = pitch * one_degree;
+    camera.yaw = yaw * one_degree;
     return camera;
 }
 
@@ -36,7 +36,7 @@ scene::Scene seen(const scene::Camera& camera, bool to_owners = false) {
 scene::PickId owner(const std::string& name) { return pick_id(square(name)); }
 
 // Of a piece's bodies those of one mesh; none if it is not shown.
-std::vector<scene::Instance> bodies_of(const scene::Scene& scene, scene::MeshId mesh) {
+std::vector<scene::Instance> instances_of(const scene::Scene& scene, scene::MeshId mesh) {
     std::vector<scene::Instance> found;
     std::ranges::copy_if(scene.instances, std::back_inserter(found),
                          [&](const scene::Instance& one) { return one.mesh == mesh; });
@@ -49,7 +49,7 @@ scene::MeshId ink(rules::PieceType type) { return shelf().tokens.figures[rules::
 
 // Of the first body of a mesh, along y and along x; 0 if there is none.
 glm::vec2 size_of(const scene::Scene& scene, scene::MeshId mesh) {
-    const auto found = bodies_of(scene, mesh);
+    const auto found = instances_of(scene, mesh);
     if (found.empty()) return glm::vec2{0.0F};
     const auto& pose = found.front().transform;
     return {glm::length(glm::vec3{pose[1]}), glm::length(glm::vec3{pose[0]})};
@@ -62,17 +62,17 @@ TEST_CASE("Up to 67 degrees the camera changes nothing about pieces") {
     CHECK(seen(camera_at(60.0F, 40.0F)).revision == usual.revision);
     CHECK(seen(camera_at(66.9F)).revision == usual.revision);
     CHECK(seen(camera_at(-80.0F)).revision == usual.revision);
-    CHECK(bodies_of(usual, shelf().tokens.disc).empty());
+    CHECK(instances_of(usual, shelf().tokens.disc).empty());
 }
 
 TEST_CASE("From 73 degrees on every piece is a token with the figure of its kind") {
     const auto scene = seen(camera_at(75.0F));
-    for (const auto mesh : shelf().pieces) CHECK(bodies_of(scene, mesh).empty());
-    CHECK(bodies_of(scene, shelf().tokens.disc).size() == 32);
-    CHECK(bodies_of(scene, ink(rules::PieceType::pawn)).size() == 16);
-    CHECK(bodies_of(scene, ink(rules::PieceType::king)).size() == 2);
+    for (const auto mesh : shelf().pieces) CHECK(instances_of(scene, mesh).empty());
+    CHECK(instances_of(scene, shelf().tokens.disc).size() == 32);
+    CHECK(instances_of(scene, ink(rules::PieceType::pawn)).size() == 16);
+    CHECK(instances_of(scene, ink(rules::PieceType::king)).size() == 2);
     // Everything of a token belongs to its square.
-    for (const auto& one : bodies_of(scene, ink(rules::PieceType::king)))
+    for (const auto& one : instances_of(scene, ink(rules::PieceType::king)))
         CHECK((one.owner == owner("e0K1") || one.owner == owner("e9K6")));
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("Pieces sink into their tokens steadily and without a jump") {
             CHECK((grown < 0.04F || size_of(before, shelf().tokens.disc)[axis] == 0.0F));
         }
         const auto opacity = [](const scene::Scene& scene) {
-            const auto found = bodies_of(scene, ink(rules::PieceType::king));
+            const auto found = instances_of(scene, ink(rules::PieceType::king));
             return found.empty() ? 0.0F : found.front().material.opacity;
         };
         CHECK(opacity(now) >= opacity(before));
@@ -115,10 +115,11 @@ TEST_CASE("The figure on a token stands upright in the picture from every direct
             INFO(pitch << " " << yaw);
             auto camera = camera_at(pitch, yaw);
             camera.orthographic = true;
-            for (const auto& one : bodies_of(seen(camera), ink(rules::PieceType::queen))) {
-                const auto foot = camera.project(one.transform * glm::vec4{0, 0, 0.3F, 1}, picture);
+            for (const auto& one : instances_of(seen(camera), ink(rules::PieceType::queen))) {
+                const auto foot =
+                    camera.project(one.transform * glm::vec4{0, 0, 0.3F, 1}, token_picture);
                 const auto head =
-                    camera.project(one.transform * glm::vec4{0, 0, -0.3F, 1}, picture);
+                    camera.project(one.transform * glm::vec4{0, 0, -0.3F, 1}, token_picture);
                 REQUIRE((foot && head));
                 CHECK(std::abs(head->x - foot->x) < 0.1F);
                 CHECK(head->y < foot->y - 5.0F);
@@ -128,7 +129,7 @@ TEST_CASE("The figure on a token stands upright in the picture from every direct
 
 TEST_CASE("Around one screen each token is turned to whose piece it is") {
     const auto scene = seen(camera_at(88.5F, 20.0F), true);
-    for (const auto& one : bodies_of(scene, ink(rules::PieceType::king))) {
+    for (const auto& one : instances_of(scene, ink(rules::PieceType::king))) {
         const float to_reader = one.transform[2].z;
         CHECK(to_reader == Approx(one.owner == owner("e0K1") ? 1.0F : -1.0F));
     }
@@ -172,8 +173,8 @@ TEST_CASE("A token is picked where it is seen, up to its edge and no higher") {
     const auto scene = seen(camera);
     const BoardSpace space{board()};
     const auto picked_at = [&](glm::vec3 off) {
-        const auto pixel = camera.project(space.square(square("a0Q1")) + off, picture);
-        return scene::pick(scene, camera.ray_through(*pixel, picture))->id;
+        const auto pixel = camera.project(space.square(square("a0Q1")) + off, token_picture);
+        return scene::pick(scene, camera.ray_through(*pixel, token_picture))->id;
     };
     CHECK(picked_at({0.4F, token_height, 0.0F}) == owner("a0Q1"));
     // A ray that passes above it, where the piece would stand.

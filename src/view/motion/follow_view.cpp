@@ -13,8 +13,8 @@ namespace strata::view {
 
 namespace {
 
-constexpr std::array pitches{20.0F, 27.0F, 34.0F, 42.0F, 50.0F, 60.0F}; // degrees
-constexpr int yaws = 24;
+constexpr std::array pitch_steps{20.0F, 27.0F, 34.0F, 42.0F, 50.0F, 60.0F}; // degrees
+constexpr int yaw_steps = 24;
 constexpr float spare = 0.08F;  // a place to go to shows more than is just enough
 constexpr float better = 0.15F; // less is not worth a turn
 
@@ -41,10 +41,10 @@ std::vector<Framing> directions(const Framing& now) {
         all.push_back(framing);
         if (!now.shows_all()) all.push_back(showing_all(framing));
     };
-    for (int n = 0; n < yaws; ++n) {
-        const float yaw = glm::two_pi<float>() * static_cast<float>(n) / yaws;
+    for (int n = 0; n < yaw_steps; ++n) {
+        const float yaw = glm::two_pi<float>() * static_cast<float>(n) / yaw_steps;
         add(yaw, now.pitch);
-        for (const float pitch : pitches) add(yaw, glm::radians(pitch));
+        for (const float pitch : pitch_steps) add(yaw, glm::radians(pitch));
     }
     const auto turn = [here = towards_eye(now)](const Framing& framing) {
         return -glm::dot(here, towards_eye(framing));
