@@ -75,8 +75,9 @@ void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> m
     grain_ = wanted.grain;
     instances_.clear();
     label_order_.clear();
-    for (std::vector<Batch>* batches : {&casters_, &solid_, &blended_, &ghosts_, &covered_.panes,
-                                        &covered_.pieces, &covered_.outlines, &covered_.bodies}) {
+    for (std::vector<Batch>* batches :
+         {&casters_, &solid_, &blended_, &ghosts_, &covered_.panes, &covered_.hidden,
+          &covered_.marks, &covered_.pieces, &covered_.outlines, &covered_.bodies}) {
         batches->clear();
     }
     measure(scene, meshes);
@@ -333,7 +334,8 @@ void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
     needed.clear();
     order_.clear();
     for (std::uint32_t i = 0; i < scene.instances.size(); ++i) {
-        if (!scene::is_piece(scene.instances[i])) continue;
+        const bool mark = scene.instances[i].through == scene::Through::mark;
+        if (!mark && !scene::is_piece(scene.instances[i])) continue;
         before_piece_.clear();
         look_from(scene, i, eye);
         if (before_piece_.empty()) continue;
@@ -341,8 +343,16 @@ void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
         needed.insert(needed.end(), before_piece_.begin(), before_piece_.end());
     }
     if (order_.empty()) return;
-    add_by_mesh(covered_.outlines, scene, Shading::outline);
+    // Marks of a square keep their order, one upon the other.
+    for (const std::uint32_t i : order_) {
+        if (!scene::is_piece(scene.instances[i]))
+            add(covered_.marks, scene, i, shading_of(scene.instances[i].material));
+    }
+    add_by_mesh(covered_.hidden, scene, Shading::outline);
+    std::erase_if(order_, [&](std::uint32_t i) { return !scene::is_piece(scene.instances[i]); });
     add_by_mesh(covered_.bodies, scene, Shading::plain);
+    std::erase_if(order_, [&](std::uint32_t i) { return !scene.instances[i].casts_shadow; });
+    add_by_mesh(covered_.outlines, scene, Shading::outline);
     std::sort(needed.begin(), needed.end());
     needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
     const auto list = [&](std::vector<Batch>& batches, auto&& wanted) {
@@ -353,7 +363,7 @@ void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
     };
     list(covered_.pieces, scene::is_piece);
     list(covered_.panes,
-         [](const scene::Instance& one) { return !scene::is_piece(one) && see_through(one); });
+         [](const scene::Instance& one) { return scene::covers_pieces(one) && see_through(one); });
 }
 
 } // namespace strata::render

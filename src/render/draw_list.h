@@ -55,7 +55,9 @@ struct Mirror {
 struct CoveredPieces {
     std::vector<Batch> panes;    // blended things in front of pieces
     std::vector<Batch> pieces;   // the covered ones, and those in front of them
-    std::vector<Batch> outlines; // of the covered ones
+    std::vector<Batch> hidden;   // what may be covered: pieces and marks
+    std::vector<Batch> marks;    // the covered ones in their own shading
+    std::vector<Batch> outlines; // of the covered pieces that cast shadows, thus not of inlays
     std::vector<Batch> bodies;   // the covered ones in their own shading
 };
 

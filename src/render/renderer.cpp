@@ -397,7 +397,7 @@ void Renderer::draw_all(std::span<const Batch> batches) {
 // Draws most of each covered piece, and its outline, over what covers it. Where a piece is not
 // covered, blending its own colour over itself changes nothing.
 void Renderer::draw_covered(const CoveredPieces& covered) {
-    if (covered.bodies.empty()) return;
+    if (covered.hidden.empty()) return;
     const auto [line, casing] = scene::outline_widths(now_.size.y);
     const auto outline = [](float grows, float comes_nearer, bool is_casing) {
         glVertexAttrib4f(outline_attribute, grows, comes_nearer, is_casing ? 1.0f : 0.0f, 0.0f);
@@ -416,7 +416,7 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glStencilMask(covered_bit);
     glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
     outline(casing, scene::covers_by, false);
-    draw_all(covered.outlines);
+    draw_all(covered.hidden);
     glDisable(GL_STENCIL_TEST);
     // A piece behind another one stays hidden.
     glDepthMask(GL_TRUE);
@@ -424,7 +424,7 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glClear(GL_DEPTH_BUFFER_BIT);
     glDepthFunc(GL_LESS);
     glEnable(GL_POLYGON_OFFSET_FILL);
-    glPolygonOffset(1.0f, 1.0f);
+    glPolygonOffset(0.0f, 1.0f); // less than the height of an inlay over its disc
     outline(0.0f, 0.0f, false);
     draw_all(covered.pieces);
     glDisable(GL_POLYGON_OFFSET_FILL);
@@ -435,9 +435,11 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
     glDepthMask(GL_FALSE);
     glEnable(GL_BLEND);
+    glDepthFunc(GL_LEQUAL);
+    glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    draw_all(covered.marks);
     glBlendColor(0.0f, 0.0f, 0.0f, scene::piece_through);
     glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
-    glDepthFunc(GL_LEQUAL);
     draw_all(covered.bodies);
     glDisable(GL_BLEND);
     glCullFace(GL_FRONT);

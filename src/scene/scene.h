@@ -53,6 +53,7 @@ struct Material {
 enum class Through : std::uint8_t {
     nothing,
     veil, // a faint ghost, for marks such as arrows
+    mark, // itself, for flat marks on squares; not where a piece covers it
     body, // most of itself with an outline, for pieces; not where another one with `body` covers it
 };
 

@@ -20,7 +20,7 @@ inline constexpr float hides_from = 1.0F / 3.0F;
 
 // A piece behind anything fainter is seen well enough.
 [[nodiscard]] inline bool covers_pieces(const Instance& one) {
-    return !is_piece(one) && one.material.opacity >= hides_from;
+    return !is_piece(one) && one.through != Through::mark && one.material.opacity >= hides_from;
 }
 
 inline constexpr float piece_through = 0.65F; // opacity of a piece over what covers it

@@ -51,6 +51,7 @@ struct Studio {
         camera.target = glm::vec3(0.0f);
         camera.pitch = 0.0f;
         camera.distance = 6.0f;
+        camera.field_of_view = 0.6f; // what the places below were chosen for
         scene.bounds_min = glm::vec3(-3.0f);
         scene.bounds_max = glm::vec3(3.0f);
     }
@@ -319,6 +320,22 @@ TEST_CASE("a piece is drawn through what covers it, at 65% of its own colour", "
             CHECK(through.alpha == 255);
         }
     }
+}
+
+TEST_CASE("a mark is drawn over what covers it, but not over a piece", "[gl]") {
+    Studio studio;
+    Instance& mark = studio.add(studio.cube, {0, 0, -2.0f}, red);
+    mark.material.opacity = 0.4f;
+    mark.through = scene::Through::mark;
+    Instance& pane = studio.add(studio.plate, {0, 0, 2.0f}, blue);
+    pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+    pane.casts_shadow = false;
+    const int through = at(studio.picture(), 80, 60).red;
+    studio.scene.instances[0].through = scene::Through::nothing;
+    CHECK(through > at(studio.picture(), 80, 60).red + 30);
+    studio.scene.instances[0].through = scene::Through::mark;
+    studio.add(studio.cube, {0, 0, 0}, blue).through = scene::Through::body;
+    CHECK(at(studio.picture(), 80, 60).red < through / 2);
 }
 
 TEST_CASE("a piece is not drawn through another piece", "[gl]") {

@@ -28,8 +28,10 @@ bool hidden(const Stage& stage, rules::Square square) {
 // Uses the mesh that has the shape of the square.
 void mark_square(Stage& stage, Body body, rules::Square square, const scene::Material& material) {
     if (hidden(stage, square)) return;
-    stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material).owner =
-        pick_id(square);
+    auto& mark =
+        stage.add_mark(stage.bodies(square).*body, stage.space.body_pose(square), material);
+    mark.owner = pick_id(square);
+    mark.through = scene::Through::mark;
 }
 
 // The same shape on every square, as large as fits.
@@ -38,7 +40,9 @@ void mark_square(Stage& stage, scene::MeshId mesh, rules::Square square,
     if (hidden(stage, square)) return;
     const float room = stage.space.room(square);
     const auto pose = glm::scale(at(stage.space.square(square)), glm::vec3{room, 1.0F, room});
-    stage.add_mark(mesh, pose, material).owner = pick_id(square);
+    auto& mark = stage.add_mark(mesh, pose, material);
+    mark.owner = pick_id(square);
+    mark.through = scene::Through::mark;
 }
 
 // Flat marks on all squares of the board that is or was on a pin.
