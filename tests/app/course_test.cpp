@@ -120,8 +120,9 @@ struct Meaning {
 const std::vector<Meaning>& meanings() {
     static const std::vector<Meaning> all{
         {"mate in two", mates_in_two},
-        {"Mate", mates},
-        {"is mated", mates},
+        {"Mate!", mates},
+        {"Checkmate", mates},
+        {"is checkmated", mates},
         {"Give check", gives_check},
         {"can make a double step", is_double_step},
         {"Promote two", promotes_twice},

@@ -33,6 +33,7 @@ struct Table {
         scene.background.floor = {{0.0F, -1.0F, 0.0F}, 8.0F, glm::vec3{0.3F}};
         camera.target = {0.0F, 0.2F, 0.0F};
         camera.distance = 6.0F;
+        camera.field_of_view = 0.6F;
     }
 
     void add(scene::MeshId mesh, glm::vec3 at, const scene::Material& material) {

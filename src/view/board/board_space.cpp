@@ -189,9 +189,8 @@ void BoardSpace::unfold() {
         const auto& main = stacked[main_of(n)];
         const float low = reach[main_of(n)].x;
         const float high = reach[main_of(n)].y;
-        const float order = spread_.levels.from_behind ? -1.0F : 1.0F;
         const float place =
-            order * (static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F);
+            static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F;
         float x = spread_.levels.across ? place * (main.size.x + 2.0F * lane + level_gap) : 0.0F;
         if (pin) x += (topology_->at(*pin).left ? -0.5F : 0.5F) * (main.size.x + lane + lane_gap);
         const float z = spread_.levels.across ? 0.0F : -place * (high - low + level_gap);
