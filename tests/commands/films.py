@@ -79,7 +79,7 @@ def a_webm_is_vp9_and_may_have_no_background(desk):
     assert 3.0 < seconds < 10.0, seconds
     stream, _ = drawn(desk, "b.webm", "--size", "160x90", "--fps", "5", "--transparent")
     assert stream["tags"].get("alpha_mode") == "1", stream
-    told(film(desk, "b.mp4", "--transparent"), 2, "background", "WebM")
+    told(film(desk, "b.mp4", "--transparent"), 2, "transparent", "WebM")
 
 
 def all_films_of_a_script_last_as_long(desk):

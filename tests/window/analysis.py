@@ -106,7 +106,7 @@ def against_a_program(start, home):
     strata = begin(start, home, ["new chess " + MATE, "player b 1"])
     since = strata.mark()
     strata.key("ctrl+l")
-    told(strata, "analysis Off while you play", since)
+    told(strata, "analysis Analysis is off during games", since)
     time.sleep(0.5)
     strata.read()
     expect(not any("|" in line for line in strata.lines[since:]), "it analyses all the same")

@@ -189,7 +189,7 @@ def stopped(options, display, home, form):
             strata.do("key Escape")
         else:
             strata.do("key Return")  # its only button
-        strata.wait_for("notice Stopped", since)
+        strata.wait_for("notice Export stopped", since)
         strata.rest(since)
         now = sorted(os.listdir(os.path.join(home, "pictures")))
         expect(now == before, f"{now} instead of {before}")

@@ -53,7 +53,7 @@ def answer(strata, since):
     strata.rest(len(strata.lines) - 1)
     before = len(strata.lines)
     played = click_what_it_says(strata, put, "report played")
-    strata.wait_for("show plays Right", before)
+    strata.wait_for("show plays Correct!", before)
     return played, len(strata.lines)
 
 

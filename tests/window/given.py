@@ -55,7 +55,7 @@ def check_pasted(strata):
             if other:
                 expect(any("Your previous game was saved" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
         before = paste(strata, clipboard, "> " + line)
-        strata.wait_for("notice The game goes on here", before)
+        strata.wait_for("notice Game pasted", before)
         expect(strata.position.startswith("W="), f"a line in a mail: on the board is {strata.position}")
         before = paste(strata, clipboard, "")
         strata.wait_for("notice The clipboard is empty.", before)

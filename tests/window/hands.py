@@ -62,7 +62,7 @@ class Hands:
 
 def plug_in(hands):
     line = hands.answer(lambda: hands.tell("in"), "notice")
-    expect("A " in line and "Menu" in line, f"a gamepad that comes is told of as: {line}")
+    expect("A: " in line and "Menu" in line, f"a gamepad that comes is told of as: {line}")
 
 
 def play_match(hands, options):

@@ -61,12 +61,12 @@ def check_lesson(strata, home):
     strata.key("colon")  # the answer is typed
     strata.type("b1W-c3N")
     strata.do("key Return")
-    strata.wait_for("show plays Right.", since)
+    strata.wait_for("show plays Correct!", since)
     strata.wait_for("show asks Show me", since)
     strata.rest(len(strata.lines) - 1)
     since = len(strata.lines)
     strata.do("mousemove {} {} click 1".format(*strata.place("at", "c3N")))
-    strata.wait_for("show plays Right.", since)
+    strata.wait_for("show plays Correct!", since)
     strata.wait_for("show over", since)
     strata.rest(len(strata.lines) - 1)
 

@@ -20,7 +20,7 @@ def main():
         loss.touch()
         at = len(strata.lines)
         strata.key("m", "m", "m")
-        strata.wait_for("notice The graphics were reset", at)
+        strata.wait_for("notice Graphics were reset", at)
         strata.settle(lambda: strata.key("m", "m", "m"))
         strata.picture(after)
         expect(not loss.exists(), "nobody asked whether the context was lost")

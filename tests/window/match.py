@@ -75,7 +75,7 @@ def paste(strata, line, notice):
 def copy(strata):
     since = strata.mark()
     strata.key("ctrl+shift+c")
-    strata.wait_for("notice The game is on the clipboard", since)
+    strata.wait_for("notice Game copied", since)
     with Clipboard(strata.environment) as clipboard:
         return clipboard.get()
 

@@ -46,17 +46,17 @@ def solve(strata, options, puzzle):
 
     since = strata.mark()
     strata.do("key n")
-    strata.says("show asks The ", f" on {MOVE.match(first)['start']} moves.", since)
+    strata.says("show asks Move the ", f" on {MOVE.match(first)['start']}.", since)
     strata.rest(len(strata.lines) - 1)
     since = strata.mark()
     by_mouse(strata, first)
-    strata.wait_for("show plays Right.", since)
+    strata.wait_for("show plays Correct!", since)
     strata.wait_for("show asks Answer: ", since)
     strata.rest(len(strata.lines) - 1)
     since = strata.mark()
     typed(strata, last)
-    strata.wait_for("show plays Right.", since)
-    strata.wait_for("show over Solved.", since)
+    strata.wait_for("show plays Correct!", since)
+    strata.wait_for("show over Solved!", since)
     strata.rest(len(strata.lines) - 1)
 
 

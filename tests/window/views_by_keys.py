@@ -74,7 +74,7 @@ def check_saved_views(strata, home):
     expect(same(after(strata, "ctrl+1"), kept), "Ctrl+1 does not go to the saved view")
     lines = len(strata.lines)
     after(strata, "ctrl+2")
-    strata.wait_for("notice No view 2", lines)
+    strata.wait_for("notice View 2 has not been saved", lines)
     expect(same(after(strata, "Home"), home), "Home does not reset after a saved view")
     return kept
 
