@@ -51,7 +51,7 @@ def solve(strata, options, puzzle):
     since = strata.mark()
     by_mouse(strata, first)
     strata.wait_for("show plays Correct!", since)
-    strata.wait_for("show asks Answer: ", since)
+    strata.wait_for("show asks Reply: ", since)
     strata.rest(len(strata.lines) - 1)
     since = strata.mark()
     typed(strata, last)
