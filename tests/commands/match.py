@@ -184,7 +184,7 @@ def cannot_begin(desk):
 
 def wrong_usage(desk):
     for words, said in [(("chess", "strata", "level=1"), "strata has no limit"),
-                        (("yalta", "level=1", "level=2"), "3 seats cannot be dealt"),
+                        (("yalta", "level=1", "level=2"), "3 seats cannot be shared"),
                         (("chess", "level=1 name=a", "level=2 name=a"), "there are two engines called a"),
                         (("chess", "level=1 nonsense", "level=2"), "'nonsense'"),
                         (("chess", "nodes=0", "level=2"), "'nodes=0'"),
