@@ -19,7 +19,7 @@ struct PageContext {
     const view::PieceSet& pieces;
 };
 
-// With that seat at the bottom.
+// With that seat at the bottom, and with the targets of what is selected.
 [[nodiscard]] std::string map_page(const session::Session& session, const PageContext& goods,
                                    rules::Seat below);
 // As seen by `camera`; the table's own camera is not used.

@@ -127,14 +127,12 @@ std::string map_page(const session::Session& session, const PageContext& goods, 
     };
     SvgPage page{fits(true) > fits(false)};
     const auto room = frame_page(page, session, goods.words);
-    auto shown = session; // without a selection
-    shown.apply(session::ClearSelection{});
-    const auto reading = reading::read(shown, {});
+    const auto reading = reading::read(session, {});
     const auto colours = on_paper(goods.theme);
     SvgPen pen{page, goods.pieces};
     ui::draw_map(pen, map_on(session, board, room, below),
-                 {.session = shown,
-                  .table = view::table_of(shown, reading, {}, {}),
+                 {.session = session,
+                  .table = view::table_of(session, reading, {}, {}),
                   .words = goods.words,
                   .colours = colours,
                   .board = board,

@@ -116,8 +116,10 @@ void ExportFeature::write_page(const std::filesystem::path& file) {
     const films::PageContext goods{window_.words, window_.themes.find(window_.view().theme),
                                    board.piece_set()};
     const bool map = window_.panels().exporting.subject == ui::ExportSubject::map_page;
+    auto unselected = window_.game();
+    unselected.apply(session::ClearSelection{});
     platform::write_result(
-        file, map ? films::map_page(window_.game(), goods, table.seat_below())
+        file, map ? films::map_page(unselected, goods, table.seat_below())
                   : films::outline_page(window_.game(), goods, window_.controller.table(),
                                         board.builder(), table.camera_control().goal()));
     done(file);
