@@ -38,8 +38,8 @@ void narrow_letters() {
     letters.GetTexDataAsAlpha8(&opacity, &width, &height);
     glBindTexture(GL_TEXTURE_2D,
                   static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(letters.TexID)));
-    for (const GLenum channel : {GL_TEXTURE_SWIZZLE_R, GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B})
-        glTexParameteri(GL_TEXTURE_2D, channel, GL_ONE);
+    for (const auto channel : {GL_TEXTURE_SWIZZLE_R, GL_TEXTURE_SWIZZLE_G, GL_TEXTURE_SWIZZLE_B})
+        glTexParameteri(GL_TEXTURE_2D, static_cast<GLenum>(channel), GL_ONE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_A, GL_RED);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, opacity);
