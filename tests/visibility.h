@@ -15,7 +15,9 @@
 
 #include "films/graphics.h"
 #include "legibility.h"
+#include "luminance.h"
 #include "render/renderer.h"
+#include "scene/through.h"
 #include "silhouettes.h"
 #include "view/motion/flight.h"
 
@@ -69,22 +71,6 @@ struct Visibility {
                static_cast<float>(ghosts) <= most_ghosts * static_cast<float>(pieces);
     }
 };
-
-// Relative luminance of a pixel of a picture for files, as in WCAG 2.
-inline float luminance(const std::uint8_t* rgb) {
-    static const auto linear = [] {
-        std::array<float, 256> all{};
-        for (std::size_t n = 0; n < all.size(); ++n) {
-            const float v = static_cast<float>(n) / 255.0F;
-            all[n] = v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F);
-        }
-        return all;
-    }();
-    return 0.2126F * linear[rgb[0]] + 0.7152F * linear[rgb[1]] + 0.0722F * linear[rgb[2]];
-}
-inline float contrast_of(float one, float other) {
-    return (std::max(one, other) + 0.05F) / (std::min(one, other) + 0.05F);
-}
 
 // Of the pixels of a picture, in rows from the bottom, as in Silhouettes.
 class Luminances {
@@ -145,7 +131,7 @@ public:
         auto everything = std::vector<int>(scene.instances.size(), left_out);
         for (std::size_t i = 0; i < scene.instances.size(); ++i) {
             const auto& one = scene.instances[i];
-            if (one.material.opacity < render::hides_from) continue;
+            if (one.material.opacity < scene::hides_from) continue;
             everything[i] = obstacle;
             const auto what = view::picked(one.owner);
             if (what.kind != view::Picked::Kind::square || !is_piece(one)) continue;

@@ -8,11 +8,8 @@
 #include "render/draw_order.h"
 #include "render/instance.h"
 #include "scene/scene.h"
-#include "scene/through.h"
 
 namespace strata::render {
-
-using scene::hides_from;
 
 // Shader variant of a draw call. Those up to glass are lit.
 enum class Shading : std::uint8_t {

@@ -9,6 +9,7 @@
 
 #include "catch.h"
 #include "eyes.h"
+#include "films/graphics.h"
 #include "legibility.h"
 #include "render/renderer.h"
 
@@ -53,11 +54,6 @@ public:
 private:
     render::Renderer renderer_;
 };
-
-const std::vector<view::Theme>& themes() {
-    static const auto all = view::load_themes(tests::source("assets/themes"));
-    return all.all;
-}
 
 scene::Camera looking_down(const view::BoardSpace& space, float degrees) {
     return view::camera_of({.yaw = 0.0F, .pitch = glm::radians(degrees)}, view::extent_of(space),
@@ -137,7 +133,7 @@ TEST_CASE("Pieces stand out from their squares in every theme", "[app_contrast][
     const auto kept = some_of_each(start);
     const view::BoardSpace space{easel.variant->topology};
     const auto camera = looking_down(space, 66.0F);
-    for (const auto& theme : themes()) {
+    for (const auto& theme : films::shipped_themes().all) {
         auto scene = easel.builder.build(*tests::OnTable{start}, theme);
         std::erase_if(scene.instances, [&](const scene::Instance& one) {
             return easel.is_piece(one) && !kept.contains(view::picked(one.owner).square);
@@ -181,7 +177,7 @@ TEST_CASE("A target is told from any square of the board in every theme", "[app_
     REQUIRE(targets.size() > 10);
     const view::BoardSpace space{easel.variant->topology, {0.0F, look.flatten}};
     const auto camera = looking_down(space, 88.5F);
-    for (const auto& theme : themes()) {
+    for (const auto& theme : films::shipped_themes().all) {
         const auto picture = easel.draw(easel.builder.build(*on, theme), camera);
         // Off the middle, where no piece and no dot is: by tone, targets and others.
         std::map<rules::Tone, std::array<std::vector<glm::vec3>, 2>> seen;

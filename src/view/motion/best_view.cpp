@@ -57,10 +57,6 @@ struct Direction {
 
 float value(const Direction& one) { return one.outlook.unoccluded + 0.2F * one.outlook.seen; }
 
-glm::vec3 towards_eye(float yaw, float pitch) {
-    return {std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch)};
-}
-
 std::vector<Direction> directions(const scene::Camera& now) {
     std::vector<Direction> all;
     const auto here = towards_eye(now.yaw, now.pitch);

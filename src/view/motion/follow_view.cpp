@@ -18,11 +18,6 @@ constexpr int yaw_steps = 24;
 constexpr float spare = 0.08F;  // a place to go to shows more than is just enough
 constexpr float better = 0.15F; // less is not worth a turn
 
-glm::vec3 towards_eye(const Framing& framing) {
-    const float flat = std::cos(framing.pitch);
-    return {std::sin(framing.yaw) * flat, std::sin(framing.pitch), std::cos(framing.yaw) * flat};
-}
-
 bool in_picture(const BoardSpace& space, rules::Square square, const scene::Camera& camera,
                 const scene::Room& room) {
     constexpr float breast = 0.4F; // height on a piece
@@ -46,8 +41,8 @@ std::vector<Framing> directions(const Framing& now) {
         add(yaw, now.pitch);
         for (const float pitch : pitch_steps) add(yaw, glm::radians(pitch));
     }
-    const auto turn = [here = towards_eye(now)](const Framing& framing) {
-        return -glm::dot(here, towards_eye(framing));
+    const auto turn = [here = towards_eye(now.yaw, now.pitch)](const Framing& framing) {
+        return -glm::dot(here, towards_eye(framing.yaw, framing.pitch));
     };
     std::ranges::stable_sort(all, {}, turn);
     return all;

@@ -57,6 +57,10 @@ void cut_round(Span& span, glm::vec2 origin, glm::vec2 direction, float radius) 
 
 } // namespace
 
+glm::vec3 towards_eye(float yaw, float pitch) {
+    return {std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch)};
+}
+
 Sightlines::Sightlines(const BoardSpace& space, const rules::Position& position,
                        std::span<const float> piece_heights, const ViewSettings& settings)
     : space_(space),

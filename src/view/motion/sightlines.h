@@ -13,6 +13,9 @@
 
 namespace strata::view {
 
+// Unit vector from what a camera looks at to its eye; angles as in scene::Camera.
+[[nodiscard]] glm::vec3 towards_eye(float yaw, float pitch);
+
 class Sightlines {
 public:
     // `piece_heights` is indexed by piece type, as in BoardMeshes. Faded levels hide nothing.
