@@ -165,8 +165,8 @@ struct Command
                    GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine> {
     Command();
     template <class Kind>
-    requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) Command(Kind&& kind)
-        : variant(std::in_place_type<std::remove_cvref_t<Kind>>, std::forward<Kind>(kind)) {}
+    requires(!std::is_base_of_v<variant, Kind>) Command(Kind kind)
+        : variant(std::in_place_type<Kind>, std::move(kind)) {}
     Command(const Command&);
     Command(Command&&) noexcept;
     Command& operator=(const Command&);
