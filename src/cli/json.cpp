@@ -17,7 +17,9 @@ namespace {
 std::string in_quotes(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {
-        const auto special = [](char c) { return c == '"' || c == '\\' || (c >= 0 && c < ' '); };
+        const auto special = [](char c) {
+            return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
+        };
         const auto end = std::find_if(text.begin(), text.end(), special);
         const auto plain = static_cast<std::size_t>(end - text.begin());
         out += text::printable(text.substr(0, plain));

@@ -9,6 +9,7 @@
 #include "notation/words/sentences.h"
 #include "ui/fitting.h"
 #include "ui/frame.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/action_row.h"
 #include "ui/input/keys.h"
 #include "ui/map/list_pen.h"
@@ -34,7 +35,7 @@ void begin_panel(const char* id, const Rect& rect, int more_flags) {
 
 bool enter_is_free() {
     return !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !ImGui::IsWindowAppearing() &&
-           ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
+           key_pressed(ImGuiKey_Enter, false);
 }
 
 void close_dialog(Frame& frame) { frame.edit.moment.dialog.close_itself(); }

@@ -7,6 +7,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
 
@@ -55,15 +56,15 @@ ScopedFontShrink::ScopedFontShrink(const std::string& words, float taken)
 ScopedFontShrink::~ScopedFontShrink() { ImGui::SetWindowFontScale(scale_before_); }
 
 float fitted_line(ImFont* font, const std::string& text, float room) {
-    const float wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
-    if (wide <= room) return font->FontSize;
-    return font->FontSize * std::max(smallest, room / wide);
+    const float wide = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, text.c_str()).x;
+    if (wide <= room) return size_of(*font);
+    return size_of(*font) * std::max(smallest, room / wide);
 }
 
 float fitted_size(ImFont* font, const std::string& text, glm::vec2 room) {
-    float size = font->FontSize;
+    float size = size_of(*font);
     const auto fits = [&] { return wrapped_extent(*font, size, text, room.x).y <= room.y; };
-    while (!fits() && size > font->FontSize * smallest) size *= 0.94F;
+    while (!fits() && size > size_of(*font) * smallest) size *= 0.94F;
     return size;
 }
 

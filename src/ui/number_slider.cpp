@@ -2,6 +2,7 @@
 // ImGui's own field for typing in sliders knows no decimal comma, and offers no place for one: this
 // file goes behind it.
 #include "ui/number_slider.h"
+#include "ui/imgui_versions.h"
 
 #include <algorithm>
 #include <array>
@@ -33,12 +34,8 @@ std::string number_of(const Frame& frame, const NumberSlider& slider, float valu
 // Typing has begun with what the slider shows; the number alone is put in its place.
 void begin_typing(ImGuiID id, const std::string& number) {
     ImGuiInputTextState* const state = ImGui::GetInputTextState(id);
-    if (state == nullptr || state->TextW.Size <= static_cast<int>(number.size())) return;
-    for (std::size_t i = 0; i < number.size(); ++i)
-        state->TextW[static_cast<int>(i)] = static_cast<ImWchar>(number[i]);
-    state->CurLenW = state->CurLenA = static_cast<int>(number.size());
-    state->TextW[state->CurLenW] = 0;
-    state->TextAIsValid = false;
+    if (state == nullptr) return;
+    set_text(*state, number);
     state->SelectAll();
 }
 
@@ -47,8 +44,7 @@ bool typing(const Frame& frame, const NumberSlider& slider, ImGuiID id, float& v
     const ImRect box(at.x, at.y, at.x + ImGui::CalcItemWidth(), at.y + ImGui::GetFrameHeight());
     ImGui::ItemSize(box, ImGui::GetStyle().FramePadding.y);
     ImGui::ItemAdd(box, id, &box, ImGuiItemFlags_Inputable);
-    constexpr int flags =
-        ImGuiInputTextFlags_AutoSelectAll | static_cast<int>(ImGuiInputTextFlags_NoMarkEdited);
+    const int flags = ImGuiInputTextFlags_AutoSelectAll | leave_unmarked();
     std::array<char, longest_typed> typed{};
     number_of(frame, slider, value).copy(typed.data(), typed.size() - 1);
     if (!ImGui::TempInputText(box, id, slider.label.c_str(), typed.data(),

@@ -7,7 +7,7 @@
 
 namespace strata::ui {
 
-std::string broken_at_blanks(std::string text, const ImFont& font, float size, float room) {
+std::string broken_at_blanks(std::string text, ImFont& font, float size, float room) {
     if (room <= 0.0F) return text;
     std::size_t line = 0;
     std::size_t last = std::string::npos; // the blank before
@@ -30,13 +30,13 @@ std::string broken_at_blanks(std::string text, const ImFont& font, float size, f
     return text;
 }
 
-glm::vec2 wrapped_extent(const ImFont& font, float size, const std::string& text, float room) {
+glm::vec2 wrapped_extent(ImFont& font, float size, const std::string& text, float room) {
     const auto lines = broken_at_blanks(text, font, size, room);
     const ImVec2 extent = font.CalcTextSizeA(size, 1e6F, room, lines.c_str());
     return {extent.x, extent.y};
 }
 
-void add_wrapped(ImDrawList& list, const ImFont& font, float size, glm::vec2 at, unsigned colour,
+void add_wrapped(ImDrawList& list, ImFont& font, float size, glm::vec2 at, unsigned colour,
                  const std::string& text, float room) {
     const auto lines = broken_at_blanks(text, font, size, room);
     list.AddText(&font, size, {at.x, at.y}, colour, lines.c_str(), nullptr, room);

@@ -14,13 +14,12 @@ namespace strata::ui {
 
 // The same with ends of lines where it is broken; of letters so large, in a room so wide, in
 // pixels.
-[[nodiscard]] std::string broken_at_blanks(std::string text, const ImFont& font, float size,
-                                           float room);
+[[nodiscard]] std::string broken_at_blanks(std::string text, ImFont& font, float size, float room);
 // How large it is so broken; a room of 0: in one line.
-[[nodiscard]] glm::vec2 wrapped_extent(const ImFont& font, float size, const std::string& text,
+[[nodiscard]] glm::vec2 wrapped_extent(ImFont& font, float size, const std::string& text,
                                        float room);
 // `colour` as ImGui packs it.
-void add_wrapped(ImDrawList& list, const ImFont& font, float size, glm::vec2 at, unsigned colour,
+void add_wrapped(ImDrawList& list, ImFont& font, float size, glm::vec2 at, unsigned colour,
                  const std::string& text, float room);
 
 } // namespace strata::ui

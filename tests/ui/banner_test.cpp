@@ -8,6 +8,7 @@
 
 #include "drawn_text.h"
 #include "label_desk.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/imgui_input.h"
 #include "ui/panels.h"
 
@@ -62,7 +63,7 @@ TEST_CASE("What the banner says first is never smaller than its usual text", "[b
                 INFO(fmt::format("{} {} {}%", desk.session.variant().id, tongue.name, scale * 100));
                 REQUIRE_FALSE(texts.empty());
                 INFO(texts.front().text);
-                CHECK(texts.front().size >= 0.99F * style.fonts.small->FontSize);
+                CHECK(texts.front().size >= 0.99F * ui::size_of(*style.fonts.small));
                 for (const auto& text : texts) {
                     CHECK(texts.front().size >= 0.99F * text.size);
                     CHECK(text.cut.empty());

@@ -12,6 +12,8 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include "ui/imgui_versions.h"
+
 namespace strata::tests {
 namespace {
 
@@ -35,11 +37,19 @@ using Corner = std::array<float, 4>; // of the texture
 class Glyphs {
 public:
     Glyphs() {
-        for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
-            for (const ImFontGlyph& glyph : font->Glyphs)
+        const auto add = [this](const ImVector<ImFontGlyph>& glyphs, float size) {
+            for (const ImFontGlyph& glyph : glyphs)
                 if (glyph.Visible)
                     exact_.emplace(Corner{glyph.U0, glyph.V0, glyph.U1, glyph.V1},
-                                   Known{&glyph, font->FontSize});
+                                   Known{&glyph, size});
+        };
+#if IMGUI_VERSION_NUM >= 19200
+        auto& baked = ImGui::GetIO().Fonts->Builder->BakedPool;
+        for (int i = 0; i < baked.size(); ++i) add(baked[i].Glyphs, baked[i].Size);
+#else
+        for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
+            add(font->Glyphs, ui::size_of(*font));
+#endif
     }
 
     [[nodiscard]] std::optional<Letter> of(const Quad& quad) const {
@@ -80,7 +90,8 @@ std::optional<Quad> quad_at(const ImDrawList& list, const ImDrawCmd& command, un
 std::vector<Quad> quads_of(const ImDrawList& list) {
     std::vector<Quad> quads;
     for (const ImDrawCmd& command : list.CmdBuffer) {
-        if (command.UserCallback != nullptr || command.GetTexID() != ImGui::GetIO().Fonts->TexID)
+        if (command.UserCallback != nullptr ||
+            command.GetTexID() != ui::texture_of(*ImGui::GetIO().Fonts))
             continue;
         for (unsigned at = 0; at + 6 <= command.ElemCount;) {
             const auto quad = quad_at(list, command, at);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "notation/letters.h"
 #include "notation/positions/flat_reader.h"

@@ -14,6 +14,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/fields.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/number_slider.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
@@ -97,7 +98,7 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
         const glm::vec2 size = now.size * fit;
         const glm::vec2 at = corner + (room - size) * 0.5F;
         ImGui::SetCursorPos({at.x, at.y});
-        ImGui::Image(reinterpret_cast<ImTextureID>(now.texture), {size.x, size.y});
+        ImGui::Image(texture_id(now.texture), {size.x, size.y});
     }
     ImGui::SetCursorPos({corner.x, corner.y + room.y + ImGui::GetStyle().ItemSpacing.y});
     if (frame.edit.state.exporting.page()) quiet_paragraph(frame, frame.say("ui.export.page"));

@@ -11,6 +11,7 @@
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -83,9 +84,9 @@ void game_row(Frame& frame, GamesOfFile& list, std::size_t at_row, bool searchab
     const Fonts& fonts = frame.in.style.fonts;
     const Palette& colours = frame.in.style.colours;
     const float below = write_fitted(fonts.strong, title.players, {at.x + pad, at.y + pad},
-                                     {wide, fonts.strong->FontSize + 1.0F}, colours.text);
+                                     {wide, size_of(*fonts.strong) + 1.0F}, colours.text);
     write_fitted(fonts.small, title.more, {at.x + pad, at.y + pad + below},
-                 {wide, fonts.small->FontSize + 1.0F}, colours.quiet);
+                 {wide, size_of(*fonts.small) + 1.0F}, colours.quiet);
     if (chosen) open_listed(frame, list, number);
 }
 
@@ -127,7 +128,7 @@ void draw_found_games(Frame& frame, GamesOfFile& list) {
     list.chosen = std::min(list.chosen, list.found.empty() ? 0 : list.found.size() - 1);
     const float s = frame.in.style.scale;
     const Fonts& fonts = frame.in.style.fonts;
-    const float high = fonts.strong->FontSize + fonts.small->FontSize + 8.0F * s;
+    const float high = size_of(*fonts.strong) + size_of(*fonts.small) + 8.0F * s;
     const float step = high + ImGui::GetStyle().ItemSpacing.y;
     // A search that finds less leaves the dialog as it is.
     const auto rows = static_cast<float>(searchable ? list.games.size() : list.found.size());

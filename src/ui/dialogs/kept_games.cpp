@@ -10,6 +10,7 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/dialogs/questions.h"
+#include "ui/imgui_versions.h"
 #include "ui/map/flat_map.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -120,8 +121,8 @@ void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
     const auto write = [&](ImFont* font, const std::string& text, glm::vec4 colour) {
         if (text.empty()) return;
         const float wide = room.size().x;
-        add_wrapped(list, *font, font->FontSize, {room.min.x, y}, packed(colour), text, wide);
-        y += wrapped_extent(*font, font->FontSize, text, wide).y + 3.0F * frame.in.style.scale;
+        add_wrapped(list, *font, size_of(*font), {room.min.x, y}, packed(colour), text, wide);
+        y += wrapped_extent(*font, size_of(*font), text, wide).y + 3.0F * frame.in.style.scale;
     };
     write(fonts.strong, lines.title, colours.text);
     write(fonts.body, lines.game, colours.text);

@@ -14,6 +14,7 @@
 #include "ui/dialogs.h"
 #include "ui/dialogs/finder.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
 
@@ -79,10 +80,10 @@ void row(Frame& frame, KeySheet& sheet, const FinderLine& line, bool in_conflict
     const float room = ImGui::GetContentRegionAvail().x - 4.0F * pad;
     const float wide = room * 0.55F;
     const auto height = [&](const std::string& text, float width) {
-        return wrapped_extent(*font, font->FontSize, text, width).y;
+        return wrapped_extent(*font, size_of(*font), text, width).y;
     };
     const float high =
-        std::max({height(line.name, wide), height(keys, room - wide), font->FontSize});
+        std::max({height(line.name, wide), height(keys, room - wide), size_of(*font)});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "keys." + line.id;
     if (ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
@@ -92,9 +93,9 @@ void row(Frame& frame, KeySheet& sheet, const FinderLine& line, bool in_conflict
     }
     frame.mark(id, keys.empty() ? line.name : line.name + ", " + keys);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad}, packed(colours.text),
+    add_wrapped(list, *font, size_of(*font), {at.x + pad, at.y + pad}, packed(colours.text),
                 line.name, wide);
-    add_wrapped(list, *font, font->FontSize, {at.x + wide + 3.0F * pad, at.y + pad}, packed(colour),
+    add_wrapped(list, *font, size_of(*font), {at.x + wide + 3.0F * pad, at.y + pad}, packed(colour),
                 keys, room - wide);
 }
 

@@ -17,6 +17,7 @@
 #include "ui/dialogs/clock_fields.h"
 #include "ui/dialogs/player_chooser.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
@@ -39,8 +40,7 @@ void show_picture(const Frame& frame, const rules::Variant& variant, const Rect&
     if (texture == 0) return;
     const glm::vec2 low = glm::floor(room.min);
     const glm::vec2 high = low + glm::vec2(size);
-    ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), {low.x, low.y},
-                                         {high.x, high.y});
+    ImGui::GetWindowDrawList()->AddImage(texture_id(texture), {low.x, low.y}, {high.x, high.y});
 }
 
 // "2 to 8 seats".
@@ -75,7 +75,7 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRect(at, {at.x + size.x, at.y + size.y}, packed(chosen ? colours.accent : colours.edge),
                  6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
-    const float foot = frame.in.style.fonts.body->FontSize + frame.in.style.fonts.small->FontSize;
+    const float foot = size_of(*frame.in.style.fonts.body) + size_of(*frame.in.style.fonts.small);
     show_picture(
         frame, shown_of(sheet, family),
         {{at.x + pad, at.y + pad}, {at.x + size.x - pad, at.y + size.y - foot - 1.5F * pad}});
@@ -83,9 +83,9 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     const float wide = size.x - 2.0F * pad;
     const float first =
         write_fitted(frame.in.style.fonts.body, frame.say(family.title), words,
-                     {wide, frame.in.style.fonts.body->FontSize + 1.0F}, colours.text);
+                     {wide, size_of(*frame.in.style.fonts.body) + 1.0F}, colours.text);
     write_fitted(frame.in.style.fonts.small, seats_words(frame, family), {words.x, words.y + first},
-                 {wide, frame.in.style.fonts.small->FontSize + 1.0F}, colours.quiet);
+                 {wide, size_of(*frame.in.style.fonts.small) + 1.0F}, colours.quiet);
 }
 
 void cards(Frame& frame, NewGameSheet& sheet, glm::vec2 room) {

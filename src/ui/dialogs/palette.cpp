@@ -19,6 +19,7 @@
 #include "ui/dialogs/rules_page.h"
 #include "ui/dialogs/settings_window.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -100,9 +101,9 @@ void row(Frame& frame, const FinderLine& line, bool chosen) {
     ImFont* const font = frame.in.style.fonts.body;
     const std::string key = aside(frame, line);
     const float room = ImGui::GetContentRegionAvail().x;
-    const float key_wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, key.c_str()).x;
+    const float key_wide = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, key.c_str()).x;
     const float wide = room - key_wide - 4.0F * pad;
-    const float high = wrapped_extent(*font, font->FontSize, line.name, wide).y;
+    const float high = wrapped_extent(*font, size_of(*font), line.name, wide).y;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "palette." + line.id;
     const bool pressed =
@@ -113,9 +114,9 @@ void row(Frame& frame, const FinderLine& line, bool chosen) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool can = can_do(frame, line);
     const bool is_key = std::holds_alternative<Action>(line.effect);
-    add_wrapped(list, *font, font->FontSize, {at.x + pad, at.y + pad},
+    add_wrapped(list, *font, size_of(*font), {at.x + pad, at.y + pad},
                 packed(can ? colours.text : colours.quiet), line.name, wide);
-    list.AddText(font, font->FontSize, {at.x + room - key_wide - pad, at.y + pad},
+    list.AddText(font, size_of(*font), {at.x + room - key_wide - pad, at.y + pad},
                  packed(can && is_key ? colours.accent : colours.quiet), key.c_str());
     if (pressed) carry_out(frame, line);
 }
@@ -154,8 +155,8 @@ bool search_field(Frame& frame, PaletteSheet& sheet) {
             ImU64{1} << ImGuiKey_PageUp | ImU64{1} << ImGuiKey_PageDown;
 #endif
     }
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageDown))) by = lines_a_page;
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageUp))) by = -lines_a_page;
+    if (key_pressed(ImGuiKey_PageDown)) by = lines_a_page;
+    if (key_pressed(ImGuiKey_PageUp)) by = -lines_a_page;
     if (entered) ImGui::SetKeyboardFocusHere(-1); // what cannot be done now leaves it open
     sheet.chosen = sheet.search == before ? sheet.chosen + by : 0;
     sheet.follow = sheet.follow || by != 0 || sheet.search != before;

@@ -10,6 +10,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "view/builder.h"
 
@@ -17,8 +18,6 @@ namespace strata::ui {
 namespace {
 
 constexpr ImGuiWindowFlags pane = ImGuiWindowFlags_NoNav; // keys scroll, see answer_keys
-
-bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); }
 
 // What the rules answer for what is in hand.
 std::string answer(const Frame& frame, const session::Session& session) {
@@ -86,18 +85,18 @@ void RulesPage::open_section(const notation::RuleBook& book, std::size_t number)
 
 // Left and right turn the leaves, the others scroll.
 void RulesPage::answer_keys(const Frame& frame) {
-    if (pressed(ImGuiKey_RightArrow) && section_ + 1 < page_.size())
+    if (key_pressed(ImGuiKey_RightArrow) && section_ + 1 < page_.size())
         open_section(frame.in.book, section_ + 1);
-    if (pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.in.book, section_ - 1);
+    if (key_pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.in.book, section_ - 1);
     const float line = ImGui::GetTextLineHeightWithSpacing() * 3.0F;
     const float leaf = frame.in.layout.window.y * 0.5F;
     scroll_ = 0.0F;
-    if (pressed(ImGuiKey_DownArrow)) scroll_ += line;
-    if (pressed(ImGuiKey_UpArrow)) scroll_ -= line;
-    if (pressed(ImGuiKey_PageDown)) scroll_ += leaf;
-    if (pressed(ImGuiKey_PageUp)) scroll_ -= leaf;
-    if (pressed(ImGuiKey_Home)) scroll_ = -1e6F;
-    if (pressed(ImGuiKey_End)) scroll_ = 1e6F;
+    if (key_pressed(ImGuiKey_DownArrow)) scroll_ += line;
+    if (key_pressed(ImGuiKey_UpArrow)) scroll_ -= line;
+    if (key_pressed(ImGuiKey_PageDown)) scroll_ += leaf;
+    if (key_pressed(ImGuiKey_PageUp)) scroll_ -= leaf;
+    if (key_pressed(ImGuiKey_Home)) scroll_ = -1e6F;
+    if (key_pressed(ImGuiKey_End)) scroll_ = 1e6F;
 }
 
 void RulesPage::draw_contents(Frame& frame) {

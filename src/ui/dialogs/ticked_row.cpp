@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -17,8 +18,8 @@ void draw_sign(const Frame& frame, const TickedRow& row, ImVec2 at, float side) 
         list.AddCircleFilled({at.x + side / 2.0F, at.y + side / 2.0F}, side * 0.42F,
                              packed(colours.accent));
     const std::string sign = row.done ? "✓" : row.sign;
-    const ImVec2 wide = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, sign.c_str());
-    list.AddText(font, font->FontSize,
+    const ImVec2 wide = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, sign.c_str());
+    list.AddText(font, size_of(*font),
                  {at.x + (side - wide.x) / 2.0F, at.y + (side - wide.y) / 2.0F},
                  packed(row.done ? colours.on_accent : colours.quiet), sign.c_str());
 }

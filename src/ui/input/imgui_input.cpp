@@ -2,6 +2,7 @@
 // Since version 1.87 ImGui receives input as events; earlier versions (Debian 12 has 1.86) read it
 // from state.
 #include "ui/input/imgui_input.h"
+#include "ui/imgui_versions.h"
 
 #include <array>
 #include <cfloat>
@@ -142,12 +143,7 @@ bool wants_text() { return ImGui::GetIO().WantTextInput; }
 std::optional<std::string> typed_text() {
     ImGuiInputTextState* const state = ImGui::GetInputTextState(ImGui::GetActiveID());
     if (state == nullptr) return std::nullopt;
-    std::string text;
-    for (int n = 0; n < state->CurLenW; ++n) {
-        std::array<char, 5> letter{};
-        text += ImTextCharToUtf8(letter.data(), state->TextW[n]);
-    }
-    return text;
+    return typed_text_of(*state);
 }
 
 } // namespace strata::ui

@@ -5,6 +5,7 @@
 
 #include "scene/polygon.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 
 namespace strata::ui {
 namespace {
@@ -73,11 +74,11 @@ void ListPen::words(const std::string& text, glm::vec2 centre, glm::vec4 colour,
 
 void ListPen::label(const std::string& text, glm::vec2 foot, glm::vec4 colour, glm::vec4 ground) {
     ImFont* const font = in_.style.fonts.strong;
-    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str());
+    const ImVec2 extent = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, text.c_str());
     const ImVec2 at{foot.x - extent.x / 2.0F, foot.y - extent.y - 2.0F};
     list_.AddRectFilled({at.x - 4.0F, at.y}, {at.x + extent.x + 4.0F, at.y + extent.y},
                         packed(ground), 4.0F);
-    list_.AddText(font, font->FontSize, at, packed(colour), text.c_str());
+    list_.AddText(font, size_of(*font), at, packed(colour), text.c_str());
 }
 
 void ListPen::piece(const rules::PieceKind& kind, glm::vec2 corner, float size,

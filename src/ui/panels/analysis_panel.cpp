@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The analysis under the board: what each side can hope for, and the best lines. Whoever points at
 // a move of a line sees it on the board.
+#include "ui/imgui_versions.h"
 #include "ui/panels/analysis.h"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
     list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, packed(colours.quiet));
     const auto number = std::to_string(band.share);
     ImFont* font = frame.in.style.fonts.small;
-    const auto size = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, number.c_str());
+    const auto size = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, number.c_str());
     const float radius = std::min(band_sign * s, (floor - rect.min.y) * 0.42F);
     const float gap = 5.0F * s;
     const float wide = 2.0F * radius + gap + size.x;
@@ -52,7 +53,7 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
     const float left = (rect.min.x + rect.max.x - (with_number ? wide : 2.0F * radius)) / 2.0F;
     draw_seat_sign(list, frame, seat, {left + radius, middle}, radius);
     if (with_number)
-        list.AddText(font, font->FontSize, {left + 2.0F * radius + gap, middle - size.y / 2.0F},
+        list.AddText(font, size_of(*font), {left + 2.0F * radius + gap, middle - size.y / 2.0F},
                      packed(colours.text), number.c_str());
 }
 

@@ -9,6 +9,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/panels/clock_digits.h"
@@ -111,7 +112,7 @@ void draw_signs(ImDrawList& list, const Frame& frame, const Lines& lines, glm::v
 }
 
 float text_width(ImFont* font, const std::string& text) {
-    return font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
+    return font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, text.c_str()).x;
 }
 
 // A sentence too long for one large line takes the room of both: in two lines of the usual letters,
@@ -125,14 +126,14 @@ struct Wrapped {
 std::optional<Wrapped> wrapped(const Style& style, const std::string& line, float room,
                                float high) {
     if (text_width(style.fonts.title, line) <=
-        room * style.fonts.title->FontSize / style.fonts.strong->FontSize)
+        room * size_of(*style.fonts.title) / size_of(*style.fonts.strong))
         return std::nullopt;
-    Wrapped made{style.fonts.strong, style.fonts.strong->FontSize, 0.0F};
+    Wrapped made{style.fonts.strong, size_of(*style.fonts.strong), 0.0F};
     for (;; made.size *= 0.95F) {
         made.high = wrapped_extent(*made.font, made.size, line, room).y;
         if (made.high <= high) return made;
         if (made.font == style.fonts.small) continue;
-        made = {style.fonts.small, style.fonts.small->FontSize / 0.95F, 0.0F};
+        made = {style.fonts.small, size_of(*style.fonts.small) / 0.95F, 0.0F};
     }
 }
 
@@ -169,7 +170,7 @@ void draw_banner(Frame& frame) {
     const float room_for_text = wide - text_at - 8.0F * s - clock_wide;
     const auto write = [&](ImFont* font, const std::string& line, float below, glm::vec4 colour) {
         const float fits = room_for_text / std::max(1.0F, text_width(font, line));
-        list.AddText(font, font->FontSize * std::min(1.0F, fits),
+        list.AddText(font, size_of(*font) * std::min(1.0F, fits),
                      {left + text_at, room.min.y + below * s}, packed(colour), line.c_str());
     };
     if (const auto whole = wrapped(frame.in.style, lines.first, room_for_text, high - 6.0F * s)) {
@@ -182,8 +183,8 @@ void draw_banner(Frame& frame) {
     }
     if (lines.clock.empty()) return;
     ImFont* digits = frame.in.style.fonts.caption;
-    write_clock(list, digits, digits->FontSize,
-                {left + wide - clock_wide, room.min.y + (high - digits->FontSize) / 2.0F},
+    write_clock(list, digits, size_of(*digits),
+                {left + wide - clock_wide, room.min.y + (high - size_of(*digits)) / 2.0F},
                 packed(colours.text), lines.clock);
 }
 

@@ -13,9 +13,9 @@ struct ImFont;
 namespace strata::ui {
 
 // In pixels, at the size that the font is drawn for.
-[[nodiscard]] float width_of_clock(const ImFont* font, const std::string& text);
+[[nodiscard]] float width_of_clock(ImFont* font, const std::string& text);
 // `size` in pixels; `at` is the upper left corner.
-void write_clock(ImDrawList& list, const ImFont* font, float size, glm::vec2 at, unsigned colour,
+void write_clock(ImDrawList& list, ImFont* font, float size, glm::vec2 at, unsigned colour,
                  const std::string& text);
 
 } // namespace strata::ui

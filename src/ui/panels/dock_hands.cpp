@@ -8,6 +8,7 @@
 
 #include "text/enum_names.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/panel_moves.h"
 #include "ui/style.h"
 
@@ -62,7 +63,7 @@ Rect shrunk(Rect rect, float by) { return {rect.min + by, rect.max - by}; }
 void write_plate(const Frame& frame, ImDrawList& list, const std::string& text, glm::vec2 middle) {
     const float s = frame.in.style.scale;
     ImFont* const font = frame.in.style.fonts.strong;
-    const ImVec2 size = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str());
+    const ImVec2 size = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, text.c_str());
     const glm::vec2 half{size.x / 2.0F + 12.0F * s, size.y / 2.0F + 7.0F * s};
     const glm::vec2 end = glm::max(frame.in.layout.window - half - 4.0F, half + 4.0F);
     middle = glm::round(glm::clamp(middle, half + 4.0F, end));
@@ -70,7 +71,7 @@ void write_plate(const Frame& frame, ImDrawList& list, const std::string& text, 
     fill_rect(list, plate, packed(frame.in.style.colours.panel), 6.0F * s);
     list.AddRect({plate.min.x, plate.min.y}, {plate.max.x, plate.max.y},
                  packed(frame.in.style.colours.accent), 6.0F * s, 0, std::max(1.0F, s));
-    list.AddText(font, font->FontSize, {middle.x - size.x / 2.0F, middle.y - size.y / 2.0F},
+    list.AddText(font, size_of(*font), {middle.x - size.x / 2.0F, middle.y - size.y / 2.0F},
                  packed(frame.in.style.colours.text), text.c_str());
 }
 

@@ -8,6 +8,7 @@
 #include "notation/words/sentences.h"
 #include "text/enum_names.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/panels/analysis.h"
 #include "ui/panels/seat_state.h"
@@ -182,7 +183,7 @@ Spot spot_of(const Frame& frame) {
 }
 
 float height_of(ImFont* font, const std::string& text, float wrap) {
-    return wrapped_extent(*font, font->FontSize, text, wrap).y;
+    return wrapped_extent(*font, size_of(*font), text, wrap).y;
 }
 
 struct Row {
@@ -215,7 +216,7 @@ float fit(std::vector<Row>& rows, float wrap, float gap, float room) {
 float width_of(const std::vector<Row>& rows, float wrap) {
     float wide = 0.0F;
     for (const auto& row : rows)
-        wide = std::max(wide, wrapped_extent(*row.font, row.font->FontSize, row.text, wrap).x);
+        wide = std::max(wide, wrapped_extent(*row.font, size_of(*row.font), row.text, wrap).x);
     return wide;
 }
 
@@ -238,7 +239,7 @@ void draw(const Frame& frame, const HoverCard& card) {
                  8.0F * s);
     float y = low.y + pad * s;
     for (const auto& row : rows) {
-        add_wrapped(list, *row.font, row.font->FontSize, {low.x + pad * s, y}, packed(row.colour),
+        add_wrapped(list, *row.font, size_of(*row.font), {low.x + pad * s, y}, packed(row.colour),
                     row.text, wrap);
         y += height_of(row.font, row.text, wrap) + gap;
     }

@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/wrapped.h"
 
@@ -25,10 +26,10 @@ struct TextBlock {
     std::string text;
     float wrap;
     [[nodiscard]] glm::vec2 size() const {
-        return wrapped_extent(*font, font->FontSize, text, wrap);
+        return wrapped_extent(*font, size_of(*font), text, wrap);
     }
     void draw(ImDrawList& list, glm::vec2 at, glm::vec4 colour) const {
-        add_wrapped(list, *font, font->FontSize, at, packed(colour), text, wrap);
+        add_wrapped(list, *font, size_of(*font), at, packed(colour), text, wrap);
     }
 };
 
@@ -65,7 +66,7 @@ public:
         at.y += title_.size().y;
         for (const Row& row : rows_) {
             at.y += line_gap * scale_;
-            const float first_line = row.block.font->FontSize / 2.0F;
+            const float first_line = size_of(*row.block.font) / 2.0F;
             if (row.line)
                 draw_lens_sign(list, colours, *row.line,
                                at + glm::vec2{sign_room * scale_ * 0.36F, first_line},

@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -19,9 +20,9 @@ constexpr int flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAut
 
 // Breaks the text and fits the window around it: an automatic window does not know how wide to be.
 void boxed_text(const Frame& frame, ImFont* font, const std::string& text, float widest) {
-    const glm::vec2 extent = wrapped_extent(*font, font->FontSize, text, widest);
+    const glm::vec2 extent = wrapped_extent(*font, size_of(*font), text, widest);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    add_wrapped(*ImGui::GetWindowDrawList(), *font, font->FontSize, {at.x, at.y},
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, size_of(*font), {at.x, at.y},
                 packed(frame.in.style.colours.text), text, widest);
     ImGui::Dummy({extent.x, extent.y});
 }

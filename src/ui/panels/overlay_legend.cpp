@@ -13,6 +13,7 @@
 
 #include "text/enum_names.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/map/list_pen.h"
 #include "ui/panels.h"
@@ -184,7 +185,7 @@ private:
     }
 
     [[nodiscard]] static float width_of(ImFont* font, const std::string& text) {
-        return font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, text.c_str()).x;
+        return font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, text.c_str()).x;
     }
     // Begins a new line where that much does not fit any more.
     void make_room(float wide, float pad) {
@@ -197,8 +198,8 @@ private:
         const float wide = width_of(font, text);
         make_room(wide, pad);
         if (!measuring)
-            list_.AddText(font, font->FontSize,
-                          {pen_.x, pen_.y + (line_height() - 4.0F * s_ - font->FontSize) / 2.0F},
+            list_.AddText(font, size_of(*font),
+                          {pen_.x, pen_.y + (line_height() - 4.0F * s_ - size_of(*font)) / 2.0F},
                           packed(colour), text.c_str());
         pen_.x += wide;
         extent.x = std::max(extent.x, pen_.x - corner_.x - pad);

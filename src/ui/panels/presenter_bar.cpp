@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/panels/turn_words.h"
 #include "ui/style.h"
@@ -24,7 +25,7 @@ void draw_presenter_bar(Frame& frame) {
     const Palette& colours = frame.in.style.colours;
     begin_panel("##presenter", strip, ImGuiWindowFlags_NoInputs);
     const float edge = 16.0F * s;
-    const float sign = frame.in.style.fonts.caption->FontSize * 0.55F;
+    const float sign = size_of(*frame.in.style.fonts.caption) * 0.55F;
     draw_seat_sign(*ImGui::GetWindowDrawList(), frame, frame.in.session.position().mover(),
                    {strip.min.x + edge + sign, strip.min.y + 8.0F * s + sign}, sign);
     const glm::vec2 at{strip.min.x + 2.0F * edge + 2.0F * sign, strip.min.y + 8.0F * s};

@@ -8,6 +8,7 @@
 #include "notation/letters.h"
 #include "notation/words/piece_letters.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/panels/promotion.h"
 #include "ui/style.h"
@@ -29,8 +30,8 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
     ImFont* font = frame.in.style.fonts.strong;
     const std::string name(
         1, notation::PieceLetters{frame.in.words}.letter(frame.in.session.variant(), type));
-    const ImVec2 extent = font->CalcTextSizeA(font->FontSize, 1e6F, 0.0F, name.c_str());
-    list.AddText(font, font->FontSize,
+    const ImVec2 extent = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, name.c_str());
+    list.AddText(font, size_of(*font),
                  {at.x + (side - extent.x) / 2.0F, at.y + side * 1.16F - extent.y},
                  packed(frame.in.style.colours.text), name.c_str());
 }

@@ -8,6 +8,7 @@
 #include "session/players.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_parts.h"
@@ -68,7 +69,7 @@ public:
         const glm::vec2 centre{rect.min.x + 8.0F * s_ + sign, (rect.min.y + rect.max.y) / 2.0F};
         draw_seat_standing(list_, frame_, one, centre, sign);
         ImFont* font = frame_.in.style.fonts.small;
-        const float y = centre.y - font->FontSize / 2.0F;
+        const float y = centre.y - size_of(*font) / 2.0F;
         const std::string who = shown_name(frame_.in.words, frame_.in.session, one);
         const float x = centre.x + sign + 8.0F * s_;
         float end = rect.max.x;
@@ -105,7 +106,7 @@ private:
         const std::string text = state_of(one);
         if (text.empty()) return 0.0F;
         ImFont* font = frame_.in.style.fonts.small;
-        return wrapped_extent(*font, font->FontSize, text, wide).y;
+        return wrapped_extent(*font, size_of(*font), text, wide).y;
     }
 
     // The name, and on the right the partners' signs.
@@ -118,16 +119,16 @@ private:
         if (with.any()) {
             const std::string sign = frame_.say("ui.seats.with");
             ImFont* small = frame_.in.style.fonts.small;
-            const float wide = small->CalcTextSizeA(small->FontSize, 1e6F, 0.0F, sign.c_str()).x;
+            const float wide = small->CalcTextSizeA(size_of(*small), 1e6F, 0.0F, sign.c_str()).x;
             free.max.x = room.max.x - 4.0F * s_ - signs - wide;
-            list_.AddText(small, small->FontSize, {free.max.x, room.min.y + 2.0F * s_},
+            list_.AddText(small, size_of(*small), {free.max.x, room.min.y + 2.0F * s_},
                           packed(colours_.quiet), sign.c_str());
         }
         write_in_line(list_, font, shown_name(frame_.in.words, frame_.in.session, one), free,
                       colour_of_name(frame_, one));
         float sign_x = room.max.x - 8.0F * s_ - signs + step;
         for (const rules::Seat partner : with) {
-            draw_seat_sign(list_, frame_, partner, {sign_x, room.min.y + font->FontSize / 2.0F},
+            draw_seat_sign(list_, frame_, partner, {sign_x, room.min.y + size_of(*font) / 2.0F},
                            6.0F * s_);
             sign_x += step;
         }
@@ -185,7 +186,7 @@ float height_of_score(const Frame& frame, const Rect& room) {
     const std::string text = score_words(frame.in.words, frame.in.session.position());
     if (text.empty()) return 0.0F;
     ImFont* font = frame.in.style.fonts.strong;
-    const float high = wrapped_extent(*font, font->FontSize, text, room.size().x).y;
+    const float high = wrapped_extent(*font, size_of(*font), text, room.size().x).y;
     return high + 10.0F * frame.in.style.scale;
 }
 
@@ -193,7 +194,7 @@ void score(const Frame& frame, const Rect& room) {
     const std::string text = score_words(frame.in.words, frame.in.session.position());
     ImFont* font = frame.in.style.fonts.strong;
     const float top = room.max.y - height_of_score(frame, room) + 10.0F * frame.in.style.scale;
-    add_wrapped(*ImGui::GetWindowDrawList(), *font, font->FontSize, {room.min.x + 4.0F, top},
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, size_of(*font), {room.min.x + 4.0F, top},
                 packed(frame.in.style.colours.text), text, room.size().x);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/panels/clock_digits.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
@@ -46,7 +47,7 @@ void draw_seat_clock(ImDrawList& list, const Frame& frame, const SeatStanding& o
     const glm::vec2 room = place.size() - glm::vec2{12.0F, 4.0F} * s;
     ImFont* font = frame.in.style.fonts.clock;
     const float wide = std::max(width_of_clock(font, text), width_of_clock(font, "00:00"));
-    const float size = std::min({font->FontSize, room.y, font->FontSize * room.x / wide});
+    const float size = std::min({size_of(*font), room.y, size_of(*font) * room.x / wide});
     if (size < 24.0F * s) font = frame.in.style.fonts.strong; // drawn for this size
     auto colour = one.living ? colours.text : colours.quiet;
     if (one.clock_runs) {
@@ -56,7 +57,7 @@ void draw_seat_clock(ImDrawList& list, const Frame& frame, const SeatStanding& o
     } else if (one.low) {
         colour = colours.bad;
     }
-    const float now_wide = width_of_clock(font, text) * size / font->FontSize;
+    const float now_wide = width_of_clock(font, text) * size / size_of(*font);
     const glm::vec2 at = (place.min + place.max - glm::vec2{now_wide, size}) / 2.0F;
     write_clock(list, font, size, at, packed(colour), text);
 }
@@ -64,7 +65,7 @@ void draw_seat_clock(ImDrawList& list, const Frame& frame, const SeatStanding& o
 float write_in_line(ImDrawList& list, ImFont* font, const std::string& text, const Rect& room,
                     glm::vec4 colour) {
     const float size = fitted_line(font, text, room.size().x);
-    list.AddText(font, size, {room.min.x, room.min.y + (font->FontSize - size) / 2.0F},
+    list.AddText(font, size, {room.min.x, room.min.y + (size_of(*font) - size) / 2.0F},
                  packed(colour), text.c_str());
     return font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str()).x;
 }

@@ -7,6 +7,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panels.h"
@@ -62,11 +63,11 @@ bool can_move_a_board(const session::Session& session) {
 void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
     const float high = frame.in.layout.status.size().y;
     ImFont* font = frame.in.style.fonts.body;
-    float size = font->FontSize;
+    float size = size_of(*font);
     const auto measure = [&](float wrap) { return wrapped_extent(*font, size, text, wrap); };
     float wrap = 0.0F;
     if (measure(0.0F).x > room) {
-        size = frame.in.style.fonts.small->FontSize;
+        size = size_of(*frame.in.style.fonts.small);
         font = frame.in.style.fonts.small;
         wrap = room;
     }
@@ -146,8 +147,8 @@ void draw_status_line(Frame& frame) {
     if (card_wide > 0.0F) {
         ImFont* font = frame.in.style.fonts.body;
         const float y = frame.in.layout.status.min.y +
-                        std::floor((frame.in.layout.status.size().y - font->FontSize) / 2.0F);
-        ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
+                        std::floor((frame.in.layout.status.size().y - size_of(*font)) / 2.0F);
+        ImGui::GetWindowDrawList()->AddText(font, size_of(*font),
                                             {frame.in.layout.status.max.x - card_wide + pad, y},
                                             packed(colours.quiet), card.c_str());
     }

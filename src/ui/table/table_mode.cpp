@@ -12,6 +12,7 @@
 #include "text/enum_names.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/imgui_input.h"
 #include "ui/panels.h"
 #include "ui/panels/promotion.h"
@@ -185,13 +186,13 @@ private:
             below = said.text;
             bad = true;
         }
-        const float wanted = large->FontSize + (below.empty() ? 0.0F : body->FontSize + 2.0F * s);
+        const float wanted = size_of(*large) + (below.empty() ? 0.0F : size_of(*body) + 2.0F * s);
         const float smaller = std::min(1.0F, where.head.size().y / wanted);
         const float y = std::max(where.head.min.y, centre.y - wanted * smaller / 2.0F);
         line(large, shown_name(frame_.in.words, frame_.in.session, one_), {{x, y}, where.head.max},
              smaller, colour_of_name(frame_, one_));
         if (!below.empty())
-            line(body, below, {{x, y + (large->FontSize + 2.0F * s) * smaller}, where.head.max},
+            line(body, below, {{x, y + (size_of(*large) + 2.0F * s) * smaller}, where.head.max},
                  smaller, bad ? frame_.in.style.colours.bad : colour_of_state(frame_, one_));
         if (!where.clock.empty()) draw_seat_clock(list_, frame_, one_, where.clock);
         if (where.words.empty() || said.text.empty()) return;
@@ -208,7 +209,7 @@ private:
     void line(ImFont* font, const std::string& text, const Rect& room, float smaller,
               glm::vec4 colour) {
         const float size =
-            std::min(font->FontSize * smaller, fitted_line(font, text, room.size().x));
+            std::min(size_of(*font) * smaller, fitted_line(font, text, room.size().x));
         list_.AddText(font, size, {std::floor(room.min.x), std::floor(room.min.y)}, packed(colour),
                       text.c_str());
     }
