@@ -160,10 +160,11 @@ bool is_offered(const Frame& frame, Action action) {
     return listed == nullptr || listed(frame.in.session, action.n);
 }
 
-void keep_below_menu_bar(const Frame& frame) {
+void keep_below_menu_bar(const Frame& frame, float widest) {
     const float edges = 16.0F * frame.in.style.scale; // ImGui keeps away from those of the window
     const float room = frame.in.layout.window.y - frame.in.layout.menu.max.y - edges;
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {FLT_MAX, std::max(1.0F, room)});
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F},
+                                        {std::max(1.0F, widest), std::max(1.0F, room)});
 }
 
 bool is_ticked(Frame& frame, Action action) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
 #include "ui/frame.h"
@@ -59,7 +60,7 @@ void seat_sign_of_row(const Frame& frame, const rules::Variant& variant, rules::
 [[nodiscard]] bool is_ticked(Frame& frame, Action action);
 // As high as there is room for below the bar of menus: for the popup that follows. One that covered
 // its name would take the button's release for a choice.
-void keep_below_menu_bar(const Frame& frame);
+void keep_below_menu_bar(const Frame& frame, float widest = std::numeric_limits<float>::max());
 // A line of a menu, named by the catalogue key of its words for the text mirror.
 void menu_item(Frame& frame, Action action);
 [[nodiscard]] std::string piece_name(const Frame& frame, rules::PieceType type);

@@ -203,7 +203,8 @@ struct MoveListState {
 struct TransientUiState {
     OpenDialog dialog;
     FileView file_view;
-    bool close_menu = false; // the one that is open, in the next pass
+    bool close_menu = false;             // the one that is open, in the next pass
+    const char* menu_in_place = nullptr; // a menu in a menu, where it has no room beside it
     TypedMove typed_move;
     MapState map;
     game::Ink ink = game::Ink::green; // to draw with, when nothing else is held

@@ -16,13 +16,13 @@ std::span<const ui::ActionRow> WindowLoop::rows() {
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
         {"reset_layout", Topic::panels, ctrl_shift("Home"), call<&W::reset_panels>,
-         In{Menu::window, 15}},
-        {"screenshot", Topic::view, key("F12"), call<&W::take_picture, false>, In{Menu::game, 6}},
+         In{Menu::window, 16}},
+        {"screenshot", Topic::view, key("F12"), call<&W::take_picture, false>, In{Menu::file, 21}},
         {"clean_screenshot", Topic::view, ctrl("F12"), call<&W::take_picture, true>,
-         In{Menu::game, 7}},
+         In{Menu::file, 22}},
         {"full_screen", Topic::view, Chords{key("F11"), alt("Enter")}, call<&W::turn_full_screen>,
-         In{Menu::window, 22}},
-        {"quit", Topic::game, ctrl("Q"), call<&W::leave>, In{Menu::game, 41}},
+         In{Menu::window, 32}},
+        {"quit", Topic::game, ctrl("Q"), call<&W::leave>, In{Menu::file, 41}},
     };
     return rows;
 }

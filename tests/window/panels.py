@@ -24,7 +24,7 @@ def check_inside(strata, size, what):
 
 def check_menus(strata, size):
     """A click as slow as a hand's opens a menu, and chooses nothing in it."""
-    for name in ("game", "camera", "levels", "overlays", "explore", "window", "learn", "help"):
+    for name in ("file", "game", "view", "analyse", "learn", "window", "help"):
         menu = f"ui.menu.{name}"
         x, y = strata.place("control", menu)
         before = len(strata.lines)

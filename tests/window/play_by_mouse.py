@@ -19,7 +19,7 @@ def look_for(strata, kind, name):
     if (kind, name) in strata.places:
         return
     for view in VIEWS:
-        menu(strata, "ui.menu.camera", "ui.action.view_" + view)
+        menu(strata, "ui.menu.view", "ui.menu.camera", "ui.action.view_" + view)
         if (kind, name) in strata.places:
             return
     raise RuntimeError(f"{kind} {name} is seen from nowhere")
@@ -58,7 +58,7 @@ def play_move(strata, move, _number):
 
 
 def save(strata):
-    menu(strata, "ui.menu.game", "ui.action.save_game_as")
+    menu(strata, "ui.menu.file", "ui.action.save_game_as")
     strata.click("control", "finish")
     return os.path.join(strata.home, "game.strata.pgn")
 

@@ -80,6 +80,6 @@ void ClocksDialog::draw(Frame& frame) {
 } // namespace
 
 const ActionRow clocks_action{"clocks", Topic::game, ctrl("K"), opens<ClocksDialog>,
-                              In{Menu::game, 34}};
+                              In{Menu::game, 23}};
 
 } // namespace strata::ui

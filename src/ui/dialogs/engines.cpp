@@ -180,6 +180,6 @@ void EnginesDialog::draw(Frame& frame) {
 }
 
 const ActionRow engines_action{"engines", Topic::game, ctrl_shift("G"), opens<EnginesDialog>,
-                               In{Menu::game, 32}};
+                               In{Menu::game, 22}};
 
 } // namespace strata::ui

@@ -108,6 +108,6 @@ void NoteDialog::draw(Frame& frame) {
 } // namespace
 
 const ActionRow comment_action{"comment", Topic::moves, ctrl("A"), opens<NoteDialog>,
-                               In{Menu::explore, 11}};
+                               In{Menu::annotate, 1}};
 
 } // namespace strata::ui

@@ -163,6 +163,6 @@ void PanelsDialog::draw(Frame& frame) {
 } // namespace
 
 const ActionRow panels_action{"panels", Topic::panels, ctrl_shift("L"), opens<PanelsDialog>,
-                              In{Menu::window, 14}};
+                              In{Menu::window, 15}};
 
 } // namespace strata::ui

@@ -69,6 +69,6 @@ void PlayersDialog::draw(Frame& frame) {
 } // namespace
 
 const ActionRow players_action{"players", Topic::game, ctrl("P"), opens<PlayersDialog>,
-                               In{Menu::game, 31}};
+                               In{Menu::game, 21}};
 
 } // namespace strata::ui

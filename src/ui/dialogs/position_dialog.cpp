@@ -84,7 +84,7 @@ void PositionDialog::draw(Frame& frame) {
 } // namespace
 
 const ActionRow edit_position_action{"edit_position", Topic::game, ctrl("E"), opens<PositionDialog>,
-                                     In{Menu::game, 14}};
+                                     In{Menu::analyse, 41}};
 
 PositionEditorState::PositionEditorState(const rules::Position& from) : editor(from) {
     man = {notation::pieces_of(from.variant()).front(), rules::Seat{0}};

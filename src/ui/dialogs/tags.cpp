@@ -100,6 +100,6 @@ void TagsDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow tags_action{"tags", Topic::game, ctrl("T"), opens<TagsDialog>, In{Menu::game, 17}};
+const ActionRow tags_action{"tags", Topic::game, ctrl("T"), opens<TagsDialog>, In{Menu::file, 31}};
 
 } // namespace strata::ui

@@ -32,11 +32,12 @@ inline constexpr std::array topic_titles{
     "ui.help.topic_playing", "ui.help.topic_moves", "ui.help.topic_view",  "ui.help.topic_game",
     "ui.help.topic_panels",  "ui.help.topic_shows", "ui.help.topic_speech"};
 
-// `review` is a submenu of `explore` while there is a review; `boards` is one of `levels` if the
-// game has movable boards.
+// Those of the bar, then menus in menus (ui/panels/menu_bar.cpp says where). `review` is there
+// while there is a review; `boards` stands below `levels` if the game has movable boards.
 // clang-format off
 enum class Menu : std::uint8_t {
-    none, game, explore, review, camera, levels, boards, overlays, window, learn, help,
+    none, file, game, view, analyse, learn, window, help,
+    camera, seats, levels, boards, overlays, review, variations, annotate, appearance, text_size,
 };
 // clang-format on
 

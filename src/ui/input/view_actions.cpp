@@ -78,7 +78,7 @@ bool has_seat_panel(const session::Session& session) {
 }
 
 constexpr ActionRow view_rows[]{
-    {"type_move", Topic::playing, Chords{key(":"), key("/")}, begin_typing, In{Menu::game, 23}},
+    {"type_move", Topic::playing, Chords{key(":"), key("/")}, begin_typing, In{Menu::game, 13}},
     {"fade", Topic::view, key("F5"),
      [](LocalState& local, int n) { local.view.toggle_faded(n - 1); },
      In{Menu::levels, 2, [](const Frame& frame, int n) { return frame.edit.view.faded(n - 1); }},
@@ -93,22 +93,22 @@ constexpr ActionRow view_rows[]{
      In{Menu::overlays, 21}},
     {"hover_card", Topic::view, key("Q"), flag_of<&UiState::hover_card>, In{Menu::overlays, 23}},
     {"presenter", Topic::shows, key("F10"), turn_presenter,
-     In{Menu::learn, 3, [](const Frame& frame, int) { return frame.edit.moment.presenter; }}},
+     In{Menu::learn, 4, [](const Frame& frame, int) { return frame.edit.moment.presenter; }}},
     {"table_mode", Topic::panels, shift("F10"), turn_table_mode,
-     In{Menu::window, 21, [](const Frame& frame, int) { return frame.edit.moment.at_table; }}},
+     In{Menu::window, 31, [](const Frame& frame, int) { return frame.edit.moment.at_table; }}},
     {"flat_map", Topic::panels, key("M"), cycle_map,
      In{Menu::window, 11, [](const Frame& frame, int) { return frame.edit.state.flat_map; }}},
     {"move_list", Topic::panels, key("L"), flag_of<&UiState::move_list>, In{Menu::window, 12}},
     {"seat_panel", Topic::panels, key("P"), flag_of<&UiState::seat_panel>, In{Menu::window, 13},
      has_seat_panel},
-    {"mute", Topic::panels, ctrl("M"), flag_of<&UiState::sound>, In{Menu::window, 16}},
-    {"next_theme", Topic::panels, key("F9"), take_next_theme, In{Menu::window, 3}},
-    {"next_pieces", Topic::panels, shift("F9"), take_next_pieces, In{Menu::window, 4}},
-    {"next_quality", Topic::panels, ctrl("F9"), take_next_quality, In{Menu::window, 5}},
-    {"larger", Topic::panels, Chords{ctrl("+"), ctrl("=")}, resize<+1>, In{Menu::window, 23}},
-    {"smaller", Topic::panels, ctrl("-"), resize<-1>, In{Menu::window, 24}},
+    {"mute", Topic::panels, ctrl("M"), flag_of<&UiState::sound>, In{Menu::window, 21}},
+    {"next_theme", Topic::panels, key("F9"), take_next_theme, In{Menu::appearance, 1}},
+    {"next_pieces", Topic::panels, shift("F9"), take_next_pieces, In{Menu::appearance, 2}},
+    {"next_quality", Topic::panels, ctrl("F9"), take_next_quality, In{Menu::appearance, 3}},
+    {"larger", Topic::panels, Chords{ctrl("+"), ctrl("=")}, resize<+1>, In{Menu::text_size, 1}},
+    {"smaller", Topic::panels, ctrl("-"), resize<-1>, In{Menu::text_size, 2}},
     {"usual_size", Topic::panels, ctrl("0"),
-     [](LocalState& local, int) { local.state.scale = 0.0F; }, In{Menu::window, 25}},
+     [](LocalState& local, int) { local.state.scale = 0.0F; }, In{Menu::text_size, 3}},
 };
 
 } // namespace

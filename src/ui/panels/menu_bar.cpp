@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <string_view>
+#include <vector>
 
 #include <imgui.h>
 
@@ -19,9 +22,13 @@
 namespace strata::ui {
 namespace {
 
-constexpr std::array menu_names{"ui.menu.game",     "ui.menu.camera",  "ui.menu.levels",
-                                "ui.menu.overlays", "ui.menu.explore", "ui.menu.window",
-                                "ui.menu.learn",    "ui.menu.help"};
+// In the order of the bar.
+constexpr std::array menu_names{"ui.menu.file",    "ui.menu.game",  "ui.menu.view",
+                                "ui.menu.analyse", "ui.menu.learn", "ui.menu.window",
+                                "ui.menu.help"};
+constexpr std::array menus_of_bar{Menu::file,  Menu::game,   Menu::view, Menu::analyse,
+                                  Menu::learn, Menu::window, Menu::help};
+static_assert(menu_names.size() == menus_of_bar.size());
 
 float width_of_names(const Frame& frame) {
     float names = 0.0F;
@@ -52,33 +59,101 @@ bool begin_menu(Frame& frame, const std::string& key) {
     return open;
 }
 
+// A menu in a menu. It has a place among the actions there.
+struct SubMenu {
+    In in;
+    const char* key;
+    void (*draw)(Frame&);
+    bool (*shown)(const Frame&) = nullptr; // null: always
+};
+
+struct MenuEntry {
+    int place = 0;
+    const ActionRow* row = nullptr; // one of both
+    const SubMenu* sub = nullptr;
+};
+
+std::vector<MenuEntry> entries_of_menu(const Frame& frame, Menu menu);
+
+// In units of the scale.
+constexpr float default_menu_width = 340.0F;
+
+// At the side of the menu that is being drawn, for one in it. Where that is too little the other
+// one takes its place instead: on the row that opened it, it would take the button's release for a
+// choice.
+float room_beside(const Frame& frame) {
+    const float left = ImGui::GetWindowPos().x;
+    const float right = frame.in.layout.window.x - left - ImGui::GetWindowWidth();
+    return std::max(left, right) - 16.0F * frame.in.style.scale;
+}
+
+// A row with an arrow that leaves the menu open.
+bool turning_row(Frame& frame, const char* key, bool back) {
+    const float size = ImGui::GetFontSize();
+    const std::string words = frame.say(key);
+    const float indent = back ? size : 0.0F;
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
+    const bool pressed = ImGui::Selectable(
+        (words + "###" + key).c_str(), false, ImGuiSelectableFlags_DontClosePopups,
+        {ImGui::CalcTextSize(words.c_str()).x + 2.0F * size, 0.0F});
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const float y = (low.y + ImGui::GetItemRectMax().y) / 2.0F;
+    const float x =
+        back ? low.x - size * 0.4F : low.x + ImGui::CalcTextSize(words.c_str()).x + size;
+    const float way = back ? -1.0F : 1.0F;
+    const float r = size * 0.25F;
+    ImGui::GetWindowDrawList()->AddTriangleFilled({x + way * r, y}, {x - way * r, y - r},
+                                                  {x - way * r, y + r},
+                                                  packed(frame.in.style.colours.text));
+    return pressed;
+}
+
+// The popup finds its new size in the next passes.
+void turn_menu(Frame& frame, const char* in_place) {
+    constexpr int passes = 4;
+    frame.edit.moment.menu_in_place = in_place;
+    frame.edit.moment.settling = passes;
+}
+
+void sub_menu(Frame& frame, const SubMenu& sub) {
+    const float room = room_beside(frame);
+    if (room < default_menu_width * frame.in.style.scale) {
+        if (turning_row(frame, sub.key, false)) turn_menu(frame, sub.key);
+        frame.mark(sub.key, frame.say(sub.key));
+        return;
+    }
+    keep_below_menu_bar(frame, room);
+    const bool open = ImGui::BeginMenu((frame.say(sub.key) + "###" + sub.key).c_str());
+    if (!open) frame.mark(sub.key, frame.say(sub.key));
+    if (!open) return;
+    fit_letters(frame);
+    sub.draw(frame);
+    ImGui::EndMenu();
+}
+
 void menu_items(Frame& frame, Menu menu) {
     int group = 0;
-    for (const ActionRow* const row : frame.in.hints.keys.table().in(menu)) {
-        const int here = row->menu.place / 10;
+    for (const MenuEntry& entry : entries_of_menu(frame, menu)) {
+        const int here = entry.place / 10;
         if (here != group) ImGui::Separator();
         group = here;
-        if (row->run.count == 0) menu_item(frame, Action{row->id});
-        for (int n = 1; n <= row->run.count; ++n)
-            if (const Action action{row->id, n}; is_offered(frame, action))
-                menu_item(frame, action);
+        if (entry.sub != nullptr) {
+            sub_menu(frame, *entry.sub);
+            continue;
+        }
+        const ActionRow& row = *entry.row;
+        if (row.run.count == 0) menu_item(frame, Action{row.id});
+        for (int n = 1; n <= row.run.count; ++n)
+            if (const Action action{row.id, n}; is_offered(frame, action)) menu_item(frame, action);
     }
 }
 
-void plain_menu(Frame& frame, const char* key, Menu menu) {
-    if (!begin_menu(frame, key)) return;
+template <Menu menu>
+void plain_items(Frame& frame) {
     menu_items(frame, menu);
-    ImGui::EndMenu();
 }
 
-void explore_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.explore")) return;
-    menu_items(frame, Menu::explore);
-    if (frame.in.review != nullptr) menu_items(frame, Menu::review);
-    ImGui::EndMenu();
-}
-
-// Nine buttons in one row: a menu at the side of this one would lie on it in a narrow window.
+// Nine buttons in one row, so that the menu stays short.
 void numbers(Frame& frame, const char* title, std::string_view row) {
     quiet_text(frame, frame.say(title));
     for (int n = 1; n <= 9; ++n) {
@@ -107,31 +182,24 @@ void flatten_slider(Frame& frame) {
     frame.mark("flatten_slider");
 }
 
-void camera_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.camera")) return;
+void camera_items(Frame& frame) {
     menu_items(frame, Menu::camera);
     ImGui::Separator();
     numbers(frame, "ui.menu.go_to_view", "go_to_view");
     numbers(frame, "ui.menu.keep_view", "keep_view");
-    ImGui::EndMenu();
 }
 
-// Of boards that have some, or that can be laid flat.
-void levels_menu(Frame& frame) {
-    const bool levels = frame.in.flat_board == nullptr;
-    if (!levels && !view::flattens(frame.in.session.variant().topology)) return;
-    if (!begin_menu(frame, "ui.menu.levels")) return;
-    if (levels) menu_items(frame, Menu::levels);
+bool has_levels(const Frame& frame) { return frame.in.flat_board == nullptr; }
+
+void level_items(Frame& frame) {
+    if (has_levels(frame)) menu_items(frame, Menu::levels);
     flatten_slider(frame);
-    if (levels) {
-        ImGui::Separator();
-        menu_items(frame, Menu::boards);
-    }
-    ImGui::EndMenu();
+    if (!has_levels(frame)) return;
+    ImGui::Separator();
+    menu_items(frame, Menu::boards);
 }
 
-void overlays_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.overlays")) return;
+void overlay_items(Frame& frame) {
     for (std::size_t n = 0; n < text::enum_names<view::Overlay>.size(); ++n) {
         const auto overlay = static_cast<view::Overlay>(n);
         const std::string key = "ui.overlay." + std::string(text::enum_names<view::Overlay>[n]);
@@ -140,32 +208,75 @@ void overlays_menu(Frame& frame) {
             frame.edit.view.overlay = overlay;
         frame.mark(key, frame.say(key));
     }
+    ImGui::Separator();
     menu_items(frame, Menu::overlays);
-    ImGui::EndMenu();
 }
 
-void help_menu(Frame& frame) {
-    if (!begin_menu(frame, "ui.menu.help")) return;
+constexpr SubMenu sub_menus[]{
+    {In{Menu::view, 1}, "ui.menu.camera", camera_items},
+    {In{Menu::view, 2}, "ui.menu.seats", plain_items<Menu::seats>,
+     [](const Frame& frame) { return has_many_seats(frame.in.session); }},
+    // Of boards that have some, or that can be laid flat.
+    {In{Menu::view, 31}, "ui.menu.levels", level_items,
+     [](const Frame& frame) {
+         return has_levels(frame) || view::flattens(frame.in.session.variant().topology);
+     }},
+    {In{Menu::view, 32}, "ui.menu.overlays", overlay_items},
+    {In{Menu::analyse, 22}, "ui.menu.review", plain_items<Menu::review>,
+     [](const Frame& frame) { return frame.in.review != nullptr; }},
+    {In{Menu::analyse, 33}, "ui.menu.variations", plain_items<Menu::variations>},
+    {In{Menu::analyse, 34}, "ui.menu.annotate", plain_items<Menu::annotate>},
+    {In{Menu::window, 3}, "ui.menu.appearance", plain_items<Menu::appearance>},
+    {In{Menu::window, 4}, "ui.menu.text_size", plain_items<Menu::text_size>},
+};
+
+std::vector<MenuEntry> entries_of_menu(const Frame& frame, Menu menu) {
+    std::vector<MenuEntry> all;
+    for (const ActionRow* const row : frame.in.hints.keys.table().in(menu))
+        all.push_back({row->menu.place, row, nullptr});
+    for (const SubMenu& sub : sub_menus)
+        if (sub.in.menu == menu && (sub.shown == nullptr || sub.shown(frame)))
+            all.push_back({sub.in.place, nullptr, &sub});
+    std::ranges::stable_sort(all, {}, &MenuEntry::place);
+    return all;
+}
+
+void first_lesson_item(Frame& frame) {
     for (const Demonstration& demo : frame.in.demonstrations) {
         if (demo.path.stem() != first_lesson) continue;
         if (ImGui::MenuItem(demo.title.c_str())) frame.request(PlayDemonstration{demo.path});
         frame.mark("demo." + demo.path.stem().string());
     }
-    menu_items(frame, Menu::help);
-    ImGui::EndMenu();
 }
 
-void names_of_menus(Frame& frame) {
+// The menu, or the one in it that has taken its place.
+void draw_menu(Frame& frame, std::size_t n) {
+    const Menu menu = menus_of_bar[n];
+    const char* const in_place = frame.edit.moment.menu_in_place;
+    const auto* const sub = std::ranges::find_if(sub_menus, [&](const SubMenu& one) {
+        return in_place != nullptr && one.in.menu == menu && std::string_view(one.key) == in_place;
+    });
+    if (sub != std::end(sub_menus)) {
+        if (turning_row(frame, menu_names[n], true)) turn_menu(frame, nullptr);
+        frame.mark("menu.back", frame.say(menu_names[n]));
+        ImGui::Separator();
+        return sub->draw(frame);
+    }
+    if (menu == Menu::learn) first_lesson_item(frame);
+    menu_items(frame, menu);
+}
+
+void menus_of(Frame& frame) {
     const float gaps = 8.0F * frame.in.style.scale * static_cast<float>(menu_names.size());
     const ScopedFontShrink smaller(width_of_names(frame), room_of_names(frame) - gaps);
-    plain_menu(frame, "ui.menu.game", Menu::game);
-    camera_menu(frame);
-    levels_menu(frame);
-    overlays_menu(frame);
-    explore_menu(frame);
-    plain_menu(frame, "ui.menu.window", Menu::window);
-    plain_menu(frame, "ui.menu.learn", Menu::learn);
-    help_menu(frame);
+    bool any = false;
+    for (std::size_t n = 0; n < menu_names.size(); ++n) {
+        if (!begin_menu(frame, menu_names[n])) continue;
+        any = true;
+        draw_menu(frame, n);
+        ImGui::EndMenu();
+    }
+    if (!any) frame.edit.moment.menu_in_place = nullptr;
 }
 
 // The game's file, else who plays it.
@@ -195,7 +306,7 @@ void draw_menu_bar(Frame& frame) {
     if (ImGui::BeginMainMenuBar()) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                             {10.0F * frame.in.style.scale, 5.0F * frame.in.style.scale});
-        names_of_menus(frame);
+        menus_of(frame);
         ImGui::PopStyleVar();
         file_name(frame);
         ImGui::EndMainMenuBar();

@@ -51,7 +51,7 @@ std::span<const ui::ActionRow> AnalysisFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
         {"analysis", Topic::moves, ctrl("L"), flag_of<&TransientUiState::analysis>,
-         In{Menu::explore, 31}},
+         In{Menu::analyse, 1}},
     };
     return rows;
 }

@@ -30,13 +30,13 @@ std::span<const ui::ActionRow> CursorFeature::rows() {
          call<&F::click_turned>, In{}, has_board_in_hand},
         {"clear", Topic::playing, pad(key("Escape"), "B"), call<&F::clear>},
         {"undo", Topic::moves, pad(Chords{ctrl("Z"), key(","), alt("Left")}, "View"),
-         call<&F::undo>, In{Menu::game, 21}, is_behind_root},
-        {"draw_arrow", Topic::moves, key("G"), call<&F::draw_arrow>, In{Menu::explore, 21}},
+         call<&F::undo>, In{Menu::game, 11}, is_behind_root},
+        {"draw_arrow", Topic::moves, key("G"), call<&F::draw_arrow>, In{Menu::annotate, 11}},
         {"next_thought", Topic::moves, ctrl("Right"), call<&F::step_ghost, true>,
-         In{Menu::explore, 32}},
+         In{Menu::analyse, 2}},
         {"previous_thought", Topic::moves, ctrl("Left"), call<&F::step_ghost, false>,
-         In{Menu::explore, 33}},
-        {"next_ink", Topic::moves, key("K"), call<&F::next_ink>, In{Menu::explore, 22}},
+         In{Menu::analyse, 3}},
+        {"next_ink", Topic::moves, key("K"), call<&F::next_ink>, In{Menu::annotate, 12}},
     };
     return rows;
 }

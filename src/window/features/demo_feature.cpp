@@ -20,7 +20,7 @@ using ui::Steer;
 std::span<const ui::ActionRow> DemoFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
-        {"play_as_show", Topic::shows, key("J"), call<&DemoFeature::play_game>, In{Menu::learn, 2},
+        {"play_as_show", Topic::shows, key("J"), call<&DemoFeature::play_game>, In{Menu::learn, 3},
          [](const session::Session& session) { return !session.line().empty(); }},
         // While a demonstration plays: see intercept().
         {"slower", Topic::shows, key("[")},

@@ -63,14 +63,14 @@ std::span<const ui::ActionRow> FileFeature::rows() {
     using F = FileFeature;
     static constexpr ActionRow rows[]{
         {"open_game", Topic::game, ctrl("O"), call<&F::choose_file, FileDialog::Purpose::open>,
-         In{Menu::game, 2}},
-        {"kept_games", Topic::game, ctrl_shift("O"), call<&F::list_kept_games>, In{Menu::game, 3}},
-        {"save_game", Topic::game, ctrl("S"), call<&F::save_again>, In{Menu::game, 4}},
+         In{Menu::file, 1}},
+        {"kept_games", Topic::game, ctrl_shift("O"), call<&F::list_kept_games>, In{Menu::file, 2}},
+        {"save_game", Topic::game, ctrl("S"), call<&F::save_again>, In{Menu::file, 3}},
         {"save_game_as", Topic::game, ctrl_shift("S"),
-         call<&F::choose_file, FileDialog::Purpose::save>, In{Menu::game, 5}},
-        {"copy_position", Topic::game, ctrl("C"), call<&F::copy_position>, In{Menu::game, 11}},
-        {"copy_game", Topic::game, ctrl_shift("C"), call<&F::copy_game>, In{Menu::game, 12}},
-        {"paste_position", Topic::game, ctrl("V"), call<&F::paste>, In{Menu::game, 13}},
+         call<&F::choose_file, FileDialog::Purpose::save>, In{Menu::file, 4}},
+        {"copy_position", Topic::game, ctrl("C"), call<&F::copy_position>, In{Menu::file, 11}},
+        {"copy_game", Topic::game, ctrl_shift("C"), call<&F::copy_game>, In{Menu::file, 12}},
+        {"paste_position", Topic::game, ctrl("V"), call<&F::paste>, In{Menu::file, 13}},
     };
     return rows;
 }

@@ -46,8 +46,8 @@ std::span<const ui::ActionRow> HintFeature::rows() {
     using namespace ui;
     using F = HintFeature;
     static constexpr ActionRow rows[]{
-        {"hint", Topic::moves, ctrl("H"), call<&F::ask, false>, In{Menu::explore, 34}, may_play},
-        {"threats", Topic::moves, ctrl("U"), call<&F::ask, true>, In{Menu::explore, 35}, may_play},
+        {"hint", Topic::moves, ctrl("H"), call<&F::ask, false>, In{Menu::analyse, 11}, may_play},
+        {"threats", Topic::moves, ctrl("U"), call<&F::ask, true>, In{Menu::analyse, 12}, may_play},
     };
     return rows;
 }

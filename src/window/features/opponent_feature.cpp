@@ -43,13 +43,13 @@ std::span<const ui::ActionRow> OpponentFeature::rows() {
         return (session.can_take_back() - session::programs(session)).any();
     };
     static constexpr ActionRow rows[]{
-        {"play_on", Topic::game, key("O"), call<&F::play_on>, In{Menu::game, 15}, may_play},
-        {"move_now", Topic::game, ctrl("G"), call<&F::move_now>, In{Menu::game, 33},
+        {"play_on", Topic::game, key("O"), call<&F::play_on>, In{Menu::game, 2}, may_play},
+        {"move_now", Topic::game, ctrl("G"), call<&F::move_now>, In{Menu::game, 14},
          [](const Session& session) { return session::program_to_move(session).has_value(); }},
-        {"take_back", Topic::game, ctrl("B"), call<&F::take_back>, In{Menu::game, 36},
+        {"take_back", Topic::game, ctrl("B"), call<&F::take_back>, In{Menu::game, 31},
          can_take_back},
         {"start_or_stop_clocks", Topic::game, key("0"), call<&F::start_or_stop_time>,
-         In{Menu::game, 35}, may_stop_time},
+         In{Menu::game, 24}, may_stop_time},
     };
     return rows;
 }

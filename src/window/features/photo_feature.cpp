@@ -7,8 +7,7 @@ std::span<const ui::ActionRow> PhotoFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
         {"photograph", Topic::view, shift("F12"), call<&PhotoFeature::turn_on_or_off>,
-         In{Menu::camera, 23,
-            [](const Frame& frame, int) { return frame.edit.moment.photograph; }}},
+         In{Menu::view, 23, [](const Frame& frame, int) { return frame.edit.moment.photograph; }}},
     };
     return rows;
 }

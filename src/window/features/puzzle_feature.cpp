@@ -11,7 +11,7 @@ namespace strata::window {
 std::span<const ui::ActionRow> PuzzleFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
-        {"puzzles", Topic::shows, ctrl("F3"), call<&PuzzleFeature::list>, In{Menu::game, 16}},
+        {"puzzles", Topic::shows, ctrl("F3"), call<&PuzzleFeature::list>, In{Menu::learn, 2}},
     };
     return rows;
 }

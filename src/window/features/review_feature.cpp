@@ -31,7 +31,7 @@ std::span<const ui::ActionRow> ReviewFeature::rows() {
     using F = ReviewFeature;
     static constexpr ActionRow rows[]{
         {"review", Topic::moves, ctrl("J"), call<&F::open_or_close>,
-         In{Menu::explore, 41, [](const Frame& frame, int) { return frame.in.review != nullptr; }}},
+         In{Menu::analyse, 21, [](const Frame& frame, int) { return frame.in.review != nullptr; }}},
         {"next_mistake", Topic::moves, ctrl("PageDown"), call<&F::go_to_mistake, +1>,
          In{Menu::review, 1}},
         {"previous_mistake", Topic::moves, ctrl("PageUp"), call<&F::go_to_mistake, -1>,

@@ -33,7 +33,7 @@ std::span<const ui::ActionRow> SpeechFeature::rows() {
     using F = SpeechFeature;
     static constexpr ActionRow rows[]{
         {"speech", Topic::speech, alt("S"), call<&F::turn_on_or_off>,
-         In{Menu::window, 17, [](const Frame& frame, int) { return frame.edit.state.speech; }}},
+         In{Menu::window, 22, [](const Frame& frame, int) { return frame.edit.state.speech; }}},
         {"say_again", Topic::speech, alt("A"), call<&F::repeat>},
         {"say_square", Topic::speech, alt("Q"), call<&F::tell, Asked::square>},
         {"say_men", Topic::speech, alt("M"), call<&F::tell, Asked::own>},
