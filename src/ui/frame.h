@@ -79,6 +79,12 @@ struct Announced {
     bool operator==(const Announced&) const = default;
 };
 
+// A picture of the guide: its texture, and its size in pixels.
+struct GuidePicture {
+    std::uintptr_t texture = 0; // 0: it cannot be read
+    glm::vec2 size{0.0F};
+};
+
 // What the panels read.
 struct FrameInput {
     const session::Session& session;
@@ -106,6 +112,9 @@ struct FrameInput {
     std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
     // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
     std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
+    std::filesystem::path guide_folder{}; // where the pages of the guide are
+    // By the name of its file there.
+    std::function<GuidePicture(const std::string&)> guide_picture{};
     const FlatBoard* flat_board = nullptr;       // null for Tri-D
     rules::Seat from_seat{0};                    // the map has it below
     std::span<const std::string> own_variants{}; // ids that come from the user's own files

@@ -113,39 +113,43 @@ void WindowLoop::draw_panels() {
     point_at_board();
     const auto table = controller_.table();
     const auto views = features_.views();
-    const ui::FrameInput in{.session = screen().session(),
-                            .table = table,
-                            .book = model_.book,
-                            .words = model_.words,
-                            .themes = model_.themes,
-                            .symbols = board_.symbols(),
-                            .style = gui_.style(),
-                            .layout = panels_.layout,
-                            .demonstrations = views.demonstrations,
-                            .showing = views.demo ? &*views.demo : nullptr,
-                            .time = pace_.now(),
-                            .thinking = views.thinking,
-                            .paused = views.paused,
-                            .advice = views.advice,
-                            .analysis = views.analysis,
-                            .review = views.review,
-                            .engines = views.engines,
-                            .file = model_.document.file().filename().string(),
-                            .unsaved = model_.document.unsaved(),
-                            .hints = context_.keys(),
-                            .letter = hand_.letter,
-                            .seen_at =
-                                [this](rules::Square square) {
-                                    return board_.project(screen().space().square(square));
-                                },
-                            .game_picture =
-                                [this](const rules::Variant& variant, glm::ivec2 size) {
-                                    return panels_.game_pictures.texture(variant, size);
-                                },
-                            .flat_board = screen().flat_board(),
-                            .from_seat = screen().seat_below(),
-                            .own_variants = panels_.own_variants,
-                            .puzzle_games = views.puzzle_games};
+    const ui::FrameInput in{
+        .session = screen().session(),
+        .table = table,
+        .book = model_.book,
+        .words = model_.words,
+        .themes = model_.themes,
+        .symbols = board_.symbols(),
+        .style = gui_.style(),
+        .layout = panels_.layout,
+        .demonstrations = views.demonstrations,
+        .showing = views.demo ? &*views.demo : nullptr,
+        .time = pace_.now(),
+        .thinking = views.thinking,
+        .paused = views.paused,
+        .advice = views.advice,
+        .analysis = views.analysis,
+        .review = views.review,
+        .engines = views.engines,
+        .file = model_.document.file().filename().string(),
+        .unsaved = model_.document.unsaved(),
+        .hints = context_.keys(),
+        .letter = hand_.letter,
+        .seen_at =
+            [this](rules::Square square) {
+                return board_.project(screen().space().square(square));
+            },
+        .game_picture =
+            [this](const rules::Variant& variant, glm::ivec2 size) {
+                return panels_.game_pictures.texture(variant, size);
+            },
+        .guide_folder = panels_.guide_pictures.folder(),
+        .guide_picture =
+            [this](const std::string& name) { return panels_.guide_pictures.picture(name); },
+        .flat_board = screen().flat_board(),
+        .from_seat = screen().seat_below(),
+        .own_variants = panels_.own_variants,
+        .puzzle_games = views.puzzle_games};
     ui::FrameOutput out =
         ui::draw_everything(in, {preferences(), panels_.state, model_.settings.now().view,
                                  hand_.hover, panels_.move_text, &panels_.rules_page});
@@ -186,6 +190,7 @@ void WindowLoop::renew_context() {
     board_.lose_context();
     for (const auto& feature : features_) feature->release_graphics();
     panels_.game_pictures.clear();
+    panels_.guide_pictures.clear();
     gui_.lose_context();
     trial_.reset();
     window_.renew_context();

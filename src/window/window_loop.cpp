@@ -76,6 +76,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
       game_(model_.document, model_.settings.now().view, glm::vec2(first_size)),
       hand_(click_slack),
       panels_{.rules_page = ui::RulesPage{data::page_folders(model_.words.language())},
+              .guide_pictures =
+                  GuidePictures{platform::data_path("assets").parent_path() / "docs/guide"},
               .own_variants = data::ids_of_own_variants(model_.book)},
       engines_(platform::Window::wake),
       tablebases_(platform::Window::wake),
@@ -284,6 +286,7 @@ void WindowLoop::rest_after_a_while() {
     gui_.rest();
     release_memory();
     if (panels_.state.dialog.as<ui::NewGameDialog>() == nullptr) panels_.game_pictures.clear();
+    if (!panels_.state.dialog) panels_.guide_pictures.clear();
     platform::give_memory_back();
 }
 

@@ -24,6 +24,7 @@
 #include "window/game_pictures.h"
 #include "window/game_table.h"
 #include "window/gui.h"
+#include "window/guide_pictures.h"
 #include "window/input_handler.h"
 #include "window/play_options.h"
 #include "window/quality_trial.h"
@@ -53,6 +54,7 @@ struct Panels {
     std::vector<ui::Mark> marks{};
     ui::Announced announced{};
     GamePictures game_pictures{};
+    GuidePictures guide_pictures;
     std::vector<std::string> own_variants{};
     text::Language language = text::Language::auto_; // that all of it is said in
     notation::MoveStyle moves{};                     // that its lists are written in

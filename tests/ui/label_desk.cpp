@@ -156,6 +156,8 @@ void Desk::draw_once(const ui::Style& style) {
         .hints = {tongue_->words, keys},
         .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
         .game_picture = [](const rules::Variant&, glm::ivec2) { return std::uintptr_t{0}; },
+        .guide_folder = source("docs/guide"),
+        .guide_picture = [](const std::string&) { return ui::GuidePicture{}; },
         .flat_board = flat_ ? &*flat_ : nullptr,
         .own_variants = own};
     ui::feed_size(label_screen);

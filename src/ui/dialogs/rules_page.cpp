@@ -9,8 +9,8 @@
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
 #include "ui/dialogs.h"
+#include "ui/dialogs/leaves.h"
 #include "ui/fitting.h"
-#include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "view/builder.h"
 
@@ -83,20 +83,11 @@ void RulesPage::open_section(const notation::RuleBook& book, std::size_t number)
                                          : std::nullopt);
 }
 
-// Left and right turn the leaves, the others scroll.
 void RulesPage::answer_keys(const Frame& frame) {
-    if (key_pressed(ImGuiKey_RightArrow) && section_ + 1 < page_.size())
-        open_section(frame.in.book, section_ + 1);
-    if (key_pressed(ImGuiKey_LeftArrow) && section_ > 0) open_section(frame.in.book, section_ - 1);
-    const float line = ImGui::GetTextLineHeightWithSpacing() * 3.0F;
-    const float leaf = frame.in.layout.window.y * 0.5F;
-    scroll_ = 0.0F;
-    if (key_pressed(ImGuiKey_DownArrow)) scroll_ += line;
-    if (key_pressed(ImGuiKey_UpArrow)) scroll_ -= line;
-    if (key_pressed(ImGuiKey_PageDown)) scroll_ += leaf;
-    if (key_pressed(ImGuiKey_PageUp)) scroll_ -= leaf;
-    if (key_pressed(ImGuiKey_Home)) scroll_ = -1e6F;
-    if (key_pressed(ImGuiKey_End)) scroll_ = 1e6F;
+    const LeafKeys keys = leaf_keys(frame);
+    if (keys.turn > 0 && section_ + 1 < page_.size()) open_section(frame.in.book, section_ + 1);
+    if (keys.turn < 0 && section_ > 0) open_section(frame.in.book, section_ - 1);
+    scroll_ = keys.scroll;
 }
 
 void RulesPage::draw_contents(Frame& frame) {
@@ -177,16 +168,9 @@ void RulesPage::draw_diagram(Frame& frame, std::size_t first_word, std::size_t p
     ImGui::Dummy({0.0F, 8.0F * frame.in.style.scale});
 }
 
-void RulesPage::scroll() {
-    if (to_top_) ImGui::SetScrollY(0.0F);
-    to_top_ = false;
-    if (scroll_ != 0.0F)
-        ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + scroll_, 0.0F, ImGui::GetScrollMaxY()));
-}
-
 // A diagram goes with the words since the last title before it.
 void RulesPage::draw_section(Frame& frame) {
-    scroll();
+    scroll_leaf(scroll_, std::exchange(to_top_, false));
     if (section_ >= page_.size()) return paragraph(problem_);
     const auto& parts = page_[section_].parts;
     ImGui::PushFont(frame.in.style.fonts.title);

@@ -43,7 +43,6 @@ private:
     void draw_board(Frame& frame, std::size_t part, glm::vec2 size);
     void draw_caption(const Frame& frame, std::size_t part) const;
     [[nodiscard]] Boards::const_iterator first_board() const;
-    void scroll();
     [[nodiscard]] std::string filled(const Frame& frame, const std::string& text) const;
 
     std::vector<std::filesystem::path> folders_;
