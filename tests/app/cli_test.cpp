@@ -90,7 +90,7 @@ TEST_CASE("numbers of the command line are finite and within their range") {
             const auto answer = strata_run(arguments);
             INFO(arguments.back());
             CHECK(answer.code == exit_usage);
-            CHECK(answer.err.find("give a number from ") != std::string::npos);
+            CHECK(answer.err.find("a number from ") != std::string::npos);
             arguments.back().erase(arguments.back().find('='));
         }
 }
@@ -136,7 +136,7 @@ TEST_CASE("control characters in what people named are told, not carried out") {
 
 TEST_CASE("a mistyped command is told the nearest one") {
     CHECK(strata_run({"perf", "tri-d", "3"}).err ==
-          "perf: there is no such command or file; the nearest command is 'perft'\n");
+          "perf: no such command or file; the nearest command is 'perft'\n");
 }
 
 TEST_CASE("words reach their command") {

@@ -315,7 +315,7 @@ TEST_CASE("Arrows and marks for a picture that cannot be read are told with thei
     for (const auto& [marks, told] :
          {std::pair{"[%csl Gz9]", "--marks:8: there is no square 'z9'\n"},
           std::pair{"b1W c3N",
-                    "--marks: there is no mark such as [%cal Gb1Wc3N] or [%csl Rd5N]\n"}}) {
+                    "--marks: expected marks such as [%cal Gb1Wc3N] or [%csl Rd5N]\n"}}) {
         options.marks = marks;
         std::ostringstream err;
         CHECK(run_render(options, err) == exit_usage);

@@ -223,16 +223,16 @@ TEST_CASE("Mistakes in questions and pointers are told with line, column and nea
     CHECK(question_refusal("mark gren b1W\n")
               .starts_with("x:2:6: there is no colour 'gren'; the nearest is 'gr"));
     CHECK(question_refusal("arrow green b1W z9\n").starts_with("x:2:17: there is no square 'z9'"));
-    CHECK(question_refusal("arrow green b1W b1W\n").starts_with("x:2:17: an arrow leads"));
+    CHECK(question_refusal("arrow green b1W b1W\n").starts_with("x:2:17: an arrow must end"));
     CHECK(question_refusal("mark green b3Q3\n").starts_with("x:2:12: b3Q3 does not exist while"));
     CHECK(question_refusal("ask \"Q\"\npause 1\n").starts_with("x:3:"));
     CHECK(question_refusal("ask \"Q\"\n").starts_with("x:2"));
-    CHECK(question_refusal("answer any\n").starts_with("x:2:8: an answer stands after"));
+    CHECK(question_refusal("answer any\n").starts_with("x:2:8: an answer must follow"));
     CHECK(question_refusal("ask \"Q\"\nanswer b1W-c3N b1W-b3W\n").starts_with("x:3:16: "));
     CHECK(question_refusal("ask \"Q\"\nanswer at c3N z9\n")
               .starts_with("x:3:15: there is no square 'z9'"));
     CHECK(question_refusal("ask \"Q\"\nanswer any board\n").starts_with("x:3:"));
-    CHECK(question_refusal("hint \"H\"\n").starts_with("x:2:6: 'hint' belongs to the question"));
+    CHECK(question_refusal("hint \"H\"\n").starts_with("x:2:6: 'hint' must follow a question"));
     CHECK(question_refusal("ask \"Q\"\nanswer any\nhint \"H\"\nhint \"I\"\n")
               .starts_with("x:5:6: this "));
     CHECK(question_refusal("mvoe b1W-c3N\n").find("the nearest is 'move'") != std::string::npos);

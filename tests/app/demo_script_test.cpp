@@ -93,25 +93,26 @@ TEST_CASE("A demonstration's mistakes are told with line and column") {
     CHECK(script_refusal("title T\n  camera sideways\n")
               .starts_with("x.demo:2:10: 'sideways' is no"));
     CHECK(
-        script_refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption stands in"));
+        script_refusal("title T\ncaption hello\n").starts_with("x.demo:2:9: a caption must be in"));
     CHECK(script_refusal("title T\nclick z9\n").starts_with("x.demo:2:7: there is no square 'z9'"));
     CHECK(
         script_refusal("title T\nclick c4N\n").starts_with("x.demo:2:7: There is no piece on c4N"));
     CHECK(script_refusal("title T\nmove b1W-b3W\n").starts_with("x.demo:2:"));
-    CHECK(script_refusal("title T\npause soon\n").starts_with("x.demo:2:7: a pause is a number"));
+    CHECK(script_refusal("title T\npause soon\n")
+              .starts_with("x.demo:2:7: a pause must be a number"));
     CHECK(script_refusal("title T\npause -1\n").starts_with("x.demo:2:7: "));
-    CHECK(script_refusal("title T\nfade W,X\n").starts_with("x.demo:2:6: 'W,X' is no list"));
+    CHECK(script_refusal("title T\nfade W,X\n").starts_with("x.demo:2:6: 'W,X' is not a list"));
     CHECK(script_refusal("title T\nundo\n").starts_with("x.demo:2:1: there is no move"));
     CHECK(script_refusal("title T\nturn\n").starts_with("x.demo:2:1: 'turn' needs"));
     CHECK(script_refusal("title T\nvariant tri\n")
               .starts_with("x.demo:2:9: there is no variant 'tri'"));
     CHECK(script_refusal("title T\npause 1\nposition x\n")
-              .starts_with("x.demo:3:10: the position must"));
+              .starts_with("x.demo:3:10: 'position' must"));
     CHECK(script_refusal("title T\nposition W=4\n").starts_with("x.demo:2:10: "));
     std::string letters;
     for (std::size_t n = 0; n < most_letters; ++n) letters += "\u00E9";
     const auto long_one = "\"" + letters + "e\"\n";
-    const std::string refused = "it is 2001 letters long, and at most 2000 can be shown";
+    const std::string refused = "this text has 2001 characters, but at most 2000 can be shown";
     CHECK(script_refusal("title " + letters + "e\n") == "x.demo:1:7: " + refused);
     CHECK(script_refusal("title T\ncaption " + long_one) == "x.demo:2:9: " + refused);
     CHECK(script_refusal("title T\nask " + long_one) == "x.demo:2:5: " + refused);

@@ -59,7 +59,7 @@ TEST_CASE(
     CHECK(words.script("up", english_script) == english_script);
     REQUIRE(words.faults().size() == 2);
     CHECK(tests::told(words.faults().back()) ==
-          "sk.toml: 'up' has 1 text, not 5, and stays English");
+          "sk.toml: 'up' has 1 text, not 5; it is shown in English");
 }
 
 TEST_CASE("a text of several lines stays one line of the script, and English is never looked up") {

@@ -46,7 +46,7 @@ def a_pipe_gets_the_picture_and_stays_a_pipe(desk):
 
 def a_pipe_that_nobody_reads_is_refused(desk):
     os.mkfifo(desk.path("p.png"))
-    told(desk.run(*SMALL, "-o", "p.png"), 1, "nobody reads from this pipe")
+    told(desk.run(*SMALL, "-o", "p.png"), 1, "nothing reads from this pipe")
     assert stat.S_ISFIFO(os.lstat(desk.path("p.png")).st_mode)
 
 
@@ -117,9 +117,9 @@ def a_limit_on_the_size_of_files_is_told_and_the_old_file_stays(desk):
 
 def results_that_do_not_fit_on_the_standard_output_are_told(desk):
     with open("/dev/full", "wb") as full:
-        told(desk.run("moves", "chess", stdout=full), 1, "cannot be written")
+        told(desk.run("moves", "chess", stdout=full), 1, "cannot write the results")
     with open(desk.path("moves"), "wb") as out:
-        told(run_with_short_files(16, desk, "moves", "chess", stdout=out), 1, "cannot be written")
+        told(run_with_short_files(16, desk, "moves", "chess", stdout=out), 1, "cannot write the results")
 
 
 UNREADABLE = "/proc/self/mem"  # a regular file whose first byte cannot be read, as on a damaged disk

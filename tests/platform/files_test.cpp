@@ -218,7 +218,7 @@ TEST_CASE("a pipe that nobody reads is refused, not waited for") {
     const fs::path pipe = there.path / "pipe.png";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     const auto told = refusal([&] { platform::write_result(pipe, "a picture"); });
-    CHECK(told == "Cannot write " + pipe.string() + ": nobody reads from this pipe");
+    CHECK(told == "Cannot write " + pipe.string() + ": nothing reads from this pipe");
     CHECK(fs::is_fifo(pipe));
 }
 

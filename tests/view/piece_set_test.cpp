@@ -284,13 +284,13 @@ TEST_CASE("a mistake in a set is refused with its line and a reason") {
         const char* reason;
     };
     const Case mistake = GENERATE(values<Case>({
-        {"shape = \"coronet\"", "shape = \"tiara\"", "'tiara' is no shape"},
+        {"shape = \"coronet\"", "shape = \"tiara\"", "there is no shape 'tiara'"},
         {"points = 8", "points = 8\ncolour = 1", "unknown key 'colour'"},
         {"points = 8", "points = 8.5", "whole number"},
         {"blocks = 6", "blocks = 0", "from 2 to 20"},
         {"halved = true", "halved = 1", "true or false"},
         {"crease = 50.0", "crease = \"sharp\"", "a number"},
-        {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.260]", "a point is"},
+        {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.260]", "a point must be"},
         {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.000, 0.000]", "the one before"},
         {"[0.115, 0.270, \"smooth\"]", "[0.115, 0.270, \"soft\"]", "only \"smooth\""},
         {"paint = \"line\"", "paint = \"ink\"", "both"},
@@ -320,10 +320,10 @@ TEST_CASE(
     };
     const std::string neck = "[0.140, 0.690, \"smooth\"], ";
     CHECK(told(refusal_of(with_head(neck + "[0.270, 0.610]", neck + "[-0.120, 0.910]")).reason) ==
-          "the outline of a part crosses itself");
+          "the outline of this part crosses itself");
     const std::string last = "[-0.165, 0.660, \"smooth\"],";
     CHECK(told(refusal_of(with_head(last, last + " [-0.075, 0.455],")).reason) ==
-          "this point stands on the first one, to which an outline goes by itself");
+          "this point is the same as the first one; outlines are closed automatically");
 }
 
 TEST_CASE("a symbol that is missing, crosses itself or leaves its box is refused") {
@@ -336,13 +336,12 @@ TEST_CASE("a symbol that is missing, crosses itself or leaves its box is refused
           "'rook' is missing");
     const std::string ball = "circle = [0.000, 0.905, 0.060]";
     const auto outside = refusal_of(with(ball, "circle = [0.000, 0.965, 0.060]"));
-    CHECK(told(outside.reason) ==
-          "the symbol leaves its box, x from -0.5 to 0.5 and y from 0 to 1");
+    CHECK(told(outside.reason) == "the symbol exceeds its box: x from -0.5 to 0.5, y from 0 to 1");
     CHECK(outside.line == line_of(text, "[[bishop]]"));
     const std::string cut = "[0.010, 0.570], [0.050, 0.540], [0.180, 0.720], [0.140, 0.760]";
     CHECK(told(refusal_of(with(cut, "[0.010, 0.570], [0.180, 0.720], [0.050, 0.540], [0.140, "
                                     "0.760]"))
-                   .reason) == "the outline of a part crosses itself");
+                   .reason) == "the outline of this part crosses itself");
 }
 
 TEST_CASE("a missing piece, a missing field and a piece too wide for its square are refused") {
@@ -356,7 +355,7 @@ TEST_CASE("a missing piece, a missing field and a piece too wide for its square 
     CHECK(told(too_wide.reason) == "the piece is wider than a square");
     CHECK(too_wide.line == line_of(wide, "[[pawn]]"));
     CHECK(told(refusal_of(with("[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.010], [0.260, 0.010]"))
-                   .reason) == "the piece does not stand on height 0");
+                   .reason) == "the piece must start at height 0");
 }
 
 namespace {

@@ -123,13 +123,14 @@ TEST_CASE("What stands behind -D sets one setting, or is refused with the reason
     };
     CHECK(refusal("theme") == "'theme' is not of the form key=value");
     CHECK(refusal("flaten=1") == "unknown key 'flaten'; the nearest known one is 'flatten'");
-    CHECK(refusal("flatten=2") == "give a number from 0 to 1 for 'flatten', not '2'");
-    CHECK(refusal("flatten=") == "give a number from 0 to 1 for 'flatten', not ''");
-    CHECK(refusal("shadows=maybe") == "give true or false for 'shadows', not 'maybe'");
-    CHECK(refusal("quality=best") == "give low, medium, high for 'quality', not 'best'");
-    CHECK(refusal("faded_levels=[40]").starts_with("give numbers from 0 to 31 for"));
-    CHECK(refusal("theme=\"deck").starts_with("give a text for 'theme'"));
-    CHECK(refusal("flatten=1\ntheme='deck'").starts_with("give a number"));
+    CHECK(refusal("flatten=2") == "'flatten' must be a number from 0 to 1, not '2'");
+    CHECK(refusal("flatten=") == "'flatten' must be a number from 0 to 1, not ''");
+    CHECK(refusal("shadows=maybe") == "'shadows' must be true or false, not 'maybe'");
+    CHECK(refusal("quality=best") == "'quality' must be one of low, medium, high, not 'best'");
+    CHECK(refusal("faded_levels=[40]")
+              .starts_with("'faded_levels' must be a list of numbers from 0 to 31"));
+    CHECK(refusal("theme=\"deck").starts_with("'theme' must be a text"));
+    CHECK(refusal("flatten=1\ntheme='deck'").starts_with("'flatten' must be a number"));
     CHECK(settings == expected);
 }
 

@@ -107,7 +107,8 @@ TEST_CASE("A theme's mistakes are told with their place") {
               .ends_with("'colour' is missing"));
     CHECK(refusal(replaced(good, "\nrim = 0.6", "\nrimm = 0.6"))
               .find("unknown key 'rimm'; the nearest known one is 'rim'") != std::string::npos);
-    CHECK(refusal(replaced(good, "#f5e8cc", "#f5e8cg")).find("is no colour") != std::string::npos);
+    CHECK(refusal(replaced(good, "#f5e8cc", "#f5e8cg")).find("is not a colour") !=
+          std::string::npos);
     CHECK(refusal(replaced(good, "[ghost]", "[ghast]")).find("ghost") != std::string::npos);
     CHECK(refusal("title = 3").starts_with("t.toml:1:9: "));
     CHECK(told(load_theme("nowhere.toml").error()) ==
