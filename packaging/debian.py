@@ -3,7 +3,7 @@
 """Writes what a Debian package says of itself: copyright, changelogs, description. All of it stands elsewhere already: in
 LICENSE, CHANGELOG.md and desktop.toml.
 
-    packaging/debian.py FOLDER --version 0.1.0 --maintainer "Name <address>" """
+    packaging/debian.py FOLDER --version VERSION --maintainer "Name <address>" """
 
 import argparse
 import email.utils
@@ -36,7 +36,7 @@ def copyright_of(licence):
 
 
 def changelog(version, maintainer):
-    return (f"strata ({version}) unstable; urgency=medium\n\n  * Version {version}; CHANGELOG.md.gz tells what is new.\n\n"
+    return (f"strata ({version}) unstable; urgency=medium\n\n  * Version {version}; CHANGELOG.md.gz lists what it can do.\n\n"
             f" -- {maintainer}  {email.utils.format_datetime(source_time())}\n")
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Writes what a desktop reads of Strata below a folder: the menu entry, the page for software centres, the type of game files.
 
-    packaging/desktop.py FOLDER --version 0.1.0 [--site https://...]
+    packaging/desktop.py FOLDER --version VERSION [--site https://...]
 
 Words come from desktop.toml, releases from CHANGELOG.md. `--site` is where the pictures of packaging/pictures lie; without
 it the page has none, for software centres fetch them from there."""
@@ -62,9 +62,9 @@ def source_time():
 
 
 def releases(version):
-    """Number and day of each; what the changelog calls unreleased is in the making."""
+    """Number and day of each. A version that the changelog does not date is in the making."""
     text = (HERE.parent / "CHANGELOG.md").read_text(encoding="utf-8")
-    out = re.findall(r"^## \[(\d[\w.]*)\] - (\d{4}-\d\d-\d\d)", text, re.MULTILINE)
+    out = re.findall(r"^## (\d[\w.]*) - (\d{4}-\d\d-\d\d)", text, re.MULTILINE)
     made = [f'    <release version="{number}" date="{day}"/>' for number, day in out]
     if version not in [number for number, _ in out]:
         made.insert(0, f'    <release version="{version}" date="{source_time():%Y-%m-%d}" type="development"/>')

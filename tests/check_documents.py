@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Documents: every link leads somewhere, pictures are listed, keys exist, and pages are short.
+"""Documents: every link leads somewhere, pictures are listed and shown, keys exist, and pages are short.
 
 Links are looked at in every .md file, sizes in the documents for people: README, guide, docs and
 what contributors read. Prose is at most 100 columns wide; tables, code and pictures may be wider.
@@ -16,6 +16,8 @@ WIDTH = 100
 GUIDE_WORDS = 600    # of a page
 ALL_WORDS = 13000    # of all documents, without guide and rules
 README_LINES = 100
+PICTURES = ("assets/pictures", "docs/guide/pictures")
+ALL_PICTURES = 2_000_000  # bytes
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/*.md", "tests/README.md", "packaging/README.md")
 OUTSIDE = (".git", "build")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)|<img src=\"([^\"]+)\"")
@@ -57,7 +59,7 @@ def wide_lines(root, page):
     code = False
     for number, line in enumerate(page.read_text(encoding="utf-8").split("\n"), 1):
         code ^= line.startswith("```")
-        exempt = code or line.startswith(("|", "<img", "    "))
+        exempt = code or line.startswith(("|", "<img", "![", "    "))
         if not exempt and len(line) > WIDTH and " " in line.strip():
             yield f"{page.relative_to(root)}:{number}: {len(line)} columns"
 
@@ -77,13 +79,37 @@ def wrong_sizes(root, documents, guide):
         yield f"README.md: {lines} lines, {README_LINES} at most"
 
 
-def unlisted_pictures(root, pages):
+def wrong_pictures(root, pages):
+    """Those that no page shows, that are not made, that are too large; pages of the guide without one."""
     listing = root / "packaging/pictures.toml"
     listed = {picture["file"] for picture in tomllib.loads(listing.read_text(encoding="utf-8"))["picture"]}
+    shown = set()
     for page in pages:
-        for name in re.findall(r"assets/pictures/([\w.-]+)", page.read_text(encoding="utf-8")):
-            if name not in listed:
-                yield f"{page.relative_to(root)}: packaging/pictures.toml does not list {name}"
+        text = page.read_text(encoding="utf-8")
+        names = re.findall(r"!\[[^\]]*\]\(([^()\s]+)\)|<img src=\"([^\"]+)\"", text)
+        here = {(page.parent / (first or second)).resolve().relative_to(root).as_posix() for first, second in names}
+        shown |= here
+        if not here and page.parent.name == "guide" and page.name != "README.md":
+            yield f"{page.relative_to(root)}: a page of the guide has a picture"
+        yield from (f"{page.relative_to(root)}: packaging/pictures.toml does not list {name}" for name in sorted(here - listed))
+    yield from (f"packaging/pictures.toml: no page shows {name}" for name in sorted(listed - shown))
+    made = [file for folder in PICTURES for file in sorted((root / folder).glob("*"))]
+    yield from (f"{file.relative_to(root)}: packaging/pictures.toml does not list it" for file in made
+                if file.relative_to(root).as_posix() not in listed)
+    large = sum(file.stat().st_size for file in made)
+    if large > ALL_PICTURES:
+        yield f"the pictures have {large} bytes, {ALL_PICTURES} at most"
+
+
+def wrong_version(root):
+    """The version is in CMakeLists.txt; what Strata can do in it is the first part of the changelog."""
+    build = re.search(r"^project\(\w+ VERSION ([\d.]+)", (root / "CMakeLists.txt").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    told = re.search(r"^## ([\d.]+)", (root / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    if told is None or told[1] != build:
+        yield f"CHANGELOG.md: the first version is not {build}, as in CMakeLists.txt"
+    for page in (*root.glob("*.md"), *root.glob("docs/**/*.md"), *root.glob("packaging/*")):
+        if page.is_file() and page.name != "CHANGELOG.md" and build in page.read_text(encoding="utf-8"):
+            yield f"{page.relative_to(root)}: the version is in CMakeLists.txt alone"
 
 
 CHORD = re.compile(r"`((?:Ctrl\+|Shift\+|Alt\+)*(?:F\d+|Page (?:Up|Down)|Home|End|Enter|Esc|Space|Tab|Backspace|Delete|Left|Right|Up|Down|[^`\n]))`")
@@ -115,7 +141,7 @@ def main():
     root = parser.parse_args().source.resolve()
     documents = [page for pattern in DOCUMENTS for page in sorted(root.glob(pattern))]
     guide = sorted(root.glob("docs/guide/*.md"))
-    wrong = [*wrong_sizes(root, documents, guide), *unlisted_pictures(root, [root / "README.md", *guide])]
+    wrong = [*wrong_version(root), *wrong_sizes(root, documents, guide), *wrong_pictures(root, [root / "README.md", *guide])]
     wrong += unbound_keys(root, guide)
     for page in [*documents, *guide]:
         wrong += wide_lines(root, page)
