@@ -3,6 +3,7 @@
 // top left corner, whatever the display scale.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -32,10 +33,17 @@ struct Wheel {
 struct Key {
     std::string name;
     bool pressed;
-    bool repeated; // by key repeat
+    bool repeated;      // by key repeat
+    std::string sign{}; // what it writes, as the TextInput that follows; empty: nothing, or unknown
+    bool alt_gr = false; // on this keyboard the right Alt is AltGr, for certain
 };
 struct TextInput {
     std::string text; // UTF-8
+};
+// The signs of ASCII that the layout in use has on the keys of the digits 0 to 9, alone and with
+// Shift; '\0' where there is another sign. Comes when it is known, and when it has changed.
+struct DigitKeys {
+    std::array<std::array<char, 10>, 2> signs{};
 };
 struct Resize {
     glm::ivec2 pixels;
@@ -87,7 +95,7 @@ struct Mark {
 };
 
 using InputEvent =
-    std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, Resize, Expose, Quit, Interrupted,
-                 DropFile, DropText, PadButton, PadStick, PadPlugged, Finger, Mark>;
+    std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, DigitKeys, Resize, Expose, Quit,
+                 Interrupted, DropFile, DropText, PadButton, PadStick, PadPlugged, Finger, Mark>;
 
 } // namespace strata::platform

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window.h"
 
+#include "platform/keyboard_layout.h"
 #include "platform/pads.h"
 #include "text/encoding.h"
 #include "text/message.h"
@@ -191,6 +192,7 @@ struct Window::Handles {
     Video video;
     std::unique_ptr<SDL_Window, DestroyWindow> window;
     std::unique_ptr<void, DestroyContext> context;
+    std::optional<KeyboardLayout> layout;
     std::optional<Pads> pads;
     struct FreeCursor {
         void operator()(SDL_Cursor* gone) const { SDL_FreeCursor(gone); }
@@ -213,6 +215,7 @@ Window::Window(const std::string& title, glm::ivec2 size, const std::optional<Wi
         SDL_CreateWindow(title.c_str(), place.x, place.y, shape_.size.x, shape_.size.y,
                          flags | (maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
     if (handles_->window == nullptr) refuse("machine.no_window");
+    handles_->layout.emplace(handles_->window.get());
     SDL_SetWindowMinimumSize(handles_->window.get(), smallest.x, smallest.y);
     make_context();
 }
@@ -339,6 +342,8 @@ void Window::take_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE)
             close_asked_ = true;
+        if (event.type == SDL_KEYMAPCHANGED) handles_->layout->names_were_read();
+        if (event.type == SDL_KEYDOWN) handles_->layout->look();
         if (event.type == SDL_DROPTEXT)
             dropped_ += taken(event.drop.file) + '\n'; // one event per line
         if (event.type == SDL_DROPCOMPLETE && !dropped_.empty())
@@ -350,6 +355,10 @@ void Window::take_events() {
             if (event.type == SDL_MOUSEBUTTONUP && press_was_lost(event.button.button)) {
                 auto& press = std::get<MouseButton>(events_.emplace_back(*input));
                 press.pressed = true;
+            }
+            if (auto* key = std::get_if<Key>(&*input)) {
+                key->name = handles_->layout->name_of(event.key.keysym.scancode, key->name);
+                key->alt_gr = handles_->layout->has_alt_gr();
             }
             events_.push_back(*input);
         }
@@ -381,6 +390,7 @@ std::span<const InputEvent> Window::poll() {
         events_.emplace_back(Quit{Quit::Why::signal});
     take_events();
     take_read_events();
+    find_signs();
     // SDL considers a lost button pressed and therefore does not report its next press.
     const unsigned again = pressed_of(lost_buttons_);
     for (const auto number : {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT})
@@ -397,6 +407,16 @@ std::span<const InputEvent> Window::poll() {
         }
     }
     return events_;
+}
+
+// What a key writes comes directly behind it.
+void Window::find_signs() {
+    for (std::size_t n = 0; n + 1 < events_.size(); ++n) {
+        auto* const key = std::get_if<Key>(&events_[n]);
+        const auto* const text = std::get_if<TextInput>(&events_[n + 1]);
+        if (key != nullptr && key->pressed && text != nullptr) key->sign = text->text;
+    }
+    if (auto digits = handles_->layout->new_digit_keys()) events_.insert(events_.begin(), *digits);
 }
 
 std::span<const InputEvent> Window::wait(std::optional<double> seconds) {

@@ -90,6 +90,7 @@ private:
     void make_context();
     void take_events();
     void take_read_events();
+    void find_signs();
     [[nodiscard]] bool lost_a_button();
     [[nodiscard]] bool press_was_lost(unsigned char button);
 

@@ -32,9 +32,13 @@ bool comes_as_text(const std::string& name, const ui::Held& held) {
            !held.ctrl && !held.alt;
 }
 
+// As SDL calls it where it is no right Alt.
+bool is_alt_gr(std::string_view name) { return name == "AltGr" || name == "ModeSwitch"; }
+
 // One that is held while another is pressed.
 bool is_held_key(std::string_view name) {
-    return std::ranges::any_of(std::array{" Ctrl", " Control", " Shift", " Alt", " GUI"},
+    return is_alt_gr(name) ||
+           std::ranges::any_of(std::array{" Ctrl", " Control", " Shift", " Alt", " GUI"},
                                [&](const char* end) { return name.ends_with(end); });
 }
 
@@ -135,10 +139,11 @@ void InputHandler::on(const platform::Wheel& event) {
 void InputHandler::hold(const platform::Key& event, const std::string& name) {
     const bool ctrl = name.ends_with(" Ctrl") || name.ends_with(" Control");
     const bool shift = name.ends_with(" Shift");
-    const bool alt = name.ends_with(" Alt");
+    const bool alt = name.ends_with(" Alt") || is_alt_gr(name);
     if (ctrl) hand_.held.ctrl = event.pressed;
     if (shift) hand_.held.shift = event.pressed;
-    if (alt) hand_.held.alt = event.pressed;
+    if (alt) (name == "Left Alt" ? hand_.left_alt : hand_.right_alt) = event.pressed;
+    hand_.held.alt = hand_.left_alt || (hand_.right_alt && !event.alt_gr && !is_alt_gr(name));
     if (!event.pressed || ctrl || shift || alt) return;
     window_.controller.pressed();
     window_.trace.key(name);
@@ -157,9 +162,14 @@ void InputHandler::on(const platform::Key& event) {
     }
     window_.pace.want_frame();
     hand_.key_was_request = false;
+    hand_.sign_was_known = !event.sign.empty();
+    learn_digit(event);
+    const ui::Chord pressed = chord(name, event.sign, event.alt_gr);
+    // Its character comes as text, whatever the layout has to press for it.
+    const bool waits = event.sign.empty() && comes_as_text(name, hand_.held);
     if (name == "Escape" && std::exchange(window_.state.carried, std::nullopt))
         return draw_panels_();
-    if (!comes_as_text(name, hand_.held) && goes_to_key_sheet(name)) return;
+    if (!waits && goes_to_key_sheet(name, pressed)) return;
     if (window_.state.dialog || keys_go_to_panels() || ui::wants_text()) {
         if (name == "Escape" && !window_.state.dialog) ui::hush(window_.state.talk);
         if (name == "Escape") {
@@ -175,9 +185,33 @@ void InputHandler::on(const platform::Key& event) {
     // Also where the field has lost the keyboard.
     if (name == "Escape" && std::exchange(window_.state.typed_move.open, false))
         return draw_panels_();
-    if (takes_promotion(name) || comes_as_text(name, hand_.held)) return;
+    if (takes_promotion(name) || waits) return;
     hand_.key_was_request = true;
-    press_key(name);
+    press_key(pressed);
+}
+
+ui::Chord InputHandler::chord(const std::string& name, const std::string& sign, bool alt_gr) const {
+    return ui::chord_of(window_.settings.keys(), {.name = name,
+                                                  .sign = sign,
+                                                  .ctrl = hand_.held.ctrl,
+                                                  .shift = hand_.held.shift,
+                                                  .left_alt = hand_.left_alt,
+                                                  .right_alt = hand_.right_alt,
+                                                  .alt_gr = alt_gr});
+}
+
+// What a digit key writes, where no layout tells: it shows when one is pressed.
+void InputHandler::learn_digit(const platform::Key& event) {
+    const bool is_digit = event.name.size() == 1 && event.name[0] >= '0' && event.name[0] <= '9';
+    if (!is_digit || event.sign.empty() || hand_.right_alt || hand_.held.ctrl) return;
+    const auto digit = static_cast<std::size_t>(event.name[0] - '0');
+    hand_.digits.signs[hand_.held.shift ? 1 : 0][digit] =
+        event.sign.size() == 1 ? event.sign[0] : '\0';
+}
+
+void InputHandler::on(const platform::DigitKeys& event) {
+    const ui::DigitSigns signs{event.signs};
+    if (std::exchange(hand_.digits, signs) != signs) window_.pace.want_frame();
 }
 
 // Whether a card asks something; it is answered with yes or no.
@@ -191,29 +225,32 @@ bool InputHandler::answers_card(bool yes) {
     return true;
 }
 
-void InputHandler::press_key(const std::string& name) {
-    const bool asked = (name == "Space" || name == "Escape") && window_.game_on_screen();
-    if (asked && answers_card(name == "Space")) return;
-    const auto action = window_.settings.keys().action_for(
-        {name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
-    if (action) window_.controller.press(*action, name == "Space");
+void InputHandler::press_key(const ui::Chord& chord) {
+    const bool space = chord.key == "Space";
+    const bool asked = (space || chord.key == "Escape") && window_.game_on_screen();
+    if (asked && answers_card(space)) return;
+    const auto action = window_.settings.keys().action_for(chord);
+    if (!action) return;
+    window_.trace.action(*action);
+    window_.controller.press(*action, space);
 }
 
 // A key that opened a dialog does not write into it as well.
 void InputHandler::on(const platform::TextInput& event) {
     window_.pace.want_frame();
     if (std::exchange(hand_.key_was_request, false)) return;
+    const ui::Chord typed{event.text, hand_.held.ctrl, hand_.held.shift, hand_.held.alt};
     const auto* keys = window_.state.dialog.as<ui::KeysDialog>();
     const bool waits = keys != nullptr && keys->sheet.waits != ui::KeySheet::Waits::no;
-    if (waits && goes_to_key_sheet(event.text)) return;
+    if (waits && goes_to_key_sheet(event.text, typed)) return;
     if (window_.state.dialog || ui::wants_text()) {
         ui::feed_text(event.text);
         return draw_panels_();
     }
     const bool punctuation =
         event.text.size() == 1 && std::ispunct(static_cast<unsigned char>(event.text[0])) != 0;
-    if (!punctuation || hand_.held.ctrl || hand_.held.alt) return;
-    press_key(event.text);
+    if (hand_.sign_was_known || !punctuation || hand_.held.ctrl || hand_.held.alt) return;
+    press_key(typed);
 }
 
 // The letter of a piece takes it; arrows go through the pieces, and Enter takes the one they stand
@@ -245,11 +282,10 @@ bool InputHandler::takes_promotion(const std::string& name) {
 }
 
 // The sheet of keys takes what it waits for, and what moves about in it.
-bool InputHandler::goes_to_key_sheet(const std::string& name) {
+bool InputHandler::goes_to_key_sheet(const std::string& name, const ui::Chord& chord) {
     auto* dialog = window_.state.dialog.as<ui::KeysDialog>();
     if (dialog == nullptr || is_held_key(name)) return false;
-    const auto keys = ui::press(dialog->sheet, window_.settings.keys(),
-                                {name, hand_.held.ctrl, hand_.held.shift, hand_.held.alt});
+    const auto keys = ui::press(dialog->sheet, window_.settings.keys(), chord);
     if (!keys) return false;
     hand_.key_was_request = true;
     window_.request(ui::UseKeys{*keys});

@@ -35,6 +35,7 @@ private:
     void on(const platform::Wheel& event);
     void on(const platform::Key& event);
     void on(const platform::TextInput& event);
+    void on(const platform::DigitKeys& event);
     void on(const platform::Resize& event);
     void on(const platform::Expose& event);
     void on(const platform::Quit& event);
@@ -45,10 +46,13 @@ private:
     void give_keyboard_to_panels();
     void let_go();
     void hold(const platform::Key& event, const std::string& name);
-    void press_key(const std::string& name);
+    [[nodiscard]] ui::Chord chord(const std::string& name, const std::string& sign,
+                                  bool alt_gr) const;
+    void learn_digit(const platform::Key& event);
+    void press_key(const ui::Chord& chord);
     bool answers_card(bool yes);
     bool takes_promotion(const std::string& name);
-    bool goes_to_key_sheet(const std::string& name);
+    bool goes_to_key_sheet(const std::string& name, const ui::Chord& chord);
     void on_gesture(const Gesture& gesture);
     void drag_piece();
     void drop_piece(rules::Square from);

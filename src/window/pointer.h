@@ -11,6 +11,7 @@
 #include "platform/input.h"
 #include "session/session.h"
 #include "ui/input/imgui_input.h"
+#include "ui/input/keys.h"
 #include "ui/map/cursor.h"
 #include "ui/map/flat_board.h"
 #include "view/pick_code.h"
@@ -89,7 +90,10 @@ struct Hand {
     bool moved = false;            // since the panels were last asked
     bool panel_has_button = false; // the button that is held was pressed over a panel
     ui::Held held{};
+    bool left_alt = false, right_alt = false; // `held` has either, unless it is AltGr
+    ui::DigitSigns digits{};                  // of the layout in use, as far as known
     bool key_was_request = false; // the last one that went down: no text is to come of it
+    bool sign_was_known = false;  // of that key: what it writes needs no second look
     char letter = 0;              // of a promotion, for the next pass of the panels
     view::Hover hover{};
     PadHand pad{};

@@ -89,6 +89,7 @@ void Trace::line(const std::string& text) {
     idle_ = false;
 }
 
+void Trace::action(ui::Action action) { line("action " + ui::id_of(action)); }
 void Trace::key(const std::string& name) { line("key " + name); }
 
 void Trace::mark(const std::string& word) { line("mark " + word); }

@@ -4,6 +4,7 @@
 //
 //   key Left                a key that went down, as SDL calls it; those that are only held along
 //                           with others are left out
+//   action zoom_out         the action of that key, as in keys.toml
 //   mark 7                   what --events asked to remember
 //   button 512 300          a button of the mouse that was let go there
 //   command click b1W        what was asked of the game, as in command scripts
@@ -74,6 +75,7 @@ public:
 
     [[nodiscard]] bool on() const { return out_.is_open(); }
     void key(const std::string& name);
+    void action(ui::Action action);
     void mark(const std::string& word);
     void button(glm::vec2 at);
     void command(const session::Session& session, const session::Command& command);

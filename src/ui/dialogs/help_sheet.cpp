@@ -26,9 +26,8 @@ bool tells_of_run(const ActionRow& row) {
 
 std::string keys(const Frame& frame, Action action) {
     const ActionRow& row = row_of(frame, action);
-    auto text = all_keys(frame.in.hints, action);
-    if (!tells_of_run(row)) return text;
-    return text + " ... " + all_keys(frame.in.hints, {row.id, row.run.count});
+    return tells_of_run(row) ? run_keys(frame.in.hints, row.id, row.run.count)
+                             : all_keys(frame.in.hints, action);
 }
 
 void line(const Frame& frame, Action action) {

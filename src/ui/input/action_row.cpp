@@ -43,11 +43,12 @@ bool ActionTable::has(Action action) const {
 std::vector<Chord> ActionTable::default_keys(Action action) const {
     const Chords& keys = row(action).keys;
     std::vector<Chord> chords(keys.begin(), keys.end());
-    if (action.n > 0) {
-        std::string key(chords.front().key.name());
-        key.back() = static_cast<char>(key.back() + action.n - 1);
-        chords.front().key = key;
-    }
+    if (action.n > 0)
+        for (Chord& chord : chords) {
+            std::string key(chord.key.name());
+            key.back() = static_cast<char>(key.back() + action.n - 1);
+            chord.key = key;
+        }
     return chords;
 }
 

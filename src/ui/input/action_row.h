@@ -104,7 +104,7 @@ void asks(LocalState& local, int) {
     local.moment.dialog.open(question());
 }
 
-// A group of numbered actions, whose keys have consecutive digits after that of the first key.
+// A group of numbered actions, whose keys have consecutive digits after those of the first action.
 struct Run {
     int count = 0;          // 0: a single action without a number
     bool own_words = false; // each has a name of its own

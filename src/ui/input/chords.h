@@ -71,6 +71,10 @@ constexpr Chord ctrl(std::string_view key) { return {key, true, false, false}; }
 constexpr Chord shift(std::string_view key) { return {key, false, true, false}; }
 constexpr Chord alt(std::string_view key) { return {key, false, false, true}; }
 constexpr Chord ctrl_shift(std::string_view key) { return {key, true, true, false}; }
+// Beside others, for digits whose key has a sign with an action on some keyboards.
+constexpr Chord alt_shift(std::string_view key) { return {key, false, true, true}; }
+constexpr Chord ctrl_alt(std::string_view key) { return {key, true, false, true}; }
+constexpr Chord ctrl_alt_shift(std::string_view key) { return {key, true, true, true}; }
 
 // True if pressing the first triggers the second.
 [[nodiscard]] bool same_key(const Chord& pressed, const Chord& bound);

@@ -2,6 +2,7 @@
 // Current key bindings: the defaults of the action table, overridden by the user.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <span>
@@ -38,6 +39,28 @@ private:
     std::map<Action, std::vector<Chord>> chords_; // of each action
 };
 
+// A key that went down. `name` as in Chord.
+struct PressedKey {
+    std::string name;
+    std::string sign{}; // what it writes; empty: nothing, or unknown
+    bool ctrl = false;
+    bool shift = false;
+    bool left_alt = false;
+    bool right_alt = false; // which some keyboards have as AltGr
+    bool alt_gr = false;    // this one for certain, whether it is held or not
+};
+
+// The chord that it triggers, or would be bound as. What the key prints decides: a sign that has an
+// action wins over the digit or letter of its key, and with AltGr only the sign counts.
+[[nodiscard]] Chord chord_of(const Keys& keys, const PressedKey& key);
+
+// The signs of ASCII on the keys of the digits 0 to 9, alone and with Shift; '\0' where there is
+// another one, or none is known.
+struct DigitSigns {
+    std::array<std::array<char, 10>, 2> signs{};
+    bool operator==(const DigitSigns&) const = default;
+};
+
 // A chord with several actions, in table order: the first one gets it.
 struct KeyConflict {
     Chord chord;
@@ -50,15 +73,21 @@ struct Hints {
     const text::Catalogue& words;
     const Keys& keys;
     bool pad = false; // a gamepad was used last
+    DigitSigns digits{};
 };
+
+// False if the digit of the chord shares its key, on this keyboard, with a sign that has an action.
+[[nodiscard]] bool reaches(const Hints& hints, const Chord& chord);
 
 // Name of an action independent of a game: "Undo, one move back".
 [[nodiscard]] std::string plain_name(const Hints& hints, Action action);
 // "Ctrl+Shift+S", with key names from the catalogue. With a gamepad, its buttons replace Space and
 // Escape.
 [[nodiscard]] std::string chord_text(const Hints& hints, const Chord& chord);
-// All of them, for lists; empty if there are none.
+// All that reach it, for lists; empty if there are none.
 [[nodiscard]] std::string all_keys(const Hints& hints, Action action);
+// Those that reach each of the numbered actions: "Ctrl+1 ... Ctrl+9".
+[[nodiscard]] std::string run_keys(const Hints& hints, std::string_view row, int count);
 // For menus: the first; empty if there is none.
 [[nodiscard]] std::string first_key(const Hints& hints, Action action);
 // For sentences: the first; the name of the action if it has none.

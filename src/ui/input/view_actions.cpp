@@ -105,8 +105,10 @@ constexpr ActionRow view_rows[]{
     {"next_theme", Topic::panels, key("F9"), take_next_theme, In{Menu::appearance, 1}},
     {"next_pieces", Topic::panels, shift("F9"), take_next_pieces, In{Menu::appearance, 2}},
     {"next_quality", Topic::panels, ctrl("F9"), take_next_quality, In{Menu::appearance, 3}},
-    {"larger", Topic::panels, Chords{ctrl("+"), ctrl("=")}, resize<+1>, In{Menu::text_size, 1}},
-    {"smaller", Topic::panels, ctrl("-"), resize<-1>, In{Menu::text_size, 2}},
+    {"larger", Topic::panels, Chords{ctrl("+"), ctrl("="), alt("PageUp")}, resize<+1>,
+     In{Menu::text_size, 1}},
+    {"smaller", Topic::panels, Chords{ctrl("-"), alt("PageDown")}, resize<-1>,
+     In{Menu::text_size, 2}},
     {"usual_size", Topic::panels, ctrl("0"),
      [](LocalState& local, int) { local.state.scale = 0.0F; }, In{Menu::text_size, 3}},
 };

@@ -27,14 +27,16 @@ std::span<const ui::ActionRow> CameraFeature::rows() {
         return name_from_seat(session, n);
     };
     static constexpr ActionRow rows[]{
-        {"view", Topic::view, key("1"), look<&F::show_view>, In{Menu::camera, 1}, nullptr,
+        {"view", Topic::view, Chords{key("1"), alt("1")}, look<&F::show_view>, In{Menu::camera, 1},
+         nullptr,
          Run{.count = 9,
              .own_words = true,
              .name = name_of_view,
              .listed = [](const session::Session&,
                           int n) { return n == parallel || view::find_view(n) != nullptr; }}},
         // The first two have views.
-        {"from_seat", Topic::view, shift("1"), look<&F::sit_with>, In{Menu::seats, 1}, nullptr,
+        {"from_seat", Topic::view, Chords{shift("1"), alt_shift("1")}, look<&F::sit_with>,
+         In{Menu::seats, 1}, nullptr,
          Run{.count = 8,
              .name = name_from_seat,
              .listed = [](const session::Session& session,
@@ -58,10 +60,10 @@ std::span<const ui::ActionRow> CameraFeature::rows() {
          In{Menu::view, 14}},
         {"come_back", Topic::view, shift("Home"), call<&F::come_back>, In{Menu::view, 15}},
         {"turntable", Topic::view, key("U"), call<&F::start_or_stop_turning>, In{Menu::view, 22}},
-        {"keep_view", Topic::view, ctrl_shift("1"), look<&F::save_view>, In{}, nullptr,
-         Run{.count = 9}},
-        {"go_to_view", Topic::view, ctrl("1"), look<&F::go_to_saved_view>, In{}, nullptr,
-         Run{.count = 9}},
+        {"keep_view", Topic::view, Chords{ctrl_shift("1"), ctrl_alt_shift("1")},
+         look<&F::save_view>, In{}, nullptr, Run{.count = 9}},
+        {"go_to_view", Topic::view, Chords{ctrl("1"), ctrl_alt("1")}, look<&F::go_to_saved_view>,
+         In{}, nullptr, Run{.count = 9}},
         {"pull_apart", Topic::view, key("X"),
          [](LocalState& local, int) {
              local.view.pull_apart = local.view.pull_apart > 0.0F ? 0.0F : 1.0F;

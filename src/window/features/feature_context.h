@@ -74,7 +74,9 @@ struct FeatureContext {
     void leave_demonstration();
     [[nodiscard]] ui::UiState& panels() const { return settings.now().panels; }
     [[nodiscard]] view::ViewSettings& view() const { return settings.now().view; }
-    [[nodiscard]] ui::Hints keys() const { return {words, settings.keys(), hand.pad_leads}; }
+    [[nodiscard]] ui::Hints keys() const {
+        return {words, settings.keys(), hand.pad_leads, hand.digits};
+    }
     // Null while there is none for the game.
     [[nodiscard]] std::shared_ptr<const search::Tablebase> tablebase() const;
 
