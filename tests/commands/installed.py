@@ -46,6 +46,14 @@ def main():
         done = subprocess.run([program.with_name(command)], input="uci\nquit\n", env=home, capture_output=True, text=True)
         expect(done.returncode == 0 and "uciok" in done.stdout, f"{command}: {done.stdout}{done.stderr}")
 
+        # The window shows the guide from there.
+        guide = moved / "share/strata/docs/guide"
+        pages = re.findall(r"\]\((\w[\w-]*\.md)\)", (guide / "README.md").read_text(encoding="utf-8"))
+        expect(len(pages) > 5, f"the guide has the pages {pages}")
+        for page in pages:
+            for name in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", (guide / page).read_text(encoding="utf-8")):
+                expect((guide / name).is_file(), f"{page} shows {name}, which is not installed")
+
         for file in sorted(moved.rglob("*")):
             if file.is_symlink():
                 expect(moved in file.resolve().parents, f"{file} leads out of what is installed")
@@ -57,7 +65,7 @@ def main():
         (moved / "share").rename(moved / "gone")
         done = subprocess.run([program, "variants"], env=home, capture_output=True, text=True)
         expect(done.returncode == 1, f"without its files it ends with {done.returncode}")
-        expect(done.stderr.count("\n") == 1 and "Install it again" in done.stderr, f"it says: {done.stderr}")
+        expect(done.stderr.count("\n") == 1 and "reinstall" in done.stderr, f"it says: {done.stderr}")
 
 
 if __name__ == "__main__":

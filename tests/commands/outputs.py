@@ -181,7 +181,7 @@ def endings_that_are_no_picture_are_refused_and_nothing_is_made(desk):
 def a_file_in_the_place_of_a_folder_is_told(desk):
     with open(desk.path("notes"), "w") as file:
         file.write("mine")
-    told(desk.run("demo", "board-moves", "-o", "notes"), 2, "notes", "no folder")
+    told(desk.run("demo", "board-moves", "-o", "notes"), 2, "notes", "not a folder")
     told(desk.run(*SMALL, "-o", "notes/x.png"), 1, "folder notes", "Not a directory")
     assert desk.read("notes") == b"mine"
 

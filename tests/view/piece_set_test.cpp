@@ -292,10 +292,10 @@ TEST_CASE("a mistake in a set is refused with its line and a reason") {
         {"crease = 50.0", "crease = \"sharp\"", "a number"},
         {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.260]", "a point must be"},
         {"[0.000, 0.000], [0.260, 0.000]", "[0.000, 0.000], [0.000, 0.000]", "the one before"},
-        {"[0.115, 0.270, \"smooth\"]", "[0.115, 0.270, \"soft\"]", "only \"smooth\""},
+        {"[0.115, 0.270, \"smooth\"]", "[0.115, 0.270, \"soft\"]", "expected \"smooth\""},
         {"paint = \"line\"", "paint = \"ink\"", "both"},
         {"circle = [-0.130, 0.690, 0.038]", "circle = [-0.130, 0.690]", "3 numbers"},
-        {"circle = [-0.130, 0.690, 0.038]", "circle = [-0.130, 0.690, 0.0]", "above 0"},
+        {"circle = [-0.130, 0.690, 0.038]", "circle = [-0.130, 0.690, 0.0]", "greater than 0"},
     }));
     const std::string text = with(mistake.from, mistake.to);
     const text::TextError error = refusal_of(text);

@@ -155,7 +155,11 @@ class Strata:
         if real:
             self.hands = subprocess.Popen(["xdotool", "-"], env=self.environment, text=True,
                                           stdin=subprocess.PIPE)
-        self.wait_for("idle", seconds=60)
+        try:
+            self.wait_for("idle", seconds=60)
+        except RuntimeError:
+            self.kill()  # nobody else will
+            raise
 
     # What the program says
 
