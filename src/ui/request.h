@@ -106,6 +106,7 @@ struct OpenPuzzle {
 // What the dialog of exports says, made to a file; or what is being made given up.
 struct ExportFile {
     bool stop = false;
+    bool replaces = false; // a file, as its button said
 };
 
 // What the keys are from now on.

@@ -4,7 +4,9 @@
 #include <imgui.h>
 
 #include "label_desk.h"
+#include "label_scenes.h"
 #include "ui/dialogs.h"
+#include "ui/dialogs/export.h"
 #include "ui/dialogs/file_dialog.h"
 #include "ui/dialogs/key_sheet.h"
 #include "ui/dialogs/questions.h"
@@ -33,6 +35,12 @@ public:
     ~DialogDesk() { ImGui::DestroyContext(); }
 
     void draw() { desk.draw(*style_); }
+    void press(const char* key) {
+        for (const bool down : {true, false}) {
+            ui::feed_key(key, down, {});
+            desk.draw(*style_, 1);
+        }
+    }
     void click(const std::string& mark) {
         const auto at = desk.place(mark);
         REQUIRE(at);
@@ -50,6 +58,17 @@ private:
     tests::TestLanguage tongue_{tests::tongues().front()};
     std::optional<ui::Style> style_;
 };
+
+// A no, what leads to another dialog, or one more try of an engine.
+bool is_harmless(const ui::UiRequest& request) {
+    if (const auto* command = std::get_if<session::Command>(&request)) {
+        const auto* draw = std::get_if<session::AnswerDraw>(command);
+        const auto* back = std::get_if<session::AnswerTakeBack>(command);
+        return (draw != nullptr && !draw->accept) || (back != nullptr && !back->accept);
+    }
+    return std::holds_alternative<ui::Action>(request) ||
+           std::holds_alternative<ui::TrySeatAgain>(request);
+}
 
 std::shared_ptr<ui::FileDialog> saving() {
     return std::make_shared<ui::FileDialog>(ui::FileDialog::Purpose::save, "/nowhere/a.pgn",
@@ -87,6 +106,46 @@ TEST_CASE("A dialog makes room for another kind of dialog") {
     window.draw();
     CHECK(window.desk.moment.dialog.as<ui::KeysDialog>() != nullptr);
     CHECK(window.desk.place("ui.keys.another"));
+}
+
+TEST_CASE("Enter never says yes to what cannot be taken back, and never stops or replaces a file") {
+    DialogDesk window;
+    window.desk.play("e2-e4");
+    int asked = 0;
+    for (const tests::Scene& scene : tests::scenes()) {
+        if (!scene.name.starts_with("question ")) continue;
+        ++asked;
+        for (const bool by_arrows : {false, true}) {
+            INFO(scene.name << (by_arrows ? " once the arrows have shown the focus" : ""));
+            window.desk.clear();
+            scene.set(window.desk);
+            window.draw();
+            if (by_arrows) ui::show_keyboard_focus();
+            window.press("Enter");
+            window.draw();
+            for (const auto& request : window.desk.requested) CHECK(is_harmless(request));
+            window.desk.requested.clear();
+            window.desk.moment.dialog.close();
+            window.draw();
+        }
+    }
+    CHECK(asked >= 11);
+    ui::ExportSheet busy;
+    busy.busy = true;
+    ui::ExportSheet replacing;
+    replacing.replaces = true;
+    for (const auto& sheet : {busy, replacing}) {
+        window.desk.moment.dialog.open<ui::ExportDialog>(sheet);
+        window.draw();
+        window.press("Enter");
+        window.draw();
+        CHECK(window.desk.requested.empty());
+        window.click(sheet.busy ? "stop" : "export");
+        CHECK(window.desk.requested.size() == 1);
+        window.desk.requested.clear();
+        window.desk.moment.dialog.close();
+        window.draw();
+    }
 }
 
 TEST_CASE("Whoever does not want to overwrite a file is back where it was chosen") {

@@ -166,6 +166,7 @@ void Desk::draw_once(const ui::Style& style) {
     auto out = ui::draw_everything(in, {state, moment, view, hover, move_text_, &rules_page_});
     ImGui::Render();
     marks = std::move(out.marks);
+    for (auto& request : out.requests) requested.push_back(std::move(request));
 }
 
 } // namespace strata::tests

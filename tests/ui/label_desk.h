@@ -106,6 +106,7 @@ public:
     std::optional<ui::ReviewSheet> review{};
     std::optional<ui::Advice> advice{};
     std::vector<ui::Mark> marks{};
+    ui::UiRequests requested{}; // since it was emptied last
 
 private:
     void draw_once(const ui::Style& style);

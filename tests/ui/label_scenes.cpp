@@ -66,6 +66,7 @@ void add_dialogs(std::vector<Scene>& all) {
     asks("overwrite", [] { return ui::overwrite_question({}, nullptr); });
     asks("file changed", ui::file_changed_question);
     asks("lose game", [] { return ui::lose_game_question(ui::Leave{}, {}); });
+    asks("clear kept games", [] { return ui::clear_kept_question({"a.pgn"}, nullptr); });
     asks("delete line", ui::delete_line_question);
     asks("delete from", ui::delete_from_question);
     asks("allow take back", ui::allow_take_back_question);

@@ -179,16 +179,20 @@ def stopped(options, display, home, form):
     strata.do("key ctrl+a", "type --delay 0 old." + form)
     strata.settle(lambda: strata.do("key Tab"))
     before = sorted(os.listdir(os.path.join(home, "pictures")))
-    for stops in ("Escape", "Enter"):
+    for stops in ("Escape", "click"):
         since = len(strata.lines)
-        strata.do("key Return")
+        strata.settle(lambda: strata.do("key Return"))
+        expect(("control", "stop") not in strata.places, "Enter replaces a file")
+        since = len(strata.lines)
+        strata.click_at(*strata.place("control", "export"))
+        strata.do("key Return")  # stops nothing
         time.sleep(1.0)
         strata.read()
         expect(strata.lines[-1] != "idle", "it rests while it works")
         if stops == "Escape":
             strata.do("key Escape")
         else:
-            strata.do("key Return")  # its only button
+            strata.click_at(*strata.place("control", "stop"))
         strata.wait_for("notice Export stopped", since)
         strata.rest(since)
         now = sorted(os.listdir(os.path.join(home, "pictures")))

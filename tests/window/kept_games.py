@@ -210,7 +210,8 @@ def check_same_file(start, start_beside, home):
     second.key("Escape")
     with open(file) as game:
         expect(game.read() == saved, "the other's game is replaced before anybody agreed")
-    second.key("ctrl+s", "Return")
+    second.key("ctrl+s")
+    second.click("control", "yes")
     notice(second, "Saved as game.pgn")
     with open(file) as game:
         expect("Nc3N" in game.read(), "the file is not replaced after a yes")

@@ -37,7 +37,7 @@ def rematch(start, home, options):
     expect(("control", "result.again") not in strata.places, "the card is there after Escape")
     strata.quit()
     strata = begin(start, home, ["new chess", "tag White Ann", "tag Black Bob", "clock 300 b=60+2"])
-    strata.key("ctrl+r", "Return")  # White gives up
+    strata.resign()  # White gives up
     since = strata.mark()
     strata.key("space")
     strata.wait_for("command new chess", since)
@@ -54,7 +54,7 @@ def four(start, home, options):
     strata = begin(start, home, ["new star-4", "tag White Ann"], "-D", "language=sk")
     for _ in range(3):
         expect(("control", "result.again") not in strata.places, "the card comes too early")
-        strata.key("ctrl+r", "Return")
+        strata.resign()
     strata.place("control", "result.again")
     since = strata.mark()
     strata.key("space")

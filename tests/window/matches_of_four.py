@@ -117,7 +117,7 @@ def in_slovak(start, home, options):
     fill_screen(strata, options)
     new_game_by_keys(strata, album)
     check_names(strata)
-    play_to_mate(strata, album, lambda: strata.key("ctrl+r", "Return"),
+    play_to_mate(strata, album, strata.resign,
                  ("Zelenému vypršal čas.", "Červený sa vzdáva.", "Vypršal mu čas, figúrky sú odstránené", "Dostal mat od čierneho"),
                  typed=OPENING[1:4] + ENDING[1:4])
     check_sounds(strata, ear)

@@ -26,7 +26,7 @@ def lost_game(start, home):
     strata.key("ctrl+j")
     strata.says("review", "0/", since)  # closed: the person plays
     strata.key("ctrl+j")
-    strata.key("ctrl+r", "Return")
+    strata.resign()
     since = strata.mark()
     strata.click("control", "result.review")
     strata.says("review", "11/11 ", since)

@@ -335,6 +335,10 @@ class Strata:
             with self.hearing("key"):
                 self.do(f"key --delay 1 {name}")
 
+    def resign(self):
+        """By keys: Enter alone says no."""
+        self.key("ctrl+r", "Left", "Return")
+
     def keys_unheard(self, *names):
         """Keys after which nothing may change."""
         keys = "key --delay 1 " + " ".join(names)

@@ -77,7 +77,11 @@ def two(start, home):
     strata.wait_for("report played", since)
     press(strata, "table.take_back.white", "report take_back_wished")
     since = strata.mark()
-    strata.key("Return")  # the card that asks has the keyboard
+    strata.key("Return")  # the card that asks has the keyboard, and Enter agrees to nothing
+    strata.wait_for("command decline-take-back", since)
+    press(strata, "table.take_back.white", "report take_back_wished")
+    since = strata.mark()
+    strata.key("Left", "Return")
     strata.wait_for("command accept-take-back", since)
     strata.click("control", "table.resign.black")
     strata.key("Escape")

@@ -123,9 +123,8 @@ bool file_field(Frame& frame, ExportSheet& sheet) {
     const bool entered =
         ImGui::InputText("##file", &sheet.file, ImGuiInputTextFlags_EnterReturnsTrue);
     frame.mark("file");
-    std::error_code error;
     const bool folder = *frame.edit.state.exporting.ending() == '\0';
-    if (!folder && std::filesystem::is_regular_file(sheet.file, error))
+    if (sheet.replaces)
         quiet_paragraph(frame, frame.say("ui.export.replaces"));
     else
         quiet_paragraph(frame, frame.say(folder ? "ui.export.folder" : "ui.export.new_file"));
@@ -134,7 +133,8 @@ bool file_field(Frame& frame, ExportSheet& sheet) {
 
 void progress(Frame& frame, const ExportSheet& sheet) {
     ImGui::ProgressBar(sheet.progress, {-1.0F, 0.0F});
-    if (button(frame, frame.say("ui.export.stop"), "stop", true)) frame.request(ExportFile{true});
+    // Not by Enter: whoever pressed it to begin may press it once more.
+    if (button(frame, frame.say("ui.export.stop"), "stop")) frame.request(ExportFile{.stop = true});
 }
 
 } // namespace
@@ -160,12 +160,15 @@ void ExportDialog::draw(Frame& frame) {
     const bool entered = file_field(frame, sheet);
     ImGui::EndDisabled();
     if (sheet.busy) return progress(frame, sheet);
-    const bool pressed = button(frame, frame.say("ui.export.go"), "export", true);
+    // A file is not replaced by Enter.
+    const bool pressed =
+        button(frame, frame.say(sheet.replaces ? "ui.export.replace" : "ui.export.go"), "export",
+               !sheet.replaces);
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel"))
         close_dialog(frame);
-    else if (entered || pressed)
-        frame.request(ExportFile{});
+    else if ((entered && !sheet.replaces) || pressed)
+        frame.request(ExportFile{.replaces = sheet.replaces});
 }
 
 } // namespace strata::ui

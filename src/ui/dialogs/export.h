@@ -30,6 +30,7 @@ struct ExportSheet {
         bool operator==(const Preview&) const = default;
     };
     Preview preview;
+    bool replaces = false; // a file of that name is there
     bool busy = false;
     float progress = 0.0F; // 0..1
     bool videos = false;   // the program that makes them is there

@@ -26,6 +26,7 @@ struct Wording {
     bool may_lose = false; // a game: Enter saves it first
 };
 
+// A yes is never what Enter says: whatever is asked twice cannot be taken back.
 class Question final : public Dialog {
 public:
     using Text = std::function<std::string(const Frame&)>;
@@ -45,10 +46,10 @@ public:
         const bool save = words_.may_lose && button(frame, frame.say("ui.lose.save"), "save", true);
         if (words_.may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
         if (words_.may_lose) ImGui::SameLine();
-        const bool yes = button(frame, frame.say(words_.yes), "yes", !words_.may_lose);
-        if (!words_.may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+        const bool yes = button(frame, frame.say(words_.yes), "yes");
         ImGui::SameLine();
-        const bool no = button(frame, frame.say(words_.no), "no");
+        const bool no = button(frame, frame.say(words_.no), "no", !words_.may_lose);
+        if (!words_.may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
         if (!yes && !no && !save) return;
         close_dialog(frame);
         answer_(frame, yes);

@@ -109,17 +109,17 @@ private:
     void ask(TableQuestion question) {
         const TableCardParts where = parts(2);
         fill(where, {question_words(frame_, question, one_.seat), false});
-        take_keyboard();
         const Answers answers = answers_to(question);
-        const bool yes = button(where.buttons[0], frame_.say(answers.yes), "table.yes", true);
-        const bool no = button(where.buttons[1], frame_.say(answers.no), "table.no", false);
+        const bool yes = button(where.buttons[0], frame_.say(answers.yes), "table.yes", false);
+        take_keyboard();
+        const bool no = button(where.buttons[1], frame_.say(answers.no), "table.no", true);
         if (!yes && !no) return;
         if (auto command =
                 answer_at_table(frame_.in.session, frame_.edit.moment.talk, one_.seat, yes))
             frame_.request(std::move(*command));
     }
 
-    // The first card with a question gets the keyboard, and Enter presses its first button.
+    // The first card with a question gets the keyboard, and Enter says no.
     void take_keyboard() {
         // Otherwise a click on another card would be lost.
         if (frame_.edit.moment.talk.hushed || ImGui::IsAnyItemActive()) return;

@@ -23,6 +23,11 @@ bool is_filled_folder(const std::filesystem::path& file) {
     return std::filesystem::is_directory(file, error) && !std::filesystem::is_empty(file, error);
 }
 
+bool is_file(const std::filesystem::path& file) {
+    std::error_code error;
+    return std::filesystem::is_regular_file(file, error);
+}
+
 } // namespace
 
 std::span<const ui::ActionRow> ExportFeature::rows() {
@@ -85,7 +90,7 @@ films::ExportOptions ExportFeature::picture() const {
 bool ExportFeature::handle(const ui::UiRequest& request) {
     const auto* order = std::get_if<ui::ExportFile>(&request);
     if (order == nullptr) return false;
-    order->stop ? stop() : begin();
+    order->stop ? stop() : begin(order->replaces);
     return true;
 }
 
@@ -94,14 +99,16 @@ void ExportFeature::stop() {
     window_.toast(window_.words.say("ui.export.stopped"));
 }
 
-void ExportFeature::begin() {
+void ExportFeature::begin(bool may_replace) {
     if (exporter_.busy() || dialog() == nullptr) return;
-    const ui::ExportSheet& sheet = dialog()->sheet;
+    ui::ExportSheet& sheet = dialog()->sheet;
     const auto& words = window_.words;
     if (sheet.file.empty()) return window_.toast(words.say("ui.export.no_name"), true);
     const auto file = file_named(sheet.file);
     if (is_filled_folder(file))
         return window_.toast(words.say("ui.export.not_empty", {{"file", file.string()}}), true);
+    sheet.replaces = is_file(file);
+    if (sheet.replaces && !may_replace) return window_.pace.want_frame(); // the button says so now
     try {
         if (window_.panels().exporting.page()) return write_page(file);
         exporter_.begin(*reel(), picture(), file);
@@ -156,6 +163,8 @@ bool ExportFeature::update_preview() {
     propose_name(sheet);
     sheet.busy = exporter_.busy();
     sheet.progress = exporter_.progress();
+    const bool replaces = is_file(file_named(sheet.file));
+    if (std::exchange(sheet.replaces, replaces) != replaces) window_.pace.want_frame();
     const Exporter::Order order{window_.panels().exporting, sheet.first, sheet.last, sheet.moment,
                                 ui::preview_room(window_.style.scale)};
     if (exporter_.shows(order) || sheet.busy) return false;

@@ -22,7 +22,7 @@ public:
 
 private:
     void open();
-    void begin();
+    void begin(bool may_replace);
     void stop();
     void write_page(const std::filesystem::path& file);
     void done(const std::filesystem::path& file);
