@@ -165,7 +165,8 @@ def composed_keys(source):
 
 def english_texts(source):
     """File, line number and line of what is read in English, without comments."""
-    files = [source / "assets/text/en.toml", *sorted(source.glob("assets/pages/en/*.toml")), *sorted(source.glob("assets/demos/*.demo"))]
+    files = [source / "assets/text/en.toml", *sorted(source.glob("assets/pages/en/*.toml")), *sorted(source.glob("assets/demos/*.demo")),
+             source / "README.md", *sorted(source.glob("docs/guide/*.md"))]
     for file in files:
         if file.exists():
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
