@@ -192,6 +192,8 @@ std::string piece_name(const Frame& frame, rules::PieceType type) {
 
 void Frame::request(UiRequest one) { out.requests.push_back(std::move(one)); }
 
+void Frame::wake_at(double time) { out.wake = std::min(out.wake.value_or(time), time); }
+
 void Frame::mark(std::string name, const std::string& label) {
     if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused())
         out.heard.focus = label;

@@ -14,7 +14,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
     Frame frame{in, edit};
     ImGui::PushFont(frame.in.style.fonts.body);
     if (frame.in.showing != nullptr) {
-        frame.edit.moment.card.clear();
+        frame.edit.moment.card.text.clear();
         draw_show_bar(frame);
         if (!frame.edit.moment.presenter) { // an audience reads the caption alone
             draw_lens_card(frame);
@@ -23,12 +23,14 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
     } else if (frame.edit.moment.presenter) {
         draw_presenter_bar(frame);
     } else if (frame.edit.moment.at_table) {
-        frame.edit.moment.card.clear();
+        frame.edit.moment.card.text.clear();
         draw_table_cards(frame);
     } else {
         draw_menu_bar(frame);
         draw_banner(frame);
         for (const Panel panel : all_panels) record_of(panel).draw(frame);
+        draw_player_bars(frame);
+        draw_control_strip(frame);
         draw_lens_card(frame);
         draw_overlay_legend(frame);
         draw_hover_card(frame);
@@ -42,7 +44,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
     draw_typed_move(frame);
     draw_toasts(frame);
     if (frame.in.showing == nullptr) frame.edit.moment.dialog.draw(frame);
-    frame.edit.moment.close_menu = false;
+    frame.edit.moment.menu.close = false;
     ImGui::PopFont();
     return std::move(frame.out);
 }

@@ -110,6 +110,9 @@ struct FrameInput {
     char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
     // The pixel at which a square is seen on the board; nothing when it is out of the picture.
     std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
+    // Points around all that is drawn of board and pieces, in pixels; nothing when some of it is
+    // out of the picture.
+    std::function<std::optional<std::vector<glm::vec2>>()> board_outline{};
     // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
     std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
     std::filesystem::path guide_folder{}; // where the pages of the guide are
@@ -136,7 +139,8 @@ struct FrameOutput {
     UiRequests requests{};
     std::vector<Mark> marks{};
     Announced heard{};
-    MapHit on_map{}; // what is pointed at on the flat map
+    MapHit on_map{};              // what is pointed at on the flat map
+    std::optional<double> wake{}; // when the panels will look different by themselves, once
 };
 
 struct Frame {
@@ -154,6 +158,8 @@ struct Frame {
     // `in.time`, as the clocks of the game are told it.
     [[nodiscard]] game::Time clock_time() const { return game::time_of(in.time); }
     void request(UiRequest one);
+    // Asks for a frame then, even if nothing happens.
+    void wake_at(double time);
     // Names the control that was drawn last. `label` is heard when the keyboard comes to it.
     void mark(std::string name, const std::string& label = {});
 };

@@ -17,11 +17,44 @@ constexpr float caption_height = 158.0F;
 constexpr float presenter_height = 120.0F; // of its larger scale
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
+constexpr float bar_height = 36.0F;
+constexpr float most_of_bar = 0.11F; // of the room of the board
 constexpr float narrowest_side = 210.0F;
 constexpr float widest_side = 340.0F;
 constexpr float narrowest_seats = 186.0F;
 constexpr float widest_seats = 250.0F;
 constexpr float widest_clocks = 290.0F;
+// From this size on the move list stands beside the map, with analysis and review below it.
+constexpr glm::vec2 large_window{1500.0F, 1080.0F};
+constexpr float list_of_large = 320.0F;
+constexpr float map_of_large = 0.27F; // of the width of the window
+constexpr float widest_map = 620.0F;
+
+// Whether all panels stand where they do by default; sizes do not matter.
+bool stand_by_default(const Docks& docks) {
+    for (std::size_t side = 0; side < docks.sides.size(); ++side)
+        if (!std::ranges::equal(docks.sides[side].panels, default_docks().sides[side].panels, {},
+                                &Docked::panel, &Docked::panel))
+            return false;
+    return true;
+}
+
+// What a large window makes of it. A layout of one's own stays as it is.
+bool spreads(glm::vec2 window, float scale, const Wanted& wanted) {
+    return window.x >= large_window.x * scale && window.y >= large_window.y * scale &&
+           stand_by_default(wanted.docks) && wanted.rows[Panel::moves] > 0 &&
+           wanted.rows[Panel::map] > 0;
+}
+
+Wanted spread_out(Wanted wanted) {
+    for (const Panel panel : {Panel::review, Panel::analysis})
+        move_panel(wanted.docks, panel, {Side::right, 1});
+    return wanted;
+}
+
+float width_of_map(float window, float scale) {
+    return std::floor(std::min(window * map_of_large, widest_map * scale));
+}
 
 // A column beside the board, while its width is found.
 struct Beside {
@@ -49,10 +82,11 @@ float default_width(const Beside& one, float window, float scale, bool clocks) {
 
 class Columns {
 public:
-    Columns(glm::vec2 window, float scale, const Wanted& wanted)
+    Columns(glm::vec2 window, float scale, const Wanted& wanted, bool spread)
         : window_(window.x),
           scale_(scale),
-          clocks_(wanted.clocks) {
+          clocks_(wanted.clocks),
+          spread_(spread) {
         left.column = column_of(wanted, Side::left);
         right.column = column_of(wanted, Side::right);
         if (!left.wanted() && !right.wanted()) return;
@@ -74,7 +108,9 @@ private:
     // A width chosen by hand leaves the other column its least. Cards that `stay` are not narrower
     // than usual.
     void find_width(Beside& one, const Beside& other, float room, bool stay) {
-        const float usual = default_width(one, window_, scale_, clocks_);
+        const float usual = spread_ && one.column.has(Panel::map)
+                                ? list_of_large * scale_ + width_of_map(window_, scale_)
+                                : default_width(one, window_, scale_, clocks_);
         float wide = usual;
         if (one.column.size > 0) {
             const float spare = other.wanted() ? room - least_width_of(other) * scale_ : room;
@@ -94,7 +130,7 @@ private:
     }
 
     float window_, scale_;
-    bool clocks_;
+    bool clocks_, spread_;
 };
 
 void put_banner(Layout& layout, float scale) {
@@ -105,10 +141,37 @@ void put_banner(Layout& layout, float scale) {
     layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
 }
 
+// Off the picture, so that they cover nothing.
+void put_bars(Layout& layout, float scale) {
+    Rect& board = layout.board;
+    const float high = std::round(std::min(bar_height * scale, board.size().y * most_of_bar));
+    layout.bar_above = {board.min, {board.max.x, board.min.y + high}};
+    layout.bar_below = {{board.min.x, board.max.y - high}, board.max};
+    board.min.y += high;
+    board.max.y -= high;
+    layout.banner = {board.min, board.min};
+}
+
+// The list and what comes of it at the left, the map as high as the column at the right.
+void put_spread(Layout& layout, const Column& all, Rect room, const Sharing& how) {
+    Column list = all;
+    std::erase_if(list.panels, [](const Docked& one) { return one.panel == Panel::map; });
+    const float share = list_of_large / (list_of_large + widest_map);
+    const float wide = std::floor(
+        std::max(room.size().x - width_of_map(layout.window.x, how.scale), room.size().x * share));
+    layout.of(Panel::map) = {{room.min.x + wide, room.min.y}, room.max};
+    room.max.x = room.min.x + wide;
+    put_column(layout, list, room, how);
+}
+
 } // namespace
 
 float default_scale(glm::vec2 window) {
-    const float by_size = std::min(window.y / 760.0F, window.x / 1200.0F);
+    constexpr float grows_whole = 1.5F; // up to here everything grows with the window
+    constexpr float grows_then = 0.375F;
+    const float whole = std::min(window.y / 760.0F, window.x / 1200.0F);
+    const float by_size =
+        std::min(whole, grows_whole) + std::max(0.0F, whole - grows_whole) * grows_then;
     return std::clamp(std::round(by_size * 8.0F) / 8.0F, 1.0F, largest_scale);
 }
 
@@ -123,7 +186,9 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     layout.window = window;
     layout.wanted = wanted;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
-    Columns columns(window, scale, wanted);
+    const bool spread = spreads(window, scale, wanted);
+    const Wanted placed = spread ? spread_out(wanted) : wanted;
+    Columns columns(window, scale, placed, spread);
     const Beside& left = columns.left;
     const Beside& right = columns.right;
     layout.board = {{left.wide, layout.menu.max.y},
@@ -134,15 +199,19 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     const auto put = [&](const Beside& one, Side side, float from, float to) {
         if (one.wide == 0.0F) return;
         const float end = one.has_seats_alone() ? layout.status.min.y : window.y;
-        put_column(layout, one.column, {{from, layout.menu.max.y}, {to, end}},
-                   {wanted, scale, side});
+        const Rect room{{from, layout.menu.max.y}, {to, end}};
+        if (spread && one.column.has(Panel::map))
+            put_spread(layout, one.column, room, {placed, scale, side});
+        else
+            put_column(layout, one.column, room, {placed, scale, side});
     };
     put(left, Side::left, 0.0F, left.wide);
     put(right, Side::right, layout.board.max.x, window.x);
-    put_strip(layout, {wanted, scale, Side::below});
+    put_strip(layout, {placed, scale, Side::below});
     put_graph_into_review(layout, scale);
     if (left.wide > 0.0F) add_seam(layout, Side::left);
     if (right.wide > 0.0F) add_seam(layout, Side::right);
+    if (wanted.bars) put_bars(layout, scale);
     return layout;
 }
 

@@ -53,6 +53,7 @@ struct Splitter {
 struct Wanted {
     PanelRows rows{};
     bool clocks = false;     // the seats have clocks, which want room
+    bool bars = false;       // of two players, above and below the picture, instead of a banner
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
     Docks docks = default_docks();
 };
@@ -62,7 +63,9 @@ struct Layout {
     Wanted wanted; // that it was made of
     Rect menu;
     Rect board;                             // what is left for the board in space
-    Rect banner;                            // over the top of the board
+    Rect banner;                            // over the top of the board; of no size with bars
+    Rect bar_above;                         // of the player who sits at the far side
+    Rect bar_below;                         // of the one next to the camera
     Rect status;                            // under all
     std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
     bool seats_are_rows = false;            // no room for cards: a line for each seat
@@ -79,7 +82,8 @@ struct Layout {
     [[nodiscard]] bool stands_beside(Panel comes, Panel other) const;
 };
 
-// The scale that makes a window of `window` pixels read well, 1 to 3.
+// The scale that makes a window of `window` pixels read well, 1 to 3. From 1140 lines on a larger
+// window gains room as well as size: one of 2160 lines has 1080 of 2 pixels.
 [[nodiscard]] float default_scale(glm::vec2 window);
 // The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
 [[nodiscard]] float fitting_scale(float wanted, glm::vec2 window);

@@ -52,5 +52,7 @@ struct PanelRecord {
     return *panel_records[static_cast<std::size_t>(panel)];
 }
 [[nodiscard]] PanelRows rows_of_panels(const PanelState& now);
+// Two players have bars above and below the picture.
+[[nodiscard]] bool shows_player_bars(const PanelState& now);
 
 } // namespace strata::ui

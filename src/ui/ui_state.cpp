@@ -63,6 +63,7 @@ text::Settings settings_of(UiState& state) {
         {"seat_panel", Flag{&state.seat_panel}},
         {"layout", text::form(state.docks, written, read_docks)},
         {"hover_card", Flag{&state.hover_card}},
+        {"control_strip", Flag{&state.control_strip}},
         {"sound", Flag{&state.sound}, text::Section::motion},
         {"volume", text::Number{&state.volume, 0.0F, 1.0F}, text::Section::motion,
          text::Unit::percent, !state.sound},

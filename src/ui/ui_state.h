@@ -90,10 +90,11 @@ struct UiState {
     float scale = 0.0F; // 0: from the size of the window; else 0.75..3
     bool move_list = true;
     bool flat_map = true;
-    bool seat_panel = true;       // in games of more than two seats
+    bool seat_panel = true;       // and bars of two players
     Docks docks{default_docks()}; // where the panels stand
     notation::MoveStyle moves;    // of lists of moves
     bool hover_card = true;       // what is known of the square pointed at
+    bool control_strip = true;    // buttons at the edge of the picture
     bool sound = true;
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
@@ -195,6 +196,23 @@ struct ShownLines {
     std::size_t of_advice = 0;
 };
 
+// Of the menus of the bar, and of the strip of controls.
+struct MenuState {
+    bool close = false;               // the one that is open, in the next pass
+    const char* in_place = nullptr;   // a menu in a menu, where it has no room beside it
+    std::optional<double> strip_used; // seconds on the clock of the window
+};
+
+// What the pointer rests on, and since when: its card waits a little.
+struct CardState {
+    std::string text{}; // what it says; empty: there is none
+    rules::Square square = rules::no_square;
+    int taken = -1;
+    double since = 0.0;     // seconds on the clock of the window
+    std::size_t corner = 0; // of the picture, where the card was last
+    bool unplaced = false;  // no corner is free
+};
+
 struct MoveListState {
     bool opens_menu = false;                 // of a move
     std::optional<game::NodeId> scrolled_to; // brought into sight
@@ -203,8 +221,7 @@ struct MoveListState {
 struct TransientUiState {
     OpenDialog dialog;
     FileView file_view;
-    bool close_menu = false;             // the one that is open, in the next pass
-    const char* menu_in_place = nullptr; // a menu in a menu, where it has no room beside it
+    MenuState menu;
     TypedMove typed_move;
     MapState map;
     game::Ink ink = game::Ink::green; // to draw with, when nothing else is held
@@ -222,7 +239,7 @@ struct TransientUiState {
     std::optional<game::NodeId> review_goes_to; // clicked in its graph
     Extent banner;                              // as it was drawn
     int settling = 0; // passes still needed until the sizes of letters are found
-    std::string card; // what the card of the square pointed at says; empty: none is shown
+    CardState card;
     StatusMessage remark{};
     MoveListState move_list;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/board_view.h"
 
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <stdexcept>
@@ -240,6 +241,23 @@ std::optional<glm::vec2> BoardView::project(glm::vec3 point) const {
     if (!seen || !ui::Rect{{0.0F, 0.0F}, size}.contains(*seen)) return std::nullopt;
     const auto pixel = scene::pixel_in_whole(eyes_, *seen) + room_.min;
     return room_.contains(pixel) ? std::optional{pixel} : std::nullopt;
+}
+
+std::optional<std::vector<glm::vec2>> BoardView::outline(const view::Extent& extent) const {
+    constexpr std::array<glm::vec3, 6> ways{{{1.0F, 0.0F, 0.0F},
+                                             {-1.0F, 0.0F, 0.0F},
+                                             {0.0F, 1.0F, 0.0F},
+                                             {0.0F, -1.0F, 0.0F},
+                                             {0.0F, 0.0F, 1.0F},
+                                             {0.0F, 0.0F, -1.0F}}};
+    std::vector<glm::vec2> points;
+    for (const scene::Ball& ball : extent)
+        for (const glm::vec3 way : ways) {
+            const auto at = project(ball.middle + way * ball.radius);
+            if (!at) return std::nullopt;
+            points.push_back(*at);
+        }
+    return points;
 }
 
 } // namespace strata::window

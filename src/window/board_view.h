@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "photo/photo_renderer.h"
 #include "render/canvas.h"
@@ -15,6 +16,7 @@
 #include "ui/layout.h"
 #include "ui/map/piece_symbols.h"
 #include "view/builder.h"
+#include "view/motion/extent.h"
 #include "view/pick_code.h"
 
 namespace strata::window {
@@ -79,6 +81,8 @@ public:
     [[nodiscard]] std::optional<glm::vec3> on_plane(glm::vec2 pixel, float height) const;
     // In pixels of the window; nothing when it is behind the eye or outside the room.
     [[nodiscard]] std::optional<glm::vec2> project(glm::vec3 point) const;
+    // Points around all that `extent` holds; nothing when some of it is out of the picture.
+    [[nodiscard]] std::optional<std::vector<glm::vec2>> outline(const view::Extent& extent) const;
     [[nodiscard]] const scene::Camera& camera() const { return camera_; }
     [[nodiscard]] const scene::Scene& scene() const { return scene_; }
 

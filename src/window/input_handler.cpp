@@ -179,7 +179,7 @@ void InputHandler::on(const platform::Key& event) {
         return draw_panels_();
     }
     if (name == "Escape" && ui::popup_is_open()) {
-        window_.state.close_menu = true;
+        window_.state.menu.close = true;
         return draw_panels_();
     }
     // Also where the field has lost the keyboard.

@@ -9,6 +9,7 @@
 #include "render/gl.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
+#include "view/motion/extent.h"
 #include "window/window_loop.h"
 
 namespace strata::window {
@@ -25,6 +26,12 @@ platform::PointerShape pointer_shape() {
     case ui::PanelPointer::plain: break;
     }
     return arrow;
+}
+
+// Of what is on the screen, with the captured pieces beside the board.
+view::Extent extent_of(const TableMaker& screen, const view::ViewSettings& look) {
+    const auto counts = reading::count_taken(screen.session().past());
+    return view::extent_of(screen.space(), {}, view::taken_reach(counts, look));
 }
 
 } // namespace
@@ -44,8 +51,10 @@ void WindowLoop::lay_out() {
                       .docks = preferences().docks};
     if (shows_panels) {
         const auto views = features_.views();
-        wanted.rows = ui::rows_of_panels(
-            {preferences(), panels_.state, session, views.analysis, views.review});
+        const ui::PanelState now{preferences(), panels_.state, session, views.analysis,
+                                 views.review};
+        wanted.rows = ui::rows_of_panels(now);
+        wanted.bars = ui::shows_player_bars(now);
     }
     panels_.layout = ui::lay_out(pixels, scale, wanted);
     const bool at_table = panels_.state.at_table && context_.game_on_screen();
@@ -64,6 +73,10 @@ void WindowLoop::lay_out() {
     scene::Room room{
         scene::size_of_eye(model_.settings.now().view.eyes, panels_.layout.board.size())};
     room.low.y = std::max(0.0F, panels_.layout.banner.max.y - panels_.layout.board.min.y);
+    if (shows_panels && !at_table && preferences().control_strip)
+        if (const auto strip = ui::place_of_strip(panels_.layout.board, scale, session);
+            !strip.empty())
+            room.high.x = std::min(room.high.x, strip.min.x - panels_.layout.board.min.x);
     if (at_table) {
         room.low = panels_.layout.between.min;
         room.high = panels_.layout.between.max;
@@ -139,6 +152,8 @@ void WindowLoop::draw_panels() {
             [this](rules::Square square) {
                 return board_.project(screen().space().square(square));
             },
+        .board_outline =
+            [this] { return board_.outline(extent_of(screen(), model_.settings.now().view)); },
         .game_picture =
             [this](const rules::Variant& variant, glm::ivec2 size) {
                 return panels_.game_pictures.texture(variant, size);
@@ -155,9 +170,10 @@ void WindowLoop::draw_panels() {
                                  hand_.hover, panels_.move_text, &panels_.rules_page});
     panels_.marks = std::move(out.marks);
     panels_.announced = std::move(out.heard);
+    panels_.wake = out.wake;
     hand_.on_map = out.on_map;
     point_at_board();
-    model_.trace.card(panels_.state.card);
+    model_.trace.card(panels_.state.card.text);
     model_.trace.overlay(model_.settings.now().view);
     for (const ui::UiRequest& request : out.requests) handle(request);
 }

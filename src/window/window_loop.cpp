@@ -220,6 +220,7 @@ std::optional<double> WindowLoop::work_until_next() {
         for (const ui::Toast& one : panels_.state.toasts) sooner(one.until);
         if (ui::wants_text()) sooner(pace_.last_frame() + caret_time);
         sooner(pace_.reads_until());
+        sooner(panels_.wake);
     }
     for (const auto& feature : features_) sooner(feature->due());
     sooner(input_.due());
@@ -312,6 +313,7 @@ void WindowLoop::update_time() {
         controller_.play(session::Wait{});
     if (game_.time_ran_low(time)) controller_.hear(std::array{Cue{sound::Event::low_time}}, 0.0);
     if (pace_.reads_until() && *pace_.reads_until() <= time) pace_.want_frame();
+    if (panels_.wake && *panels_.wake <= time) pace_.want_frame();
 }
 
 void WindowLoop::update_tablebases() {

@@ -52,6 +52,7 @@ struct Panels {
     ui::MoveListText move_text{};
     ui::RulesPage rules_page;
     std::vector<ui::Mark> marks{};
+    std::optional<double> wake{}; // see ui::FrameOutput
     ui::Announced announced{};
     GamePictures game_pictures{};
     GuidePictures guide_pictures;

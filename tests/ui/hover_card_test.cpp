@@ -52,12 +52,21 @@ TEST_CASE("The card of a pinned man names the pinner and the king") {
 
 TEST_CASE("The card of a square on which a king wins says so") {
     CHECK(card("king-of-the-hill", "", "d5") ==
-          "d5; light square; Hill: a king that gets here wins; Not attacked");
+          "d5; light square; Hill: a king that gets here wins; Not guarded");
     CHECK(card("king-of-the-hill", "", "d3").find("Hill") == std::string::npos);
     CHECK(card("chess", "", "d5").find("Hill") == std::string::npos);
 }
 
+TEST_CASE("An empty square is guarded by each side with its own pieces, not attacked by them") {
+    const auto text = card("tri-d", "", "d3W");
+    CHECK(text.find("Guarded by White: ") != std::string::npos);
+    CHECK(text.find("ttacked") == std::string::npos);
+    const auto both = card("chess", "4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1", "d3");
+    CHECK(both.ends_with("Guarded by White: queen d1; Guarded by Black: rook d5"));
+    CHECK(card("chess", "", "d5").ends_with("Not guarded"));
+}
+
 TEST_CASE("A crowd of attackers is told up to six by name") {
     const auto text = card("chess", "4k3/3r4/2n1n3/1n3n2/8/1n3n2/1b6/3QK3 w - - 0 1", "d4");
-    CHECK(text.find(" and 3 more") != std::string::npos);
+    CHECK(text.find(" and 2 more") != std::string::npos);
 }

@@ -130,9 +130,11 @@ void Desk::draw_once(const ui::Style& style) {
     ui::Wanted wanted{.clocks = shown.clocks().has_value(),
                       .flat_board = flat_.has_value(),
                       .docks = state.docks};
-    if (panels)
-        wanted.rows = ui::rows_of_panels(
-            {state, moment, shown, analysis ? &*analysis : nullptr, review ? &*review : nullptr});
+    const ui::PanelState now{state, moment, shown, analysis ? &*analysis : nullptr,
+                             review ? &*review : nullptr};
+    if (panels) wanted.rows = ui::rows_of_panels(now);
+    wanted.bars = panels && ui::shows_player_bars(now);
+    time += 0.25; // so that what waits comes
     auto layout = ui::lay_out(label_screen, style.scale, wanted);
     if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
     if (moment.at_table) layout = upright_table(style.scale);
@@ -149,16 +151,19 @@ void Desk::draw_once(const ui::Style& style) {
         .layout = layout,
         .demonstrations = tongue_->lessons,
         .showing = showing ? &*showing : nullptr,
+        .time = time,
         .advice = advice ? &*advice : nullptr,
         .analysis = analysis ? &*analysis : nullptr,
         .review = review ? &*review : nullptr,
         .engines = &label_engines(),
         .hints = {tongue_->words, keys},
         .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
+        .board_outline = [this] { return outline; },
         .game_picture = [](const rules::Variant&, glm::ivec2) { return std::uintptr_t{0}; },
         .guide_folder = source("docs/guide"),
         .guide_picture = [](const std::string&) { return ui::GuidePicture{}; },
         .flat_board = flat_ ? &*flat_ : nullptr,
+        .from_seat = from_seat,
         .own_variants = own};
     ui::feed_size(label_screen);
     ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
@@ -167,6 +172,7 @@ void Desk::draw_once(const ui::Style& style) {
     ImGui::Render();
     marks = std::move(out.marks);
     for (auto& request : out.requests) requested.push_back(std::move(request));
+    wake = out.wake;
 }
 
 } // namespace strata::tests

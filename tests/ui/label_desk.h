@@ -107,6 +107,12 @@ public:
     std::optional<ui::Advice> advice{};
     std::vector<ui::Mark> marks{};
     ui::UiRequests requested{}; // since it was emptied last
+    double time = 0.0;
+    rules::Seat from_seat{0}; // next to the camera
+    // The board stands in the middle of the picture.
+    std::optional<std::vector<glm::vec2>> outline{
+        {label_screen * 0.3F, label_screen* glm::vec2{0.6F, 0.3F}, label_screen * 0.6F}};
+    std::optional<double> wake{}; // see ui::FrameOutput
 
 private:
     void draw_once(const ui::Style& style);

@@ -95,7 +95,7 @@ void open_menus(Desk& desk, const ui::Style& style, const std::string& where, Fi
             if (const auto entry = desk.place(sub)) click(desk, style, *entry);
         }
         finds.look(fmt::format("{} {} {}", where, mark, sub));
-        desk.moment.close_menu = true;
+        desk.moment.menu.close = true;
         desk.draw(style, 1);
         ui::feed_mouse_left_window();
         desk.draw(style, 2);

@@ -57,7 +57,8 @@ TEST_CASE("The usual scale grows with the window and never makes text smaller th
     CHECK(default_scale({640, 480}) == 1.0F);
     CHECK(default_scale({1280, 720}) == 1.0F);
     CHECK(default_scale({1920, 1080}) > 1.2F);
-    CHECK(default_scale({3840, 2160}) > 2.5F);
+    // So much and no more: the panels of such a window show more as well.
+    CHECK(default_scale({3840, 2160}) == 2.0F);
     CHECK(default_scale({3840, 2160}) <= largest_scale);
 }
 
@@ -84,6 +85,49 @@ TEST_CASE("Eight seats stand beside the board at 1280x720, and as rows in a narr
         lay_out({640, 480}, 1.0F, wanted_with({{Panel::seats, 8}}, {.flat_board = true}));
     CHECK(narrow.seats_are_rows);
     CHECK(narrow.of(Panel::seats).min.x >= narrow.board.max.x);
+}
+
+TEST_CASE(
+    "Bars of two players lie between panels and picture and take no more than a fifth of it") {
+    for (const glm::vec2 window : windows)
+        for (const float wanted : {0.0F, 0.75F, 1.0F, 2.0F, 3.0F}) {
+            CAPTURE(window.x, window.y, wanted);
+            const float scale = fitting_scale(wanted, window);
+            const Layout bare = lay_out(window, scale, wanted_with({{Panel::analysis, 3}}));
+            const Layout layout =
+                lay_out(window, scale, wanted_with({{Panel::analysis, 3}}, {.bars = true}));
+            CHECK(layout.bar_above.min == bare.board.min);
+            CHECK(layout.bar_above.max == glm::vec2{layout.board.max.x, layout.board.min.y});
+            CHECK(layout.bar_below.min == glm::vec2{layout.board.min.x, layout.board.max.y});
+            CHECK(layout.bar_below.max == bare.board.max);
+            CHECK(layout.banner.empty());
+            CHECK(layout.board.size().y >= bare.board.size().y * 0.77F);
+        }
+}
+
+TEST_CASE("A large window has the list beside a larger map, with analysis and review below it") {
+    for (const glm::vec2 window : {glm::vec2{1920, 1080}, {3840, 2160}}) {
+        const float scale = window.y / 1080.0F;
+        CAPTURE(window.x);
+        const Layout layout = lay_out(window, scale, wanted_with({{Panel::analysis, 3}}));
+        const Rect& list = layout.of(Panel::moves);
+        const Rect& map = layout.of(Panel::map);
+        CHECK(list.max.x <= map.min.x);
+        CHECK(list.min.y == map.min.y);
+        CHECK(map.size().x > 480.0F * scale);
+        CHECK(map.size().y > 900.0F * scale);
+        CHECK(layout.of(Panel::analysis).min.x == list.min.x);
+        CHECK(layout.of(Panel::analysis).min.y >= list.max.y);
+        CHECK(list.size().y > 400.0F * scale);
+        CHECK(layout.board.size().x > window.x * 0.5F);
+        CHECK(layout.board.size().y > window.y * 0.8F);
+    }
+    // A layout of one's own stays, and so does that of a smaller window.
+    Wanted own = wanted_with({});
+    move_panel(own.docks, Panel::moves, {Side::left, 0});
+    CHECK(lay_out({1920, 1080}, 1.0F, own).of(Panel::moves).max.x < 500.0F);
+    const Layout small = lay_out({1280, 720}, 1.0F, wanted_with({}));
+    CHECK(small.of(Panel::moves).min.x == small.of(Panel::map).min.x);
 }
 
 TEST_CASE("The map of a flat board is as high as wide") {

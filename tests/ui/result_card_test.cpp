@@ -36,7 +36,17 @@ TEST_CASE("The card names winner, reasons, names, and what each clock has used")
     for (const char* move : fool) session.apply(session::TypeMove{move}, time += seconds{5});
     CHECK(told(session) == std::vector<std::string>{"Black (3: Novice) · Wins 10000",
                                                     "White (Ann) · Checkmated by Black 5000"});
-    CHECK(ui::game_length(english(), session) == "4 moves, 5 min");
+    CHECK(ui::game_length(english(), session) == "2 moves, 5 min");
+}
+
+TEST_CASE("Games are as long as players count: a move of two is one of each") {
+    session::Session chess(tests::shipped_rules(), "chess");
+    for (const char* move : {"e2-e4", "e7-e5", "g1-f3"}) chess.apply(session::TypeMove{move});
+    CHECK(ui::game_length(english(), chess) == "2 moves");
+    session::Session star(tests::shipped_rules(), "star-4");
+    star.apply(session::TypeMove{"1e2-1e4"});
+    star.apply(session::TypeMove{"4e2-4e4"});
+    CHECK(ui::game_length(english(), star) == "2 moves");
 }
 
 TEST_CASE("Of several, who went out last stands before who went out first") {

@@ -13,9 +13,9 @@ def beside(strata):
     return sorted(name for kind, name in strata.places if kind == "taken")
 
 
-def on_map(strata):
-    """Below the flat map, by the first of those that look alike."""
-    return sorted(name for kind, name in strata.places if kind == "control" and name.startswith("map.taken."))
+def on_bars(strata):
+    """On the bars of the players, by the first of those that look alike."""
+    return sorted(name for kind, name in strata.places if kind == "control" and name.startswith("captured."))
 
 
 def play(strata, *moves):
@@ -40,9 +40,9 @@ def main():
         expect(beside(strata) == ["1", "2"], "nothing is lost by moving on")
         expect(point_at(strata, "1") == ["card Black pawn, captured by White"], "the first is told")
         expect(point_at(strata, "2") == ["card White pawn, captured by Black"], "the second is told")
-        expect(on_map(strata) == ["map.taken.0", "map.taken.1"], "both stand below the map")
-        told = [line for line in strata.point_at("control", "map.taken.1") if line.startswith("card")][-1:]
-        expect(told == ["card White pawn, captured by Black"], f"the map tells {told}")
+        expect(on_bars(strata) == ["captured.0", "captured.1"], "both stand on the bars")
+        told = [line for line in strata.point_at("control", "captured.1") if line.startswith("card")][-1:]
+        expect(told == ["card White pawn, captured by Black"], f"the bar tells {told}")
         before = strata.position
         x, y = strata.place("taken", "2")
         lines = strata.settle(lambda: strata.do(f"mousemove {x} {y} click 1"))
@@ -56,7 +56,7 @@ def main():
         strata.quit()
         hidden = start(["--variant", "chess", "-D", "show_taken=false"])
         play(hidden, "e2-e4", "d7-d5", "e4-d5")
-        expect(not beside(hidden) and not on_map(hidden), "the setting hides them")
+        expect(not beside(hidden) and not on_bars(hidden), "the setting hides them")
         hidden.quit()
         print("men that were taken stand beside the board")
 

@@ -60,6 +60,11 @@ std::vector<std::string> seat_tags(const rules::Variant& variant) {
     return tags;
 }
 
+int moves_played(const rules::Variant& variant, const game::GameRecord& record) {
+    const int turns = record.ply(record.last_of_main_line());
+    return variant.seat_count() == 2 ? (turns + 1) / 2 : turns;
+}
+
 std::string players_of(const rules::Variant& variant, const game::GameRecord& record) {
     std::string names;
     for (const auto& tag : seat_tags(variant)) {

@@ -24,6 +24,9 @@ inline constexpr std::array<std::string_view, 7> derived_tags = {
 // The tags with the names of those who play: "White", "Black".
 [[nodiscard]] std::vector<std::string> seat_tags(const rules::Variant& variant);
 
+// As players count: a move of two players is one of each; with more, every turn is one.
+[[nodiscard]] int moves_played(const rules::Variant& variant, const game::GameRecord& record);
+
 // "Ann – Bob": the names that the record tells; empty when it tells none.
 [[nodiscard]] std::string players_of(const rules::Variant& variant, const game::GameRecord& record);
 

@@ -49,9 +49,9 @@ std::string joined(std::initializer_list<std::string> parts) {
     return line;
 }
 
-std::string length_words(const Frame& frame, const game::GameRecord& record) {
-    const int moves = record.ply(record.last_of_main_line());
-    return frame.say("ui.kept.moves", {{"count", moves}});
+std::string length_words(const Frame& frame, const session::Session& session) {
+    return frame.say("ui.kept.moves",
+                     {{"count", notation::moves_played(session.variant(), session.record())}});
 }
 
 std::string standing_words(const Frame& frame, const session::Session& session) {
@@ -97,8 +97,8 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     lines.title = notation::players_of(session.variant(), session.record());
     const bool named = !lines.title.empty();
     if (!named) lines.title = variant;
-    lines.game = joined({named ? variant : "", length_words(frame, session.record()),
-                         standing_words(frame, session)});
+    lines.game = joined(
+        {named ? variant : "", length_words(frame, session), standing_words(frame, session)});
     if (!(*content)->fault.empty())
         lines.fault = frame.say("ui.kept.fault", {{"reason", (*content)->fault}});
     return lines;

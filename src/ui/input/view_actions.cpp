@@ -73,9 +73,7 @@ void turn_presenter(LocalState& local, int) {
     local.moment.at_table = false;
 }
 
-bool has_seat_panel(const session::Session& session) {
-    return has_many_seats(session) || session.clocks();
-}
+void turn_board_2d(LocalState& local, int) { local.moment.map.large = !local.moment.map.large; }
 
 constexpr ActionRow view_rows[]{
     {"type_move", Topic::playing, Chords{key(":"), key("/")}, begin_typing, In{Menu::game, 13}},
@@ -99,8 +97,11 @@ constexpr ActionRow view_rows[]{
     {"flat_map", Topic::panels, key("M"), cycle_map,
      In{Menu::window, 11, [](const Frame& frame, int) { return frame.edit.state.flat_map; }}},
     {"move_list", Topic::panels, key("L"), flag_of<&UiState::move_list>, In{Menu::window, 12}},
-    {"seat_panel", Topic::panels, key("P"), flag_of<&UiState::seat_panel>, In{Menu::window, 13},
-     has_seat_panel},
+    {"seat_panel", Topic::panels, key("P"), flag_of<&UiState::seat_panel>, In{Menu::window, 13}},
+    {"control_strip", Topic::panels, shift("K"), flag_of<&UiState::control_strip>,
+     In{Menu::window, 14}},
+    {"board_2d", Topic::panels, shift("M"), turn_board_2d,
+     In{Menu::view, 33, [](const Frame& frame, int) { return frame.edit.moment.map.large; }}},
     {"mute", Topic::panels, ctrl("M"), flag_of<&UiState::sound>, In{Menu::window, 21}},
     {"next_theme", Topic::panels, key("F9"), take_next_theme, In{Menu::appearance, 1}},
     {"next_pieces", Topic::panels, shift("F9"), take_next_pieces, In{Menu::appearance, 2}},

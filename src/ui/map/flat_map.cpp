@@ -4,8 +4,8 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/map/captured_pieces.h"
 #include "ui/map/list_pen.h"
-#include "ui/map/taken_rows.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
 
@@ -13,54 +13,13 @@ namespace strata::ui {
 namespace {
 
 // The men that were taken stand below the board, as they do beside the board in space; nothing
-// where they are not wanted.
+// where they are not wanted, or stand on the bars of the players.
 TakenRows taken_below(const Frame& frame, const Rect& room) {
     constexpr float box = 18.0F;
     constexpr int most_rows = 3;
-    if (!frame.in.table.look.show_taken) return {};
+    if (!frame.in.table.look.show_taken || !frame.in.layout.bar_below.empty()) return {};
     const float size = box * frame.in.style.scale * (frame.edit.moment.map.large ? 1.4F : 1.0F);
     return lay_out_taken(taken_groups(frame.in.table.reading.taken), room, size, most_rows);
-}
-
-void paint_captured_pieces(Frame& frame, const TakenRows& rows) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const rules::Variant& variant = frame.in.session.variant();
-    ImFont* font = frame.in.style.fonts.small;
-    for (const TakenRows::Sign& sign : rows.signs)
-        draw_seat_sign(list, frame, sign.seat, sign.centre, rows.size * 0.36F);
-    for (const TakenRows::Man& one : rows.men) {
-        const rules::Piece man = one.group.man;
-        const auto number = [&](float right) {
-            list.AddText(font, rows.digits(),
-                         {one.corner.x + rows.size * right,
-                          one.corner.y + (rows.size - rows.digits()) / 2.0F},
-                         packed(frame.in.style.colours.text),
-                         std::to_string(one.group.count).c_str());
-        };
-        if (!man.exists()) {
-            number(0.0F);
-            continue;
-        }
-        frame.in.symbols.draw(list, variant.kind(man.type()), glm::floor(one.corner), rows.size,
-                              symbol_colours(frame, man.army()));
-        const float radius = std::max(2.5F, rows.size * 0.16F);
-        if (variant.seat_count() > 2)
-            draw_seat_sign(list, frame, man.army(), one.corner + rows.size - radius, radius);
-        frame.out.marks.push_back(
-            {"map.taken." + std::to_string(one.group.first), one.corner + rows.size / 2.0F});
-        if (one.group.count > 1) number(1.1F);
-    }
-}
-
-// The index in reading::Taken of the man there, or view::none_taken.
-int taken_at(const TakenRows& rows, glm::vec2 point) {
-    for (const TakenRows::Man& one : rows.men) {
-        const glm::vec2 in = point - one.corner;
-        if (one.group.man.exists() && in.x >= 0.0F && in.y >= 0.0F && in.x < rows.size &&
-            in.y < rows.size)
-            return one.group.first;
-    }
-    return view::none_taken;
 }
 
 // The map holds the mouse while a button is down, also beside it: nothing is under the pointer
@@ -69,7 +28,7 @@ MapHit under_mouse(const Frame& frame, const FlatMap& map, const TakenRows& take
     if (!ImGui::IsItemHovered()) return {};
     const ImVec2 mouse = ImGui::GetMousePos();
     MapHit under = hit(map, frame.in.session.position(), {mouse.x, mouse.y});
-    under.taken = taken_at(taken, {mouse.x, mouse.y});
+    under.taken = captured_at(taken, {mouse.x, mouse.y});
     return under;
 }
 
@@ -106,7 +65,9 @@ FlatMap map_in(const Frame& frame, const Rect& room) {
 // Over the whole board, so that a person can play on the map alone.
 Rect large_room(const Frame& frame) {
     const Rect& board = frame.in.layout.board;
-    return {{board.min.x, frame.in.layout.banner.max.y + 8.0F * frame.in.style.scale}, board.max};
+    Rect room{{board.min.x, frame.in.layout.banner.max.y + 8.0F * frame.in.style.scale}, board.max};
+    if (const Rect strip = place_of_strip(frame); !strip.empty()) room.max.x = strip.min.x;
+    return room;
 }
 
 } // namespace

@@ -146,13 +146,30 @@ SymbolColours symbol_colours(const Palette& colours, const rules::Variant& varia
     return {own, luminance(own) > 0.18F ? ink : glm::mix(paper, ink, 0.1F)};
 }
 
+SymbolColours sign_colours(const Palette& colours, const rules::Variant& variant, rules::Seat seat,
+                           bool inert, SignEdge edge) {
+    SymbolColours own = symbol_colours(colours, variant, seat, inert);
+    if (view::seat_look(variant, seat) != 1 || inert) {
+        if (edge == SignEdge::text) own.line = colours.text;
+        return own;
+    }
+    // Black: a dark body that a dark panel does not swallow, within a light rim.
+    constexpr float least_contrast = 2.0F;
+    constexpr float still_dark = 0.14F;
+    own.line = glm::vec4{0.9F, 0.9F, 0.9F, 1.0F};
+    if (edge == SignEdge::text)
+        while (contrast(own.fill, colours.panel) < least_contrast &&
+               luminance(own.fill) < still_dark)
+            own.fill = glm::mix(own.fill, own.line, 0.04F);
+    return own;
+}
+
 void draw_seat_sign(Pen& pen, const Palette& colours, const rules::Variant& variant,
                     rules::Seat seat, bool inert, glm::vec2 centre, float radius, SignEdge edge) {
     auto shape = view::seat_shape(view::seat_look(variant, seat));
     for (auto& point : shape) point = centre + glm::vec2{point.x, -point.y} * radius;
-    SymbolColours own = symbol_colours(colours, variant, seat, inert);
-    if (edge == SignEdge::text) own.line = colours.text;
-    pen.shape(shape, own, std::max(1.2F, radius / 7.0F));
+    pen.shape(shape, sign_colours(colours, variant, seat, inert, edge),
+              std::max(1.2F, radius / 7.0F));
 }
 
 } // namespace strata::ui

@@ -82,6 +82,8 @@ private:
 // On panels the edge of a sign has the colour of text; on squares it must be one that sets off its
 // own.
 enum class SignEdge : std::uint8_t { text, own };
+[[nodiscard]] SymbolColours sign_colours(const Palette& colours, const rules::Variant& variant,
+                                         rules::Seat seat, bool inert, SignEdge edge);
 void draw_seat_sign(Pen& pen, const Palette& colours, const rules::Variant& variant,
                     rules::Seat seat, bool inert, glm::vec2 centre, float radius,
                     SignEdge edge = SignEdge::text);

@@ -101,4 +101,26 @@ TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, const Rect& room,
     return at_foot(rows_of(totals(groups), wide, size), room);
 }
 
+TakenRows line_up_taken(const std::vector<TakenGroup>& groups, const Rect& room, float size) {
+    const auto width_of = [](const std::vector<TakenGroup>& all) {
+        float wide = 0.0F;
+        for (const TakenGroup& one : all) wide += width_of_group(one);
+        return wide;
+    };
+    const float wide = width_of(groups);
+    TakenRows line;
+    line.size = std::min(size, wide > 0.0F ? room.size().x / wide : size);
+    const bool fits = line.size >= size * smallest_share;
+    if (!fits) line.size = size;
+    const auto shown = fits ? groups : totals(groups);
+    glm::vec2 at{room.max.x - width_of(shown) * line.size,
+                 (room.min.y + room.max.y - line.size) / 2.0F};
+    for (const TakenGroup& one : shown) {
+        line.men.push_back({one, at});
+        at.x += width_of_group(one) * line.size;
+    }
+    line.high = line.size;
+    return line;
+}
+
 } // namespace strata::ui

@@ -47,4 +47,9 @@ struct TakenRows {
 [[nodiscard]] TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, const Rect& room,
                                       float size, int most);
 
+// In one line that ends at the right of the room, without signs: for one seat, whose they are is
+// plain. Somewhat smaller, or the number alone, where they do not fit.
+[[nodiscard]] TakenRows line_up_taken(const std::vector<TakenGroup>& groups, const Rect& room,
+                                      float size);
+
 } // namespace strata::ui

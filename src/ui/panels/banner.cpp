@@ -15,20 +15,12 @@
 #include "ui/panels/clock_digits.h"
 #include "ui/panels/clock_words.h"
 #include "ui/panels/seat_state.h"
+#include "ui/panels/turn_lines.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
-
-struct Lines {
-    std::optional<rules::Seat> seat; // who is to move; nothing once the game is over
-    rules::Seats winners{};          // then; none: drawn
-    std::string first;
-    std::string second;
-    bool alarm = false;
-    std::string clock{}; // of who is to move, where no other panel shows it
-};
 
 std::string turn_words(const Frame& frame) {
     const rules::Position& position = frame.in.session.position();
@@ -59,7 +51,9 @@ std::string waiting_program(const Frame& frame) {
                      {{"key", shortcut(frame.in.hints, Action{"start_or_stop_clocks"})}});
 }
 
-Lines lines_of(const Frame& frame) {
+} // namespace
+
+TurnLines turn_lines(const Frame& frame) {
     const session::Session& session = frame.in.session;
     const rules::Position& position = session.position();
     const rules::Outcome outcome = session.outcome();
@@ -68,7 +62,7 @@ Lines lines_of(const Frame& frame) {
                 outcome.winners,
                 frame.say(notation::sentence(session.variant(), outcome)),
                 frame.say("ui.banner.over")};
-    Lines lines;
+    TurnLines lines;
     lines.seat = position.mover();
     lines.first = turn_words(frame);
     const rules::Seats attackers =
@@ -99,8 +93,10 @@ Lines lines_of(const Frame& frame) {
     return lines;
 }
 
+namespace {
+
 // Of who is to move, or of the winner; of several that have won, or of a drawn game, the first two.
-void draw_signs(ImDrawList& list, const Frame& frame, const Lines& lines, glm::vec2 middle,
+void draw_signs(ImDrawList& list, const Frame& frame, const TurnLines& lines, glm::vec2 middle,
                 float radius) {
     if (lines.seat) return draw_seat_sign(list, frame, *lines.seat, middle, radius);
     const auto seats =
@@ -141,7 +137,13 @@ std::optional<Wrapped> wrapped(const Style& style, const std::string& line, floa
 
 void draw_banner(Frame& frame) {
     const float s = frame.in.style.scale;
-    const Lines lines = lines_of(frame);
+    if (frame.in.layout.banner.empty()) { // bars say it
+        const Rect& board = frame.in.layout.board;
+        frame.edit.moment.banner.left = frame.edit.moment.banner.right =
+            (board.min.x + board.max.x) / 2.0F;
+        return;
+    }
+    const TurnLines lines = turn_lines(frame);
     const Palette& colours = frame.in.style.colours;
     ImFont* title = frame.in.style.fonts.title;
     ImFont* body = frame.in.style.fonts.body;

@@ -2,6 +2,9 @@
 #include "ui/panels/hover_card.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <vector>
 
 #include <imgui.h>
 
@@ -11,6 +14,7 @@
 #include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/panels/analysis.h"
+#include "ui/panels/free_corner.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -38,13 +42,14 @@ public:
         HoverCard card{title(), place(), {}};
         if (position_.variant().goals.hill.test(rules::index(square_)))
             card.lines.push_back(say("ui.card.hill"));
-        auto attackers = men_of(reading_.attackers);
+        const auto attackers = men_of(reading_.attackers);
         const auto defenders = men_of(reading_.defenders);
-        if (!man_.exists()) attackers.insert(attackers.end(), defenders.begin(), defenders.end());
-        card.lines.push_back(
-            pieces_line("ui.card.unattacked", "ui.card.attacked", std::move(attackers)));
-        if (man_.exists())
+        if (man_.exists()) {
+            card.lines.push_back(pieces_line("ui.card.unattacked", "ui.card.attacked", attackers));
             card.lines.push_back(pieces_line("ui.card.undefended", "ui.card.defended", defenders));
+        } else {
+            add_guards(card, attackers, defenders);
+        }
         add_pins(card);
         add_blockers(card);
         return card;
@@ -96,14 +101,30 @@ private:
         return text::named("ui.level.", board);
     }
 
+    // Of an empty square: each side guards it with its own pieces.
+    void add_guards(HoverCard& card, std::vector<Square> guards, const std::vector<Square>& more) {
+        guards.insert(guards.end(), more.begin(), more.end());
+        if (guards.empty()) return card.lines.push_back(say("ui.card.unguarded"));
+        for (const rules::Seat seat : position_.variant().every_seat()) {
+            std::vector<Square> own;
+            std::ranges::copy_if(guards, std::back_inserter(own),
+                                 [&](Square square) { return army(square) == seat; });
+            if (own.empty()) continue;
+            card.lines.push_back(
+                say({"ui.card.guarded",
+                     {{"seat", this->seat(seat)}, {"men", listed(std::move(own), false)}}}));
+        }
+    }
+
     // "Black bishop f6N, queen d8B, Red rook 3a1": the seat where another one's men begin.
-    std::string listed(std::vector<Square> sorted) {
+    // Without a seat before the first where what stands before them names it.
+    std::string listed(std::vector<Square> sorted, bool with_seat = true) {
         std::ranges::sort(sorted, {}, [&](Square s) {
             return std::pair{rules::index(army(s)), s};
         });
         std::string text;
         for (std::size_t n = 0; n < std::min(sorted.size(), most_pieces); ++n) {
-            const bool same = n > 0 && army(sorted[n]) == army(sorted[n - 1]);
+            const bool same = n > 0 ? army(sorted[n]) == army(sorted[n - 1]) : !with_seat;
             if (n > 0) text += words_.say("words.comma");
             text += same ? say({"ui.card.another",
                                 {{"piece", piece(sorted[n])}, {"square", name(sorted[n])}}})
@@ -166,20 +187,62 @@ constexpr float lowest = 130.0F; // room under the cards of the seats that is wo
 constexpr float margin = 10.0F;
 constexpr float pad = 9.0F;
 
-// Where the card may stand; it takes the lower right of this.
+constexpr float legend = 150.0F; // of overlays, with its names alone
+
+constexpr double card_wait = 0.4; // seconds
+
+// Where the card may stand: under the cards of the seats where they leave room, else in a corner of
+// the picture.
 struct Spot {
     Rect room;
-    bool over_board = false;
+    bool in_picture = false;
 };
 
-// Under the cards of the seats where they leave room, else over a corner of the board.
 Spot spot_of(const Frame& frame) {
     const float s = frame.in.style.scale;
     if (const Rect left = left_by_seats(frame); left.size().y >= lowest * s) return {left, false};
     const Rect& board = frame.in.layout.board;
-    const glm::vec2 corner = board.max - margin * s;
-    const glm::vec2 size{std::min(widest * s, board.size().x * 0.36F), board.size().y * 0.38F};
-    return {{corner - size, corner}, true};
+    Rect room{board.min + margin * s, board.max - margin * s};
+    room.min.y = std::max(room.min.y, frame.in.layout.banner.max.y + margin * s);
+    if (const Rect strip = place_of_strip(frame); !strip.empty())
+        room.max.x = strip.min.x - margin * s;
+    return {room, true};
+}
+
+glm::vec2 largest_card(const Frame& frame, const Spot& spot) {
+    if (!spot.in_picture) return spot.room.size();
+    const glm::vec2 board = frame.in.layout.board.size();
+    return {std::min(widest * frame.in.style.scale, board.x * 0.36F), board.y * 0.38F};
+}
+
+// What else stands in the picture.
+std::vector<Rect> others_in_picture(const Frame& frame) {
+    std::vector<Rect> others;
+    const Rect& board = frame.in.layout.board;
+    const glm::vec2 middle = (board.min + board.max) / 2.0F;
+    // A hint stands at the lower right; the lens and the legend of overlays stand above.
+    if (frame.in.advice != nullptr) others.push_back({middle, board.max});
+    const bool lines = frame.in.table.look.show_lines;
+    if (lines || frame.in.table.look.overlay != view::Overlay::none ||
+        frame.in.session.selection().board != rules::no_pin)
+        others.push_back({board.min,
+                          {board.max.x, board.min.y + std::clamp(legend * frame.in.style.scale,
+                                                                 board.size().y * 0.2F,
+                                                                 board.size().y * 0.6F)}});
+    if (frame.in.session.selection().board != rules::no_pin) others.push_back({board.min, middle});
+    return others;
+}
+
+// The corner that leaves board and pieces free; nothing where there is none.
+std::optional<Rect> place_in_picture(Frame& frame, const Rect& room, glm::vec2 size) {
+    if (!frame.in.board_outline) return std::nullopt;
+    const auto outline = frame.in.board_outline();
+    if (!outline) return std::nullopt;
+    auto& last = frame.edit.moment.card.corner;
+    const auto corner = free_corner(room, size, hull_of(*outline), others_in_picture(frame), last);
+    if (!corner) return std::nullopt;
+    last = *corner;
+    return in_corner(room, size, *corner);
 }
 
 float height_of(ImFont* font, const std::string& text, float wrap) {
@@ -220,19 +283,28 @@ float width_of(const std::vector<Row>& rows, float wrap) {
     return wide;
 }
 
-void draw(const Frame& frame, const HoverCard& card) {
+// Nothing is drawn where no place is free; the status line says it in short then.
+void draw(Frame& frame, const HoverCard& card) {
     const float s = frame.in.style.scale;
-    const auto [room, over_board] = spot_of(frame);
-    const float wrap = room.size().x - 2.0F * pad * s;
+    const Spot spot = spot_of(frame);
+    const glm::vec2 largest = largest_card(frame, spot);
+    const float wrap = largest.x - 2.0F * pad * s;
     auto rows = rows_of(frame, card);
     const float gap = 3.0F * s;
-    const float high = fit(rows, wrap, gap, room.size().y - 2.0F * pad * s) + 2.0F * pad * s;
-    const float wide = over_board ? width_of(rows, wrap) + 2.0F * pad * s : room.size().x;
-    const glm::vec2 low = room.max - glm::vec2{wide, high};
+    const float high = fit(rows, wrap, gap, largest.y - 2.0F * pad * s) + 2.0F * pad * s;
+    const float wide = spot.in_picture ? width_of(rows, wrap) + 2.0F * pad * s : largest.x;
+    Rect place{spot.room.max - glm::vec2{wide, high}, spot.room.max};
+    if (spot.in_picture) {
+        const auto free = place_in_picture(frame, spot.room, {wide, high});
+        frame.edit.moment.card.unplaced = !free;
+        if (!free) return;
+        place = *free;
+    }
+    const glm::vec2 low = glm::floor(place.min);
     ImDrawList& list =
-        over_board ? *ImGui::GetBackgroundDrawList() : *ImGui::GetForegroundDrawList();
+        spot.in_picture ? *ImGui::GetBackgroundDrawList() : *ImGui::GetForegroundDrawList();
     const glm::vec4 ground =
-        over_board ? frame.in.style.colours.panel : frame.in.style.colours.raised;
+        spot.in_picture ? frame.in.style.colours.panel : frame.in.style.colours.raised;
     list.AddRectFilled({low.x, low.y}, {low.x + wide, low.y + high}, packed(ground, 0.94F),
                        8.0F * s);
     list.AddRect({low.x, low.y}, {low.x + wide, low.y + high}, packed(frame.in.style.colours.edge),
@@ -243,6 +315,20 @@ void draw(const Frame& frame, const HoverCard& card) {
                     row.text, wrap);
         y += height_of(row.font, row.text, wrap) + gap;
     }
+}
+
+// The pointer has rested there for so long that it seems to ask.
+bool has_rested(Frame& frame, Square square, int taken) {
+    CardState& rest = frame.edit.moment.card;
+    if (rest.square != square || rest.taken != taken) {
+        rest.square = square;
+        rest.taken = taken;
+        rest.since = frame.in.time;
+    }
+    const double then = rest.since + card_wait;
+    if (frame.in.time >= then) return true;
+    frame.wake_at(then);
+    return false;
 }
 
 } // namespace
@@ -295,28 +381,34 @@ std::string in_one_line(const HoverCard& card) {
 }
 
 bool has_room_for_card(const Frame& frame) {
+    const Spot spot = spot_of(frame);
     return frame.edit.state.hover_card && !frame.edit.moment.dialog &&
-           !(frame.edit.moment.map.large && spot_of(frame).over_board) &&
-           spot_of(frame).room.size().x >= narrowest_card * frame.in.style.scale;
+           !(frame.edit.moment.map.large && spot.in_picture) &&
+           largest_card(frame, spot).x >= narrowest_card * frame.in.style.scale;
 }
 
 void draw_hover_card(Frame& frame) {
-    frame.edit.moment.card.clear();
+    frame.edit.moment.card.text.clear();
+    frame.edit.moment.card.unplaced = false;
     const auto& hover = frame.in.table.hover;
     const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
     const Square square = hover.any_square();
     const rules::Position& position = frame.in.session.position();
-    if (!has_room_for_card(frame)) return;
     const auto* taken = taken_under(frame.in.table);
     const bool on_square = !on_pin && square != rules::no_square && position.exists(square);
-    if (!taken && !on_square) return;
+    if (!has_room_for_card(frame) || (!taken && !on_square)) {
+        frame.edit.moment.card.square = rules::no_square;
+        frame.edit.moment.card.taken = view::none_taken;
+        return;
+    }
     auto card = taken ? HoverCard{taken_words(frame.in.words, position.variant(), *taken), {}, {}}
                       : card_of(frame.in.words, position, frame.in.table.reading);
     if (!taken && frame.in.analysis && frame.in.analysis->by_table)
         card.lines.push_back(
             frame.say(sentence_of(frame.in.session.variant(), *frame.in.analysis)));
-    frame.edit.moment.card = in_one_line(card);
-    if (!shows_result(frame)) draw(frame, card); // both stand in the same corner
+    frame.edit.moment.card.text = in_one_line(card);
+    const bool rested = has_rested(frame, on_square ? square : rules::no_square, hover.taken);
+    if (rested && !shows_result(frame)) draw(frame, card);
 }
 
 } // namespace strata::ui

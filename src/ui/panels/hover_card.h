@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is known of the square pointed at, in words: its name and place, who stands there, who
-// attacks and defends it, what blocks a slider, who pins a man. It stands under the cards of the
-// seats, or over the lower right corner of the board, and follows pointer and keyboard cursor by
-// itself.
+// attacks and defends it, or guards it where nobody stands, what blocks a slider, who pins a man.
+// It stands under the cards of the seats, or in a corner of the picture that board and pieces leave
+// free, and comes when the pointer or the keyboard cursor has rested for 0.4 seconds.
 #pragma once
 
 #include <string>

@@ -201,7 +201,7 @@ void menu(Frame& frame) {
         ImGui::OpenPopup(menu_of_move);
     keep_below_menu_bar(frame);
     if (!ImGui::BeginPopup(menu_of_move)) return;
-    if (frame.edit.moment.close_menu) ImGui::CloseCurrentPopup();
+    if (frame.edit.moment.menu.close) ImGui::CloseCurrentPopup();
     menu_item(frame, Action{"play_on"});
     menu_item(frame, Action{"comment"});
     if (frame.in.session.current() != game::root_node) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/panels/clock_words.h"
 #include "ui/panels/result_card.h"
@@ -71,8 +72,7 @@ std::vector<ResultLine> result_lines(const text::Catalogue& words, const session
 }
 
 std::string game_length(const text::Catalogue& words, const session::Session& session) {
-    const auto& record = session.record();
-    const int moves = record.ply(record.last_of_main_line());
+    const int moves = notation::moves_played(session.variant(), session.record());
     std::string text = words.say("ui.kept.moves", {{"count", moves}});
     if (const auto& clocks = session.clocks()) {
         const auto& control = clocks->control();

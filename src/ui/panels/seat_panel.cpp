@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// All seats of a game with more than two or with clocks, in turn order: name, sign and colour, the
+// All seats of a game with more than two, in turn order: name, sign and colour, the
 // clock, and in words how each stands.
 #include <algorithm>
 
 #include <imgui.h>
 
-#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/imgui_versions.h"
@@ -262,8 +261,7 @@ void draw_seat_panel(Frame& frame) {
 
 int seats_shown(const PanelState& now) {
     const int seats = now.session.variant().seat_count();
-    const bool wanted = seats > 2 || now.session.clocks() || session::programs(now.session).any();
-    return now.state.seat_panel && wanted ? seats : 0;
+    return now.state.seat_panel && seats > 2 ? seats : 0;
 }
 
 float height_of_rows(int rows, bool) { return 25.0F * static_cast<float>(rows + 1); }

@@ -135,7 +135,8 @@ std::string advice_words(const Frame& frame) {
 void draw_status_line(Frame& frame) {
     const Palette& colours = frame.in.style.colours;
     begin_panel("##status", frame.in.layout.status, ImGuiWindowFlags_NoInputs);
-    const std::string card = has_room_for_card(frame) ? "" : pointed_at(frame);
+    const bool told = has_room_for_card(frame) && !frame.edit.moment.card.unplaced;
+    const std::string card = told ? "" : pointed_at(frame);
     const float wide = frame.in.layout.status.size().x;
     const float pad = 14.0F * frame.in.style.scale;
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;

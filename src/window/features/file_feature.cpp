@@ -345,8 +345,7 @@ void FileFeature::note_taken_over() {
         const auto mover = game.position().mover();
         if (people.has(mover)) here = mover;
     }
-    const auto& record = game.record();
-    const text::Values values{{"count", record.ply(record.last_of_main_line())},
+    const text::Values values{{"count", notation::moves_played(game.variant(), game.record())},
                               {"seats", notation::nouns(game.variant(), here)}};
     window_.toast(window_.words.say(
         here.none() ? "ui.message.game_pasted_of_programs" : "ui.message.game_pasted", values));

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// The controls that one looks for first, as small pictures at the right edge of the picture. They
+// are faint until the pointer comes, and their tips teach the keys.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/imgui_versions.h"
+#include "ui/input/action_row.h"
+#include "ui/input/keys.h"
+#include "ui/number_slider.h"
+#include "ui/panels.h"
+#include "view/board/board_space.h"
+
+namespace strata::ui {
+namespace {
+
+// In units of the scale.
+constexpr float strip_button = 30.0F;
+constexpr float strip_gap = 4.0F;
+constexpr float strip_slider = 84.0F;
+constexpr float strip_edge = 6.0F;
+constexpr float smallest_button = 20.0F; // in pixels; smaller ones cannot be hit
+constexpr float least_picture = 380.0F;  // of the width, else it would cover the board
+
+constexpr double bright_for = 3.0; // seconds after it was used
+constexpr float faint = 0.6F;
+
+struct StripItem {
+    enum class Sign : std::uint8_t {
+        seat,
+        flip,
+        above,
+        explode,
+        flatten,
+        overlay,
+        hint,
+        undo,
+        flat
+    };
+    Sign sign{};
+    Action action{};
+    rules::Seat seat{};
+};
+
+std::vector<StripItem> items_of(const session::Session& session) {
+    using Sign = StripItem::Sign;
+    const rules::Variant& variant = session.variant();
+    std::vector<StripItem> items;
+    if (variant.seat_count() == 2)
+        for (const rules::Seat seat : variant.every_seat())
+            items.push_back({Sign::seat, {"view", rules::index(seat) + 1}, seat});
+    else
+        items.push_back({Sign::flip, {"flip_board"}});
+    items.push_back({Sign::above, {"view", 7}});
+    if (has_levels(session)) items.push_back({Sign::explode, {"pull_apart"}});
+    if (view::flattens(variant.topology)) items.push_back({Sign::flatten, {"flatten"}});
+    items.push_back({Sign::overlay, {"overlay_next"}});
+    items.push_back({Sign::hint, {"hint"}});
+    items.push_back({Sign::undo, {"undo"}});
+    items.push_back({Sign::flat, {"board_2d"}});
+    return items;
+}
+
+float height_of(const StripItem& item) {
+    return item.sign == StripItem::Sign::explode ? strip_slider : strip_button;
+}
+
+// How large it all is against the scale: less where the picture is low.
+struct StripSize {
+    float unit = 0.0F; // 0: there is no room
+    glm::vec2 whole{0.0F};
+};
+StripSize size_of_strip(const Rect& board, float scale, const session::Session& session) {
+    if (board.size().x < least_picture * scale) return {};
+    float high = strip_gap;
+    for (const StripItem& item : items_of(session)) high += height_of(item) + strip_gap;
+    const float unit = std::min(scale, board.size().y * 0.94F / high);
+    if (unit * strip_button < smallest_button) return {};
+    return {unit, glm::vec2{strip_button + 2.0F * strip_gap, high} * unit};
+}
+
+// A picture of what the button does, in a square of that half width.
+void paint_sign(const Frame& frame, const StripItem& item, glm::vec2 at, float r, ImU32 colour) {
+    using Sign = StripItem::Sign;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float thick = std::max(1.3F, r * 0.16F);
+    const auto line = [&](glm::vec2 from, glm::vec2 to) {
+        from = at + from * r;
+        to = at + to * r;
+        list.AddLine({from.x, from.y}, {to.x, to.y}, colour, thick);
+    };
+    const auto triangle = [&](glm::vec2 a, glm::vec2 b, glm::vec2 c) {
+        a = at + a * r;
+        b = at + b * r;
+        c = at + c * r;
+        list.AddTriangleFilled({a.x, a.y}, {b.x, b.y}, {c.x, c.y}, colour);
+    };
+    const auto words = [&](const std::string& text) {
+        ImFont* font = frame.in.style.fonts.strong;
+        const float size = std::min(size_of(*font), r * 1.5F);
+        const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
+        list.AddText(font, size, {at.x - extent.x / 2.0F, at.y - extent.y / 2.0F}, colour,
+                     text.c_str());
+    };
+    switch (item.sign) {
+    case Sign::seat: draw_seat_sign(list, frame, item.seat, at, r * 0.72F); break;
+    case Sign::flip:
+        list.PathArcTo({at.x, at.y}, r * 0.75F, 0.4F, 5.2F);
+        list.PathStroke(colour, 0, thick);
+        triangle({0.05F, -0.95F}, {0.85F, -0.75F}, {0.3F, -0.15F});
+        break;
+    case Sign::above: // a board, and an arrow down to it
+        line({-0.85F, 0.7F}, {0.85F, 0.7F});
+        line({0.0F, -0.9F}, {0.0F, 0.1F});
+        triangle({-0.35F, -0.05F}, {0.35F, -0.05F}, {0.0F, 0.5F});
+        break;
+    case Sign::explode: break; // a slider
+    case Sign::flatten:
+        for (const float y : {-0.55F, 0.0F, 0.55F}) line({-0.8F, y}, {0.8F, y});
+        break;
+    case Sign::overlay:
+        list.AddCircle({at.x, at.y}, r * 0.8F, colour, 0, thick);
+        list.AddCircleFilled({at.x, at.y}, r * 0.32F, colour);
+        break;
+    case Sign::hint: // a bulb
+        list.AddCircle({at.x, at.y - r * 0.2F}, r * 0.58F, colour, 0, thick);
+        line({-0.28F, 0.52F}, {0.28F, 0.52F});
+        line({-0.2F, 0.8F}, {0.2F, 0.8F});
+        break;
+    case Sign::undo:
+        line({-0.5F, 0.0F}, {0.85F, 0.0F});
+        triangle({-0.95F, 0.0F}, {-0.3F, -0.5F}, {-0.3F, 0.5F});
+        break;
+    case Sign::flat:
+        words(frame.say(frame.edit.moment.map.large ? "ui.strip.space" : "ui.strip.flat"));
+        break;
+    }
+}
+
+void tip(const Frame& frame, Action action) {
+    if (!ImGui::IsItemHovered()) return;
+    const std::string key = first_key(frame.in.hints, action);
+    const std::string words = action_name(frame, action) + (key.empty() ? "" : "   " + key);
+    ImGui::SetTooltip("%s", words.c_str());
+}
+
+class StripPainter {
+public:
+    StripPainter(Frame& frame, float unit) : frame_(frame), unit_(unit) {}
+
+    void button(const StripItem& item, glm::vec2 corner) {
+        const float side = strip_button * unit_;
+        const bool possible = frame_.in.hints.keys.table().possible(item.action, frame_.in.session);
+        ImGui::SetCursorScreenPos({corner.x, corner.y});
+        const bool pressed = ImGui::InvisibleButton(id_of(item.action).c_str(), {side, side});
+        frame_.mark("strip." + id_of(item.action), action_name(frame_, item.action));
+        const Palette& colours = frame_.in.style.colours;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const ImVec2 low{corner.x, corner.y};
+        const ImVec2 high{corner.x + side, corner.y + side};
+        const float round = 6.0F * unit_;
+        if (possible && ImGui::IsItemHovered())
+            list.AddRectFilled(low, high, ImGui::GetColorU32(packed(colours.hovered)), round);
+        if (is_ticked(frame_, item.action))
+            list.AddRect(low, high, ImGui::GetColorU32(packed(colours.accent)), round, 0,
+                         1.6F * unit_);
+        paint_sign(frame_, item, corner + side / 2.0F, side * 0.32F,
+                   ImGui::GetColorU32(packed(possible ? colours.text : colours.quiet)));
+        tip(frame_, item.action);
+        if (pressed && possible) frame_.request(item.action);
+        if (pressed) frame_.edit.moment.menu.strip_used = frame_.in.time;
+    }
+
+    // How far the levels are apart; a double click on the key's action is the whole way.
+    void slider(const StripItem& item, glm::vec2 corner) {
+        ImGui::SetCursorScreenPos({corner.x + strip_button * unit_ * 0.2F, corner.y});
+        ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, 9.0F * unit_);
+        if (ImGui::VSliderFloat("##explode", {strip_button * unit_ * 0.6F, strip_slider * unit_},
+                                &frame_.edit.view.pull_apart, 0.0F, 1.0F, ""))
+            frame_.edit.moment.menu.strip_used = frame_.in.time;
+        ImGui::PopStyleVar();
+        frame_.mark("strip.explode", action_name(frame_, item.action));
+        tip(frame_, item.action);
+    }
+
+private:
+    Frame& frame_;
+    float unit_;
+};
+
+// Bright when the pointer is on it, and for a while after that.
+float brightness(Frame& frame, const Rect& strip) {
+    auto& used = frame.edit.moment.menu.strip_used;
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const bool near = strip.contains({mouse.x, mouse.y});
+    if (near) used = frame.in.time;
+    if (!used) return faint;
+    const double left = *used + bright_for - frame.in.time;
+    if (left <= 0.0) return faint;
+    if (!near) frame.wake_at(*used + bright_for);
+    return 1.0F;
+}
+
+} // namespace
+
+Rect place_of_strip(const Rect& board, float scale, const session::Session& session) {
+    const StripSize size = size_of_strip(board, scale, session);
+    if (size.unit == 0.0F) return {};
+    const glm::vec2 low{std::floor(board.max.x - size.whole.x - strip_edge * size.unit),
+                        std::floor((board.min.y + board.max.y - size.whole.y) / 2.0F)};
+    return {low, low + size.whole};
+}
+
+Rect place_of_strip(const Frame& frame) {
+    if (!frame.edit.state.control_strip) return {};
+    return place_of_strip(frame.in.layout.board, frame.in.style.scale, frame.in.session);
+}
+
+void draw_control_strip(Frame& frame) {
+    const Rect strip = place_of_strip(frame);
+    if (strip.empty()) return;
+    const float unit =
+        size_of_strip(frame.in.layout.board, frame.in.style.scale, frame.in.session).unit;
+    if (frame.edit.moment.map.large) { // nothing of the picture shows beside the 2D board
+        const Rect& board = frame.in.layout.board;
+        ImGui::GetBackgroundDrawList()->AddRectFilled({board.min.x, board.min.y},
+                                                      {board.max.x, board.max.y},
+                                                      packed(frame.in.style.colours.panel));
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, brightness(frame, strip));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.0F, 0.0F});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0F, 1.0F});
+    begin_panel("##strip", strip, ImGuiWindowFlags_NoBackground);
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {strip.min.x, strip.min.y}, {strip.max.x, strip.max.y},
+        ImGui::GetColorU32(packed(frame.in.style.colours.panel)), 8.0F * unit);
+    StripPainter painter(frame, unit);
+    glm::vec2 at = strip.min + strip_gap * unit;
+    for (const StripItem& item : items_of(frame.in.session)) {
+        if (item.sign == StripItem::Sign::explode)
+            painter.slider(item, at);
+        else
+            painter.button(item, at);
+        at.y += (height_of(item) + strip_gap) * unit;
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(3);
+}
+
+} // namespace strata::ui
