@@ -26,7 +26,7 @@ COMPOSED = [
     ("ui.settings.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *(?:text::)?Section::'),
     ("ui.settings.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::'),
     ("find.setting.", "src/view/settings.cpp", r"settings_of\(.*?\n}", r'\{"(\w+)", [^\n]*\n? *Section::(?:look|board|motion)'),
-    ("find.setting.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::(?:look|board|motion)'),
+    ("find.setting.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::(?:look|board|words|motion|sound|play)'),
     ("find.game.", "src/notation/variants/families.cpp", ".*", r'"ui\.new_game\.(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),
     ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"(\w+)"'),
@@ -48,6 +48,7 @@ ENUMS = [
     ("ui.clock.kind_", "src/game/time_control.h", "Bonus"),
     ("ui.column.", "src/ui/docks.h", "Side"),
     ("ui.hint.", "src/reading/reasons.h", "Kind"),
+    ("ui.review.harm.", "src/reading/reasons.h", "Kind"),
     ("ui.ink.", "src/game/record.h", "Ink"),
     ("ui.moves.", "src/rules/position/transition.h", "Kind"),
     ("ui.overlay.", "src/view/settings.h", "Overlay"),
@@ -75,8 +76,9 @@ NAMES = [
     ("ui.theme.", "assets/themes/*.toml", None),
     ("find.theme.", "assets/themes/*.toml", None),
 ]
-# A mate is told by what follows from it; a seat that is passed over has not ended.
-NEVER_ASKED = {"event.mated", "event.mated_end_game", "ui.seats.skipped", "ui.table.again"}
+# A mate is told by what follows from it; a seat that is passed over has not ended; what does no harm needs no words.
+NEVER_ASKED = {"ui.review.harm.guards", "ui.review.harm.develops", "ui.review.harm.quiet",
+               "event.mated", "event.mated_end_game", "ui.seats.skipped", "ui.table.again"}
 
 # Files whose quoted words no user reads, or which programs and other people's files read.
 NO_SENTENCES = {

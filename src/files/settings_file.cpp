@@ -85,6 +85,7 @@ bool has_settings(const fs::path& folder) { return may_exist(settings_file(folde
 Preferences load_preferences(const fs::path& file, std::vector<text::Message>& problems) {
     Preferences preferences;
     if (may_exist(file)) read_one(file, preferences, problems);
+    view::use_automatic_quality(preferences.view);
     return preferences;
 }
 

@@ -72,7 +72,9 @@ notation::Parsed<DemoHead> DemoReader::read_head(std::string_view text) {
     head_alone_ = true;
     auto script = read(text);
     if (!script) return rules::Unexpected{script.error()};
-    return DemoHead{std::move(script->title), script->kind};
+    return DemoHead{std::move(script->title), script->kind,
+                    (script->variant ? script->variant : book_.usual())->id,
+                    script->position.value_or(std::string{})};
 }
 
 void DemoReader::finish() {
@@ -114,6 +116,8 @@ void DemoReader::read_line(std::string_view whole) {
         for (const auto& entry : known) names.push_back(entry.name);
         return refuse_word("step", name, names);
     }
+    if (head_alone_ && name == "variant") script_.variant = book_.find(rest);
+    if (head_alone_ && name == "position") script_.position = std::string{rest};
     if (head_alone_ && name != "title" && name != "kind") return;
     if (question_ && name != "answer") return refuse("demo.answer_next");
     if (!rest.empty()) column_ = static_cast<int>(rest.data() - line_start_) + 1;

@@ -122,9 +122,12 @@ struct DemoScript {
 struct DemoHead {
     std::string title;
     DemoKind kind = DemoKind::demonstration;
+    // For a picture of how it begins, as written and not yet judged.
+    std::string variant{};
+    std::string position{}; // empty: the start of the game
 };
 
-// Judges these two lines alone: a small part of the work of parse_demo, which the first frame of
+// Judges title and kind alone: a small part of the work of parse_demo, which the first frame of
 // the window need not wait for.
 [[nodiscard]] notation::Parsed<DemoHead> parse_demo_head(const notation::RuleBook& book,
                                                          std::string_view text, std::string source);

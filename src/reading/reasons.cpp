@@ -36,6 +36,7 @@ public:
         if (prospects.wins_in != 1) look_at_checks();
         if (!checked) look_at_own_safety();
         if (move_.kind == rules::MoveKind::board) look_at_lines();
+        if (reasons_.empty()) look_at_quiet_gains();
         if (reasons_.empty()) add({.kind = Kind::quiet});
         if (reasons_.size() > most_reasons) reasons_.resize(most_reasons);
         return std::move(reasons_);
@@ -73,6 +74,34 @@ private:
         if (rules::attacking_seats(before_, move_.from, mover_).any() &&
             rules::attacking_seats(after_, move_.to, mover_).none())
             add_man(Kind::saves, move_.from, man.type());
+    }
+    // What a move without an immediate effect is for; only the first such purpose.
+    void look_at_quiet_gains() {
+        if (!before_.variant().has_kings() || move_.kind != rules::MoveKind::piece ||
+            !after_.is_living(mover_))
+            return;
+        after_.occupied().for_each([&](int n) {
+            const auto square = static_cast<rules::Square>(n);
+            const auto man = after_.at(square);
+            const auto owner = after_.commander(man.army());
+            if (!reasons_.empty() || man.is(rules::PieceType::king) || square == move_.to) return;
+            const auto now = rules::contest_over(after_, square);
+            if (owner == mover_) {
+                if (now.defenders.none() || !before_.at(square).exists()) return;
+                const auto then = rules::contest_over(before_, square);
+                if (then.attackers.any() && then.defenders.none())
+                    add_man(Kind::guards, square, man.type());
+            } else if (before_.are_enemies(owner, mover_) && now.defenders.none() &&
+                       rules::attackers(after_, square, mover_).any() &&
+                       rules::attackers(before_, square, mover_).none()) {
+                add_man(Kind::attacks, square, man.type());
+            }
+        });
+        if (!reasons_.empty() || move_.from == rules::no_square) return;
+        const auto man = before_.at(move_.from);
+        const bool minor = man.is(rules::PieceType::knight) || man.is(rules::PieceType::bishop);
+        const auto start = rules::Position::start(before_.shared_variant());
+        if (minor && start.at(move_.from) == man) add_man(Kind::develops, move_.from, man.type());
     }
     // Only the first of each kind.
     void look_at_lines() {

@@ -19,10 +19,13 @@ struct Reason {
         promotes,
         material, // wins material, now or soon
         checks,
-        opens,  // a line of the own piece of `type` on `square`, by moving a board
-        closes, // a line of another seat's piece, in the same way
-        saves,  // the moved piece was attacked
-        quiet,  // none of these
+        opens,    // a line of the own piece of `type` on `square`, by moving a board
+        closes,   // a line of another seat's piece, in the same way
+        saves,    // the moved piece was attacked
+        attacks,  // a piece of `type` on `square` that nobody defends
+        guards,   // the own piece of `type` on `square`, which was attacked and undefended
+        develops, // the piece of `type` from its first `square`
+        quiet,    // none of these
     };
     Kind kind = Kind::quiet;
     int count = 0;

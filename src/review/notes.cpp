@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iomanip>
+#include <iterator>
 #include <sstream>
 #include <utility>
 
@@ -39,7 +40,34 @@ bool has_line(const game::GameRecord& record, game::NodeId node,
     });
 }
 
+bool is_judged(const game::GameRecord& record, game::NodeId node) {
+    return std::ranges::any_of(record.nodes[node].glyphs,
+                               [](int glyph) { return glyph <= last_sign_of_move; });
+}
+
 } // namespace
+
+std::vector<session::ToggleGlyph> signs_of(const Review& review, const session::Session& session,
+                                           std::size_t first) {
+    std::vector<session::ToggleGlyph> signs;
+    for (std::size_t n = first; n < review.mistakes.size(); ++n) {
+        const auto node = review.points[review.mistakes[n].ply].node;
+        if (!is_judged(session.record(), node))
+            signs.push_back({node, glyph_of(review.mistakes[n].weight)});
+    }
+    return signs;
+}
+
+std::vector<session::ToggleGlyph> without_signs(std::span<const session::ToggleGlyph> signs,
+                                                const session::Session& session) {
+    const auto& nodes = session.record().nodes;
+    std::vector<session::ToggleGlyph> left;
+    std::ranges::copy_if(signs, std::back_inserter(left), [&](const session::ToggleGlyph& sign) {
+        return sign.node < nodes.size() && std::ranges::find(nodes[sign.node].glyphs, sign.glyph) !=
+                                               nodes[sign.node].glyphs.end();
+    });
+    return left;
+}
 
 std::string mark_value(const rules::Variant& variant, const Point& point) {
     std::ostringstream text;
@@ -81,8 +109,7 @@ std::vector<session::Command> notes_of(const Review& review, const session::Sess
         if (comment != record.nodes[point.node].comment)
             notes.emplace_back(session::SetComment{point.node, comment});
         if (mistake == nullptr) continue;
-        const auto& glyphs = record.nodes[point.node].glyphs;
-        if (std::ranges::none_of(glyphs, [](int glyph) { return glyph <= last_sign_of_move; }))
+        if (!is_judged(record, point.node))
             notes.emplace_back(session::ToggleGlyph{point.node, glyph_of(mistake->weight)});
         const auto parent = record.nodes[point.node].parent;
         if (!has_line(record, parent, mistake->better))

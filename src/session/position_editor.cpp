@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "notation/positions/position_text.h"
+#include "rules/game/turn_resolution.h"
 
 namespace strata::session {
 
@@ -54,6 +55,17 @@ void PositionEditor::put(Square square, Piece piece) {
     if (piece.is_pawn() && start.board[rules::slot(square)] == piece &&
         (variant_->topology.unmoved_by_place || start.unmoved.test(rules::index(square))))
         setup_.unmoved.set(rules::index(square));
+}
+
+void PositionEditor::move(rules::Square from, rules::Square to) {
+    const rules::Piece piece = at(from);
+    if (!piece.exists() || from == to) return;
+    remove(from);
+    put(to, piece);
+}
+
+rules::Position PositionEditor::drawn() const {
+    return rules::TurnResolution::drawn_only(variant_, setup_);
 }
 
 void PositionEditor::toggle_unmoved(Square square) {

@@ -33,6 +33,8 @@ public:
     // the piece that was there.
     void put(rules::Square square, rules::Piece piece);
     void remove(rules::Square square) { put(square, {}); }
+    // Carries a piece to another square; what stood there is gone. No effect without a piece.
+    void move(rules::Square from, rules::Square to);
     void toggle_unmoved(rules::Square square);    // TD-P2
     void toggle_en_passant(rules::Square square); // TD-P5: it has just made a double step
     void toggle_pending(rules::Square square);    // TD-P7: it waits to be promoted
@@ -58,6 +60,8 @@ public:
     // All faults; empty if the set-up can be played.
     [[nodiscard]] rules::SetupErrors problems() const;
     [[nodiscard]] std::string text() const; // position text, also of an invalid set-up
+    // To be drawn, also of an invalid set-up; the rules may not be asked about it.
+    [[nodiscard]] rules::Position drawn() const;
 
 private:
     void forget(rules::Square square);

@@ -67,9 +67,9 @@ Form form(Value& value, std::string (*write)(const Value&),
             }};
 }
 
-// The section of the settings window; `files` is for picture export. `none`: not in the settings
+// The tab of the settings window; `files` is for picture export. `none`: not in the settings
 // window.
-enum class Section : std::uint8_t { none, look, board, motion, files };
+enum class Section : std::uint8_t { none, look, board, words, motion, sound, play, files };
 enum class Unit : std::uint8_t { none, percent, times, whole };
 
 // Points into the record from which it was made.

@@ -17,6 +17,7 @@
 #include "notation/variants/rule_book.h"
 #include "session/session.h"
 #include "text/catalogue.h"
+#include "ui/board_picture.h"
 #include "ui/input/keys.h"
 #include "ui/layout.h"
 #include "ui/map/flat_board.h"
@@ -35,6 +36,7 @@ struct ReviewSheet;
 struct Style;
 class MoveListText;
 class RulesPage;
+class SetUpBoard;
 
 // Where a control stands on the screen, by name: the text mirror tells it to programs.
 struct Mark {
@@ -51,6 +53,9 @@ struct Demonstration {
     DemoGroup group = DemoGroup::others;
     int number = 0; // in the course, from 1
     bool done = false;
+    // How it begins, for its picture.
+    std::string variant{};
+    std::string position{}; // as text; empty: the start of the game
 };
 
 // A demonstration that plays now.
@@ -113,8 +118,8 @@ struct FrameInput {
     // Points around all that is drawn of board and pieces, in pixels; nothing when some of it is
     // out of the picture.
     std::function<std::optional<std::vector<glm::vec2>>()> board_outline{};
-    // The texture of a picture of the game as it begins, of that size in pixels; 0: not yet drawn.
-    std::function<std::uintptr_t(const rules::Variant&, glm::ivec2)> game_picture{};
+    // The texture of a picture of a game as it begins; 0: not yet drawn.
+    std::function<std::uintptr_t(const BoardPicture&)> game_picture{};
     std::filesystem::path guide_folder{}; // where the pages of the guide are
     // By the name of its file there.
     std::function<GuidePicture(const std::string&)> guide_picture{};
@@ -131,7 +136,8 @@ struct FrameState {
     view::ViewSettings& view;
     view::Hover& hover; // what is drawn with the mouse on the map is written into it
     MoveListText& move_text;
-    RulesPage* rules_page = nullptr; // null where there is none to open
+    RulesPage* rules_page = nullptr;    // null where there is none to open
+    SetUpBoard* set_up_board = nullptr; // null: a position is set up on the map alone
 };
 
 // What comes of it.

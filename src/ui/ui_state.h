@@ -194,6 +194,24 @@ struct ShownLines {
     std::optional<LinePlace> shown;   // up to which move
     std::optional<LinePlace> pointed; // the mouse points at that one
     std::size_t of_advice = 0;
+    std::size_t move_of_advice = 0; // the last one of that line
+};
+
+// A move of the sentence of a mistake.
+struct FollowedLink {
+    std::size_t mistake = 0;
+    std::size_t link = 0; // ReviewLink
+};
+struct ReviewClicks {
+    std::optional<game::NodeId> goes_to; // in its graph
+    std::optional<FollowedLink> follows; // in its words
+};
+
+// How dialogs were left, until the window closes.
+struct DialogMemory {
+    FileView file_view;
+    text::Section settings_tab = text::Section::look;
+    bool sets_up_in_space = false; // the editor shows the board in space
 };
 
 // Of the menus of the bar, and of the strip of controls.
@@ -220,7 +238,7 @@ struct MoveListState {
 
 struct TransientUiState {
     OpenDialog dialog;
-    FileView file_view;
+    DialogMemory dialogs;
     MenuState menu;
     TypedMove typed_move;
     MapState map;
@@ -236,8 +254,8 @@ struct TransientUiState {
     std::vector<Toast> toasts;
     bool analysis = false; // it is wanted
     ShownLines lines;
-    std::optional<game::NodeId> review_goes_to; // clicked in its graph
-    Extent banner;                              // as it was drawn
+    ReviewClicks review;
+    Extent banner;    // as it was drawn
     int settling = 0; // passes still needed until the sizes of letters are found
     CardState card;
     StatusMessage remark{};

@@ -40,7 +40,13 @@ text::Settings settings_of(ViewSettings& s) {
         {"overlay", text::word(s.overlay)},
         {"show_lines", Flag{&s.show_lines}},
         {"picture_name", Name{&s.picture_name}},
+        {"measured_quality", text::word(s.measured_quality, &s.quality_measured)},
     };
+}
+
+void use_automatic_quality(ViewSettings& settings) {
+    if (!settings.quality_chosen && settings.quality_measured)
+        settings.quality = settings.measured_quality;
 }
 
 } // namespace strata::view

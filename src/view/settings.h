@@ -52,7 +52,9 @@ struct ViewSettings {
     float turntable_speed = 3.0F;    // turns per minute, 0.5..12
     CameraSeat seat = CameraSeat::free;
     Quality quality = Quality::medium;
-    bool quality_chosen = false; // set by the user or by the benchmark
+    bool quality_chosen = false;                // by a person; else it is the one that was measured
+    Quality measured_quality = Quality::medium; // the highest that this machine draws in time
+    bool quality_measured = false;
     bool anti_aliasing = true;
     bool shadows = true;
     bool ambient_occlusion = true; // also contact shadows
@@ -74,5 +76,7 @@ struct ViewSettings {
 };
 
 [[nodiscard]] text::Settings settings_of(ViewSettings& settings);
+// The measured quality, where nobody has chosen one.
+void use_automatic_quality(ViewSettings& settings);
 
 } // namespace strata::view

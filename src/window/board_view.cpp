@@ -193,15 +193,34 @@ void BoardView::draw_picture(const scene::Scene& scene, const scene::Camera& cam
 }
 
 render::Image BoardView::picture_of(const view::Table& table, const view::Theme& theme,
-                                    glm::ivec2 size) {
+                                    const view::ViewSettings& look, glm::ivec2 size, bool clear) {
     if (in_parts_) begin_anew(); // the renderer has only one picture in parts
-    const view::SceneBuilder other(table.position.variant(), *set_);
+    const bool same_men = look.pieces == pieces_ && look.quality == quality_;
+    if (same_men && &table.position.topology() == topology_) { // its meshes are there
+        scene::Scene scene = builder_->build(table, theme);
+        if (clear) scene.background.transparent = true;
+        return render::picture(*renderer_, scene, table.camera, size);
+    }
+    std::optional<view::PieceSet> others;
+    if (!same_men)
+        if (auto read = films::load_pieces(look.pieces, look.quality)) others = *std::move(read);
+    const render::Settings before = renderer_->settings();
+    const render::Settings graphics = films::graphics_for(look);
+    if (!(graphics == before)) renderer_->change(graphics);
+    const view::SceneBuilder other(table.position.variant(), others ? *others : *set_);
     scene::Scene scene = other.build(table, theme);
-    scene.background.transparent = true;
+    if (clear) scene.background.transparent = true;
     renderer_->load(other.meshes());
     auto picture = render::picture(*renderer_, scene, table.camera, size);
+    if (!(graphics == before)) renderer_->change(before);
     renderer_->load(builder_->meshes());
     return picture;
+}
+
+render::Image BoardView::picture_of(const scene::Scene& scene, const scene::Camera& camera,
+                                    glm::ivec2 size) {
+    if (in_parts_) begin_anew();
+    return render::picture(*renderer_, scene, camera, size);
 }
 
 double BoardView::time_frame(render::Pace pace) {

@@ -58,8 +58,13 @@ public:
     // Another scene of this board, for a file; what the window shows stays.
     void draw_picture(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                       const std::function<void(const render::Image& rows)>& take);
-    // Another board with these pieces, without a background. What is on this one stays.
+    // Another board, with the pieces and in the quality of that look, `clear`: without a
+    // background. What is on this one stays. Pieces that cannot be read are those of this one.
     [[nodiscard]] render::Image picture_of(const view::Table& table, const view::Theme& theme,
+                                           const view::ViewSettings& look, glm::ivec2 size,
+                                           bool clear);
+    // A scene of this board, to be shown elsewhere.
+    [[nodiscard]] render::Image picture_of(const scene::Scene& scene, const scene::Camera& camera,
                                            glm::ivec2 size);
     // Whether the board is to be photographed wherever it stands still.
     void photograph(bool on);

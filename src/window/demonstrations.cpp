@@ -40,8 +40,9 @@ std::vector<ui::Demonstration> found(const notation::RuleBook& book, const lesso
         const bool first = name == ui::first_lesson;
         const auto group = group_of(head->kind);
         const int number = group == ui::DemoGroup::course && !first ? ++lessons : 0;
-        all.insert(first ? all.begin() : all.end(),
-                   {head->title, file, group, number, log.done(name)});
+        all.insert(
+            first ? all.begin() : all.end(),
+            {head->title, file, group, number, log.done(name), head->variant, head->position});
     }
     for (const auto& [folder, told] : words)
         problems.translations.insert(problems.translations.end(), told.faults().begin(),

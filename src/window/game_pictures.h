@@ -1,42 +1,61 @@
 // SPDX-License-Identifier: MIT
-// Pictures of games as they begin, for the cards of a new game: drawn one at a time while nothing
-// else is to do, and kept in the graphics memory.
+// Pictures of boards for cards: drawn one at a time while nothing else is to do, and kept in the
+// graphics memory, of which they take a bounded part.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "ui/board_picture.h"
 #include "window/board_view.h"
 
 namespace strata::window {
 
 class GamePictures {
 public:
-    // The texture of the game's board, of that size in pixels and clear around it; 0: it is not
-    // drawn yet. What is asked for is drawn by the next calls of draw_one().
-    [[nodiscard]] std::uintptr_t texture(const rules::Variant& variant, glm::ivec2 size);
-    // Answers whether it drew one. `board` draws it with its pieces, in that look; what was drawn
-    // in another is forgotten.
+    // The texture of that picture; 0: it is not drawn yet. What is asked for is drawn by the next
+    // calls of draw_one().
+    [[nodiscard]] std::uintptr_t texture(const ui::BoardPicture& picture);
+    // Answers whether it drew one. `look` is what is set; what was drawn in another is forgotten,
+    // unless it was asked for in a look of its own.
     bool draw_one(BoardView& board, const notation::RuleBook& book, const view::ViewSettings& look,
                   const view::Themes& themes);
     // While OpenGL's context is current.
     void clear();
 
 private:
-    struct Print {
-        glm::ivec2 size;
-        render::Handle texture;
-    };
-    struct Order {
-        std::string variant;
-        glm::ivec2 size;
-    };
+    // What is to be seen on it.
+    struct Motif {
+        std::string variant; // its id
+        glm::ivec2 size{0};
+        std::size_t start = 0;
+        std::string view;
+        ui::BoardPicture::Shot shot{};
+        std::string theme, pieces;
+        std::optional<view::Quality> quality;
+        bool operator==(const Motif&) const = default;
 
-    view::ViewSettings look_;             // of what was drawn
-    std::map<std::string, Print> prints_; // by the id of the variant
-    std::optional<Order> order_;          // the first that was asked for and is not there
+        // Drawn so many times as large.
+        [[nodiscard]] int finer() const;
+        [[nodiscard]] std::size_t bytes() const; // in the graphics memory
+        [[nodiscard]] bool has_look_of_its_own() const;
+        [[nodiscard]] view::ViewSettings look(view::ViewSettings usual) const;
+    };
+    struct Print {
+        Motif of;
+        render::Handle texture;
+        std::uint64_t asked; // before which drawing it was asked for last
+    };
+    void take_look(const view::ViewSettings& look);
+    void forget_oldest();
+
+    view::ViewSettings look_; // that is set
+    std::vector<Print> prints_;
+    std::optional<Motif> order_; // the first that was asked for and is not there
+    std::uint64_t drawings_ = 0;
 };
 
 } // namespace strata::window

@@ -5,6 +5,7 @@
 
 #include "lessons/puzzle_library.h"
 #include "lessons/puzzle_script.h"
+#include "notation/positions/position_text.h"
 
 namespace strata::window {
 
@@ -19,16 +20,21 @@ Puzzles::Puzzles(const notation::RuleBook& book, std::filesystem::path log) : lo
     }
 }
 
-ui::PuzzleSheet Puzzles::sheet(const std::string& variant) const {
+ui::PuzzleSheet Puzzles::sheet(const std::string& variant, long day) const {
     ui::PuzzleSheet sheet;
     for (const auto& [puzzles, ids] : games_) {
         ui::PuzzleGame game{puzzles.front().position.shared_variant(), {}};
         if (game.variant->id == variant) sheet.game = sheet.games.size();
         for (std::size_t n = 0; n < puzzles.size(); ++n)
             game.puzzles.push_back({ids[n], puzzles[n].hunter(), lessons::turns_of(puzzles[n]),
-                                    puzzles[n].difficulty, log_.done(ids[n])});
+                                    puzzles[n].difficulty, log_.done(ids[n]),
+                                    notation::write_position(puzzles[n].position),
+                                    ui::theme_of_puzzle(puzzles[n].themes)});
         sheet.games.push_back(std::move(game));
     }
+    std::vector<std::string> all;
+    for (const auto& game : games_) all.insert(all.end(), game.ids.begin(), game.ids.end());
+    if (!all.empty()) sheet.of_day = all[lessons::puzzle_of_day(day, all.size())];
     return sheet;
 }
 

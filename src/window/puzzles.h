@@ -20,8 +20,8 @@ public:
 
     // What is wrong with their files, which are left out.
     [[nodiscard]] const std::vector<text::TextError>& faults() const { return faults_; }
-    // `variant` is the game whose puzzles are listed first.
-    [[nodiscard]] ui::PuzzleSheet sheet(const std::string& variant) const;
+    // `variant` is the game whose puzzles are listed first; `day`: whose puzzle stands above them.
+    [[nodiscard]] ui::PuzzleSheet sheet(const std::string& variant, long day) const;
 
     struct Place {
         const notation::Puzzle* puzzle = nullptr; // null: there is none

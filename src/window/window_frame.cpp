@@ -155,8 +155,8 @@ void WindowLoop::draw_panels() {
         .board_outline =
             [this] { return board_.outline(extent_of(screen(), model_.settings.now().view)); },
         .game_picture =
-            [this](const rules::Variant& variant, glm::ivec2 size) {
-                return panels_.game_pictures.texture(variant, size);
+            [this](const ui::BoardPicture& picture) {
+                return panels_.game_pictures.texture(picture);
             },
         .guide_folder = panels_.guide_pictures.folder(),
         .guide_picture =
@@ -165,9 +165,9 @@ void WindowLoop::draw_panels() {
         .from_seat = screen().seat_below(),
         .own_variants = panels_.own_variants,
         .puzzle_games = views.puzzle_games};
-    ui::FrameOutput out =
-        ui::draw_everything(in, {preferences(), panels_.state, model_.settings.now().view,
-                                 hand_.hover, panels_.move_text, &panels_.rules_page});
+    ui::FrameOutput out = ui::draw_everything(
+        in, {preferences(), panels_.state, model_.settings.now().view, hand_.hover,
+             panels_.move_text, &panels_.rules_page, &panels_.set_up_picture});
     panels_.marks = std::move(out.marks);
     panels_.announced = std::move(out.heard);
     panels_.wake = out.wake;
@@ -207,6 +207,7 @@ void WindowLoop::renew_context() {
     for (const auto& feature : features_) feature->release_graphics();
     panels_.game_pictures.clear();
     panels_.guide_pictures.clear();
+    panels_.set_up_picture.clear();
     gui_.lose_context();
     trial_.reset();
     window_.renew_context();

@@ -13,7 +13,8 @@
 #include "platform/files.h"
 #include "render/gl.h"
 #include "text/strings.h"
-#include "ui/dialogs/new_game.h"
+#include "ui/input/keys.h"
+#include "ui/look_names.h"
 #include "ui/panels/lens_words.h"
 #include "window/actions.h"
 #include "window/window_icon.h"
@@ -246,8 +247,10 @@ bool WindowLoop::draw_part() {
 
 // One of those that a panel has asked for; it shows them as they come.
 bool WindowLoop::draw_game_picture() {
-    if (!window_.visible() || !panels_.game_pictures.draw_one(
-                                  board_, model_.book, model_.settings.now().view, model_.themes))
+    if (!window_.visible()) return false;
+    const auto& look = model_.settings.now().view;
+    if (!panels_.set_up_picture.draw(board_, look, model_.themes) &&
+        !panels_.game_pictures.draw_one(board_, model_.book, look, model_.themes))
         return false;
     pace_.want_frame();
     return true;
@@ -259,11 +262,11 @@ bool WindowLoop::work_ahead() {
     return board_.warm_up() || try_quality();
 }
 
-// At the first start: draws one more frame of the trial. What is shown does not change. Where
+// Where nobody has chosen: draws one more frame of the trial. What is shown does not change. Where
 // settings could not be read a quality may have been chosen: what is measured must not replace it.
 bool WindowLoop::try_quality() {
     view::ViewSettings& view = model_.settings.now().view;
-    if (view.quality_chosen || !model_.settings.now().known) return false;
+    if (view.quality_chosen || view.quality_measured || !model_.settings.now().known) return false;
     if (!trial_) trial_.emplace();
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
@@ -271,9 +274,16 @@ bool WindowLoop::try_quality() {
     update_board(controller_.table(), trial_->pace());
     trial_->take(board_.time_frame(trial_->pace()));
     if (!trial_->found()) return true;
-    view.quality = *trial_->found();
-    view.quality_chosen = true;
+    view.measured_quality = *trial_->found();
+    view.quality_measured = true;
+    view::use_automatic_quality(view);
     trial_.reset();
+    // Whoever sees jagged edges is to know that a machine chose them.
+    if (view.quality == view::Quality::low)
+        context_.toast(
+            model_.words.say("ui.settings.is_low",
+                             {{"quality", ui::name_of_quality(view)},
+                              {"key", ui::shortcut(context_.keys(), ui::Action{"settings"})}}));
     pace_.want_frame();
     return true;
 }
@@ -286,8 +296,11 @@ void WindowLoop::rest_after_a_while() {
     board_.rest();
     gui_.rest();
     release_memory();
-    if (panels_.state.dialog.as<ui::NewGameDialog>() == nullptr) panels_.game_pictures.clear();
-    if (!panels_.state.dialog) panels_.guide_pictures.clear();
+    if (!panels_.state.dialog) {
+        panels_.game_pictures.clear();
+        panels_.guide_pictures.clear();
+        panels_.set_up_picture.clear();
+    }
     platform::give_memory_back();
 }
 

@@ -28,6 +28,7 @@
 #include "window/input_handler.h"
 #include "window/play_options.h"
 #include "window/quality_trial.h"
+#include "window/set_up_picture.h"
 #include "window/sounds.h"
 #include "window/trace.h"
 
@@ -56,6 +57,7 @@ struct Panels {
     ui::Announced announced{};
     GamePictures game_pictures{};
     GuidePictures guide_pictures;
+    SetUpPicture set_up_picture{};
     std::vector<std::string> own_variants{};
     text::Language language = text::Language::auto_; // that all of it is said in
     notation::MoveStyle moves{};                     // that its lists are written in

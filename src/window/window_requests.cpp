@@ -5,6 +5,7 @@
 
 #include "data/library.h"
 #include "notation/words/piece_letters.h"
+#include "ui/look_names.h"
 #include "ui/panel_moves.h"
 #include "window/actions.h"
 #include "window/window_loop.h"
@@ -60,8 +61,11 @@ void WindowLoop::run_action(ui::Action action) {
     ui::LocalState local{panels,        panels_.state, model_.settings.now().view,
                          model_.themes, session,       gui_.style().scale,
                          room};
+    const view::ViewSettings before = local.view;
     if (const auto command = ui::act(row, action.n, local, host != nullptr ? *host : *this))
         controller_.handle(*command);
+    const auto look = ui::new_look(before, model_.settings.now().view, model_.themes);
+    if (!look.empty()) context_.set_status(model_.words.say(look));
 }
 
 void WindowLoop::use_keys(const ui::Keys& keys) {

@@ -51,6 +51,12 @@ TEST_CASE("The head of a demonstration tells what the whole of it tells") {
         CHECK(head->kind == whole->kind);
     }
     CHECK_FALSE(parse_demo_head(book(), "kind tour\npause 1\n", "x.demo"));
+    const auto pictured =
+        parse_demo_head(book(), "title A\nvariant chess\nposition 8/8/8/8 w\npause 1\n", "x.demo");
+    REQUIRE(pictured);
+    CHECK(pictured->variant == "chess");
+    CHECK(pictured->position == "8/8/8/8 w"); // not judged yet
+    CHECK(parse_demo_head(book(), "title A\n", "x.demo")->variant == "tri-d");
     CHECK_FALSE(parse_demo_head(book(), "title A\nkind walk\n", "x.demo"));
 }
 

@@ -34,6 +34,19 @@ const notation::Puzzle& easiest() {
 
 } // namespace
 
+TEST_CASE("Each puzzle is that of one day before one comes again, and a day has always the same") {
+    for (const std::size_t count : {1U, 2U, 7U, 120U}) {
+        std::set<std::size_t> seen;
+        for (long day = 20000; day < 20000 + static_cast<long>(count); ++day)
+            seen.insert(lessons::puzzle_of_day(day, count));
+        CHECK(seen.size() == count);
+        CHECK(*seen.rbegin() == count - 1);
+    }
+    CHECK(lessons::puzzle_of_day(20785, 120) == lessons::puzzle_of_day(20785, 120));
+    CHECK(lessons::puzzle_of_day(20785, 120) == 5);
+    CHECK(lessons::puzzle_of_day(-1, 7) < 7);
+}
+
 TEST_CASE("There are as many puzzles of each game as are promised, the easy ones first") {
     const std::map<std::string, std::size_t> promised{
         {"tri-d", 60}, {"yalta", 20}, {"star-4", 20}, {"round", 20}};

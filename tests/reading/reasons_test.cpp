@@ -46,6 +46,14 @@ TEST_CASE("What a move does is a reason for it") {
     CHECK(kinds("4k3/8/8/8/8/8/8/K2R4 w - - 0 1", "Rd2") == Kinds{Kind::quiet});
 }
 
+TEST_CASE("A quiet move has its purpose for a reason") {
+    CHECK(kinds("4k3/7n/8/8/8/8/8/K2R4 w - - 0 1", "Rh1") == Kinds{Kind::attacks});
+    CHECK(kinds("4k2r/7n/8/8/8/8/8/K2R4 w - - 0 1", "Rh1") == Kinds{Kind::quiet}); // defended
+    CHECK(kinds("4k3/8/8/7r/8/8/7N/K2R4 w - - 0 1", "Rh1") == Kinds{Kind::guards});
+    CHECK(kinds("4k3/8/8/8/8/8/8/KN6 w - - 0 1", "Nc3") == Kinds{Kind::develops});
+    CHECK(kinds("4k3/8/8/8/8/2N5/8/K7 w - - 0 1", "Ne4") == Kinds{Kind::quiet});
+}
+
 TEST_CASE("A man that is taken is named") {
     const auto taken = reasons("chess", "4k3/8/8/3n4/8/8/8/K2R4 w - - 0 1", "Rxd5").front();
     CHECK(taken.type == rules::PieceType::knight);

@@ -155,6 +155,29 @@ TEST_CASE("notes write signs, sentences, values and lines beside the game, and o
     CHECK(again.game_text() == text);
 }
 
+TEST_CASE("signs go into the game at once, are saved with it, and can be taken back") {
+    auto session = queen_lost();
+    session.apply(session::ToggleGlyph{1, 3});
+    auto review = reviewed(session);
+    Mistake first{.ply = 1, .before = review.mistakes.front().before, .weight = Weight::doubtful};
+    review.mistakes.insert(review.mistakes.begin(), first);
+    const auto signs = signs_of(review, session);
+    for (const auto& sign : signs) session.apply(sign);
+    CHECK(session.record().nodes[5].glyphs == std::vector<int>{4});
+    CHECK(session.record().nodes[1].glyphs == std::vector<int>{3}); // a person's own
+    CHECK(session.record().nodes[5].comment.empty());
+    CHECK(session.game_text().find("Qxf7+ $4") != std::string::npos);
+    CHECK(signs_of(review, session).empty());
+    CHECK(signs_of(review, session, review.mistakes.size()).empty());
+    session.apply(session::ToggleGlyph{5, 5}); // somebody thinks otherwise
+    for (const auto& sign : without_signs(signs, session)) session.apply(sign);
+    CHECK(session.record().nodes[5].glyphs == std::vector<int>{5});
+    session.apply(session::ToggleGlyph{5, 4});
+    for (const auto& sign : without_signs(signs, session)) session.apply(sign);
+    CHECK(session.record().nodes[5].glyphs.empty());
+    CHECK(session.record().nodes[1].glyphs == std::vector<int>{3});
+}
+
 TEST_CASE("a sign that a person has set stays") {
     auto session = queen_lost();
     session.apply(session::ToggleGlyph{5, 5});

@@ -50,6 +50,26 @@ PositionEditor kings_alone() {
 
 } // namespace
 
+TEST_CASE("A piece is carried to another square, and a set-up is drawn that nobody could play") {
+    auto editor = editor_of();
+    editor.clear();
+    const auto from = square(editor, "c3N"), to = square(editor, "d5N");
+    const Piece knight{PieceType::knight, white};
+    editor.put(from, knight);
+    editor.put(to, {PieceType::pawn, black});
+    editor.move(from, to);
+    CHECK(editor.at(to) == knight);
+    CHECK_FALSE(editor.at(from).exists());
+    editor.move(from, to); // nothing stands there
+    editor.move(to, to);
+    CHECK(editor.at(to) == knight);
+    CHECK_FALSE(editor.problems().empty()); // no kings
+    const auto drawn = editor.drawn();
+    CHECK(drawn.at(to) == knight);
+    CHECK(drawn.occupied().count() == 1);
+    CHECK(drawn.existing() == editor.existing());
+}
+
 TEST_CASE("With a seat its conquests are out as well") {
     const auto variant = shipped_rules().find("star-3-takeover");
     const auto position = notation::parse_position(

@@ -3,8 +3,8 @@
 
 #include <imgui.h>
 
-#include "label_desk.h"
 #include "label_scenes.h"
+#include "panel_desk.h"
 #include "ui/dialogs.h"
 #include "ui/dialogs/export.h"
 #include "ui/dialogs/file_dialog.h"
@@ -13,51 +13,9 @@
 #include "ui/input/imgui_input.h"
 
 using namespace strata;
-using tests::Desk;
+using tests::PanelDesk;
 
 namespace {
-
-// A window in English that nobody sees.
-class DialogDesk {
-public:
-    DialogDesk() {
-        ImGui::CreateContext();
-        ui::prepare_input();
-        ImGui::GetIO().IniFilename = nullptr;
-        style_.emplace(ui::Style{ui::palette_for(tests::label_themes().find("studio")),
-                                 ui::load_fonts(1.0F), 1.0F});
-        ImGui::GetIO().Fonts->Build();
-        ui::apply(*style_);
-        desk.speak(tongue_);
-    }
-    DialogDesk(const DialogDesk&) = delete;
-    DialogDesk& operator=(const DialogDesk&) = delete;
-    ~DialogDesk() { ImGui::DestroyContext(); }
-
-    void draw() { desk.draw(*style_); }
-    void press(const char* key) {
-        for (const bool down : {true, false}) {
-            ui::feed_key(key, down, {});
-            desk.draw(*style_, 1);
-        }
-    }
-    void click(const std::string& mark) {
-        const auto at = desk.place(mark);
-        REQUIRE(at);
-        ui::feed_mouse(*at);
-        desk.draw(*style_, 1);
-        for (const bool down : {true, false}) {
-            ui::feed_button(0, down);
-            desk.draw(*style_, 1);
-        }
-    }
-
-    Desk desk{"chess"};
-
-private:
-    tests::TestLanguage tongue_{tests::tongues().front()};
-    std::optional<ui::Style> style_;
-};
 
 // A no, what leads to another dialog, or one more try of an engine.
 bool is_harmless(const ui::UiRequest& request) {
@@ -79,7 +37,7 @@ std::shared_ptr<ui::FileDialog> saving() {
 
 TEST_CASE(
     "A dialog lives until it is closed, from inside or from outside, and can be opened again") {
-    DialogDesk window;
+    PanelDesk window;
     auto& dialog = window.desk.moment.dialog;
     window.desk.open(ui::settings_action);
     const std::weak_ptr<ui::Dialog> settings = dialog.now();
@@ -99,7 +57,7 @@ TEST_CASE(
 }
 
 TEST_CASE("A dialog makes room for another kind of dialog") {
-    DialogDesk window;
+    PanelDesk window;
     window.desk.open(ui::settings_action);
     window.draw();
     window.desk.moment.dialog.open<ui::KeysDialog>();
@@ -109,7 +67,7 @@ TEST_CASE("A dialog makes room for another kind of dialog") {
 }
 
 TEST_CASE("Enter never says yes to what cannot be taken back, and never stops or replaces a file") {
-    DialogDesk window;
+    PanelDesk window;
     window.desk.play("e2-e4");
     int asked = 0;
     for (const tests::Scene& scene : tests::scenes()) {
@@ -149,7 +107,7 @@ TEST_CASE("Enter never says yes to what cannot be taken back, and never stops or
 }
 
 TEST_CASE("Whoever does not want to overwrite a file is back where it was chosen") {
-    DialogDesk window;
+    PanelDesk window;
     auto& dialog = window.desk.moment.dialog;
     const auto chooser = saving();
     dialog.open(ui::overwrite_question("/nowhere/a.pgn", chooser));

@@ -159,7 +159,12 @@ void Desk::draw_once(const ui::Style& style) {
         .hints = {tongue_->words, keys},
         .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
         .board_outline = [this] { return outline; },
-        .game_picture = [](const rules::Variant&, glm::ivec2) { return std::uintptr_t{0}; },
+        .game_picture =
+            [this](const ui::BoardPicture& picture) {
+                pictured.push_back(
+                    {std::string(picture.theme), std::string(picture.pieces), picture.quality});
+                return std::uintptr_t{0};
+            },
         .guide_folder = source("docs/guide"),
         .guide_picture = [](const std::string&) { return ui::GuidePicture{}; },
         .flat_board = flat_ ? &*flat_ : nullptr,
@@ -168,7 +173,8 @@ void Desk::draw_once(const ui::Style& style) {
     ui::feed_size(label_screen);
     ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
-    auto out = ui::draw_everything(in, {state, moment, view, hover, move_text_, &rules_page_});
+    auto out = ui::draw_everything(
+        in, {state, moment, view, hover, move_text_, &rules_page_, set_up_board.get()});
     ImGui::Render();
     marks = std::move(out.marks);
     for (auto& request : out.requests) requested.push_back(std::move(request));

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "game.h"
+#include "grid_board.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/input/action_row.h"
 #include "ui/map/flat_board.h"
@@ -105,6 +107,7 @@ public:
     std::optional<ui::Analysis> analysis{};
     std::optional<ui::ReviewSheet> review{};
     std::optional<ui::Advice> advice{};
+    std::unique_ptr<GridBoard> set_up_board = std::make_unique<GridBoard>();
     std::vector<ui::Mark> marks{};
     ui::UiRequests requested{}; // since it was emptied last
     double time = 0.0;
@@ -113,6 +116,11 @@ public:
     std::optional<std::vector<glm::vec2>> outline{
         {label_screen * 0.3F, label_screen* glm::vec2{0.6F, 0.3F}, label_screen * 0.6F}};
     std::optional<double> wake{}; // see ui::FrameOutput
+    struct Pictured {
+        std::string theme, pieces;
+        std::optional<view::Quality> quality;
+    };
+    std::vector<Pictured> pictured{}; // that cards have asked for, the same
 
 private:
     void draw_once(const ui::Style& style);

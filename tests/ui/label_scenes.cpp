@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "label_scenes.h"
 
+#include <array>
 #include <functional>
 #include <memory>
 
@@ -24,6 +25,16 @@ namespace {
 void add_dialogs(std::vector<Scene>& all) {
     for (const auto* row : ui::dialog_actions)
         all.push_back({std::string(row->id), [row](Desk& desk) { desk.open(*row); }});
+    all.push_back({"set up in space", [](Desk& desk) {
+                       desk.moment.dialogs.sets_up_in_space = true;
+                       desk.open(ui::edit_position_action);
+                   }});
+    using enum text::Section;
+    for (const auto tab : {look, board, words, motion, sound, play})
+        all.push_back({"settings", [tab](Desk& desk) {
+                           desk.moment.dialogs.settings_tab = tab;
+                           desk.open(ui::settings_action);
+                       }});
     for (const auto purpose : {ui::FileDialog::Purpose::open, ui::FileDialog::Purpose::save})
         all.push_back({"file", [purpose](Desk& desk) {
                            desk.moment.dialog.open<ui::FileDialog>(
@@ -35,13 +46,20 @@ void add_dialogs(std::vector<Scene>& all) {
                    }});
     all.push_back({"puzzles", [](Desk& desk) {
                        ui::PuzzleSheet sheet;
+                       constexpr std::array themes{"board", "offer", "promotion", "quiet"};
                        for (const auto* id : {"tri-d", "yalta", "star-4", "round"}) {
                            ui::PuzzleGame game{shipped_rules().find(id), {}};
-                           for (int n = 0; n < 12; ++n)
-                               game.puzzles.push_back(
-                                   {std::to_string(n), rules::Seat{1}, 2 + n % 2, 88, n == 1});
+                           for (std::size_t n = 0; n < 12; ++n)
+                               game.puzzles.push_back({std::to_string(n),
+                                                       rules::Seat{1},
+                                                       2 + static_cast<int>(n % 2),
+                                                       88,
+                                                       n == 1,
+                                                       {},
+                                                       n < 8 ? themes[n / 2] : ""});
                            sheet.games.push_back(std::move(game));
                        }
+                       sheet.of_day = "3";
                        desk.moment.dialog.open<ui::PuzzlesDialog>(std::move(sheet));
                    }});
     for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})
@@ -97,7 +115,7 @@ void add_reviews(std::vector<Scene>& all) {
                                 .why = {{.kind = reading::Reason::Kind::material}}};
         sheet.review.mistakes = {mistake};
         const notation::PieceLetters letters{desk.tongue().words};
-        sheet.sentences = {desk.tongue().words.say(ui::sentence_of(mistake, letters))};
+        sheet.sentences = {ui::linked_sentence(mistake, letters, desk.tongue().words)};
         return sheet;
     };
     all.push_back({"review", [=](Desk& desk) { with_mistake(desk).chosen = 0; }});
@@ -148,21 +166,20 @@ void add_analyses(std::vector<Scene>& all) {
 void add_advice(std::vector<Scene>& all) {
     using Kind = reading::Reason::Kind;
     for (const bool threats : {false, true})
-        all.push_back({"advice", [threats](Desk& desk) {
-                           const auto& words = desk.tongue().words;
-                           const auto& variant = desk.session.variant();
-                           ui::Advice advice{.threats = threats};
-                           advice.title =
-                               words.say(threats ? "ui.hint.threats" : "ui.hint.title",
-                                         {{"side", notation::noun(variant, rules::Seat{1})}});
-                           const reading::Reason man{Kind::opens, 0, rules::Square{1},
-                                                     rules::PieceType::bishop};
-                           const auto sentence = ui::sentence_of(
-                               variant, "Q1>Q2", {man, {Kind::material}, {Kind::checks}});
-                           for (int n = 0; n < (threats ? 3 : 1); ++n)
-                               advice.lines.push_back({rules::Seat{0}, words.say(sentence)});
-                           desk.advice = std::move(advice);
-                       }});
+        all.push_back(
+            {"advice", [threats](Desk& desk) {
+                 const auto& words = desk.tongue().words;
+                 const auto& variant = desk.session.variant();
+                 ui::Advice advice{.threats = threats};
+                 advice.title = words.say(threats ? "ui.hint.threats" : "ui.hint.title",
+                                          {{"side", notation::noun(variant, rules::Seat{1})}});
+                 const reading::Reason man{Kind::opens, 0, rules::Square{1},
+                                           rules::PieceType::bishop};
+                 const auto hint = ui::hint_of(words, variant, {"Q1>Q2", "Nc3N", "exd4W"}, man);
+                 for (int n = 0; n < (threats ? 3 : 1); ++n)
+                     advice.lines.push_back({rules::Seat{0}, hint});
+                 desk.advice = std::move(advice);
+             }});
 }
 
 void add_shows(std::vector<Scene>& all) {

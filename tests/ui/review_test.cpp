@@ -5,8 +5,10 @@
 #include "catch.h"
 #include "game.h"
 #include "notation/moves/move_text.h"
+#include "panel_desk.h"
 #include "rects.h"
 #include "ui/layout.h"
+#include "ui/panels/advice.h"
 #include "ui/panels/review_words.h"
 
 using namespace strata;
@@ -65,19 +67,96 @@ session::Session six_plies() {
 
 } // namespace
 
-TEST_CASE("A mistake is told in one sentence: what it gave, why, and what was better") {
+TEST_CASE("A mistake is told in short sentences: how bad, what the others do, what was better") {
     auto mistake = fools();
-    CHECK(told_of(mistake) == "2. g4 loses 44%. Better: e4.");
+    CHECK(told_of(mistake) == "Blunder: 2. g4. Better: e4.");
     auto after = mistake.before;
     after.play(mistake.played);
     mistake.reply = move_in(after, "d8-h4");
     mistake.harm = {{.kind = Why::mates, .count = 1}};
     mistake.why = {{.kind = Why::checks}};
-    CHECK(told_of(mistake) ==
-          "2. g4 loses 44% because of Qh4# (mate in 1 move). Better: e4: gives check.");
-    CHECK(tests::english().say(ui::title_of(mistake)) == "Blunder");
+    CHECK(told_of(mistake) == "Blunder: 2. g4. Black mates in 1 move with Qh4#. Better: e4.");
+    mistake.weight = Weight::mistake;
+    mistake.harm = {{.kind = Why::parries},
+                    {.kind = Why::takes,
+                     .square = after.topology().square_named("g4").value(),
+                     .type = rules::PieceType::rook}};
+    CHECK(told_of(mistake) == "Mistake: 2. g4. Black takes a rook with Qh4#. Better: e4.");
+    mistake.harm = {{.kind = Why::quiet}};
+    CHECK(told_of(mistake) == "Mistake: 2. g4. Better: e4.");
+}
+
+TEST_CASE("Each move of such a sentence is a link, in every language") {
+    auto mistake = fools();
     mistake.turns = true;
-    CHECK(tests::english().say(ui::title_of(mistake)) == "Blunder, a turning point");
+    auto after = mistake.before;
+    after.play(mistake.played);
+    mistake.reply = move_in(after, "d8-h4");
+    mistake.harm = {{.kind = Why::mates, .count = 1}};
+    for (const auto& tongue : tests::tongues()) {
+        const auto said = ui::linked_sentence(mistake, {}, tongue.words);
+        INFO(tongue.name << ": " << said.text);
+        REQUIRE(said.links.size() == 3);
+        const auto words = [&](ui::ReviewLink link) {
+            for (const auto& one : said.links)
+                if (one.id == static_cast<int>(link))
+                    return said.text.substr(one.begin, one.end - one.begin);
+            return std::string();
+        };
+        CHECK(words(ui::ReviewLink::played) == "2. g4");
+        CHECK(words(ui::ReviewLink::reply) == "Qh4#");
+        CHECK(words(ui::ReviewLink::better) == "e4");
+        CHECK(said.text.find('\x0e') == std::string::npos);
+        CHECK(said.text.ends_with(tongue.words.say("ui.review.turned")));
+    }
+}
+
+TEST_CASE("A hint has one reason, and its moves are links") {
+    session::Session session(shipped_rules(), "chess");
+    const auto hint = ui::hint_of(tests::english(), session.variant(), {"e4", "e5", "Nf3"},
+                                  {.kind = Why::material});
+    CHECK(hint.text == "e4: wins material. Then: e5, Nf3.");
+    REQUIRE(hint.links.size() == 3);
+    CHECK(hint.text.substr(hint.links[2].begin) == "Nf3.");
+    CHECK(hint.links[2].id == 2);
+    CHECK(ui::hint_of(tests::english(), session.variant(), {"e4"}, {}).text ==
+          "e4: best move found.");
+}
+
+TEST_CASE("The moves of the review and of a hint are clicked, and the graph has White on top") {
+    tests::PanelDesk window("chess");
+    for (const auto* text : {"f3", "e5", "g4"}) window.desk.play(text);
+    auto sheet = sheet_of(window.desk.session, {3});
+    sheet.review.mistakes.front().reply = move_in(window.desk.session.position(), "d8-h4");
+    sheet.review.mistakes.front().harm = {{.kind = Why::mates, .count = 1}};
+    for (auto& point : sheet.review.points)
+        point.bands = {{rules::Seats{white}, 70}, {rules::Seats{black}, 30}};
+    sheet.sentences = {ui::linked_sentence(sheet.review.mistakes.front(), {}, tests::english())};
+    window.desk.review = sheet;
+    window.draw();
+    const auto sign_of_white = window.desk.place("review.side.white");
+    const auto sign_of_black = window.desk.place("review.side.black");
+    REQUIRE((sign_of_white && sign_of_black));
+    CHECK(sign_of_white->y < sign_of_black->y);
+    CHECK(window.desk.place("review.mistake.0")->y <
+          (sign_of_white->y + sign_of_black->y) / 2.0F); // White is ahead
+    for (const auto link :
+         {ui::ReviewLink::played, ui::ReviewLink::reply, ui::ReviewLink::better}) {
+        window.click("review.move." + std::to_string(static_cast<int>(link)));
+        REQUIRE(window.desk.moment.review.follows);
+        CHECK(window.desk.moment.review.follows->mistake == 0);
+        CHECK(window.desk.moment.review.follows->link == static_cast<std::size_t>(link));
+        window.desk.moment.review.follows.reset();
+    }
+    window.desk.advice = ui::Advice{.title = "Hint"};
+    window.desk.advice->lines.push_back(
+        {white, ui::hint_of(tests::english(), window.desk.session.variant(), {"e4", "e5", "Nf3"},
+                            {.kind = Why::material})});
+    window.draw();
+    window.click("advice.move.0.2");
+    CHECK(window.desk.moment.lines.move_of_advice == 2);
+    window.click("advice.move.0.0");
+    CHECK(window.desk.moment.lines.move_of_advice == 0);
 }
 
 TEST_CASE("Each seat has its accuracy and its signs") {

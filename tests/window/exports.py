@@ -158,7 +158,7 @@ def by_keys(options, display, home):
     """Everything on the sheet is reached by keys: here the beginning of the film, two moves on."""
     strata = start(options, display, home, "stills", "game", speed=1.0, rate=12)
     strata.settle(lambda: strata.do("key ctrl+shift+e"))
-    for key in ("Up", "Right", *["Up"] * 9, "Down", "space", "Right", "Right", "space", *["Down"] * 6, "Left"):
+    for key in ("Up", "Right", *["Up"] * 9, "Down", "space", "Right", "Right", "space", *["Down"] * 7):
         strata.settle(lambda: strata.do(f"key {key}"))
     since = len(strata.lines)
     strata.do("key Return")
@@ -180,9 +180,9 @@ def stopped(options, display, home, form):
     strata.settle(lambda: strata.do("key Tab"))
     before = sorted(os.listdir(os.path.join(home, "pictures")))
     for stops in ("Escape", "click"):
-        since = len(strata.lines)
-        strata.settle(lambda: strata.do("key Return"))
-        expect(("control", "stop") not in strata.places, "Enter replaces a file")
+        if stops == "Escape":  # the name that was typed: of the old film
+            strata.settle(lambda: strata.do("key Return"))
+            expect(("control", "stop") not in strata.places, "Enter replaces a file")
         since = len(strata.lines)
         strata.click_at(*strata.place("control", "export"))
         strata.do("key Return")  # stops nothing
@@ -192,7 +192,9 @@ def stopped(options, display, home, form):
         if stops == "Escape":
             strata.do("key Escape")
         else:
-            strata.click_at(*strata.place("control", "stop"))
+            strata.do("key Down")  # to the only button
+            time.sleep(0.5)
+            strata.do("key Return")
         strata.wait_for("notice Export stopped", since)
         strata.rest(since)
         now = sorted(os.listdir(os.path.join(home, "pictures")))

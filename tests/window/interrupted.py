@@ -157,6 +157,7 @@ def check_controls(hands):
     """A slider stays where it is, and a button that was pressed does nothing."""
     strata = hands.strata
     strata.key("F4")
+    strata.click("control", "tab.sound")
     x, y = strata.place("control", "ui.settings.volume")
     hands.drag((x, y), (x + 10, y))
     strata.settle(lambda: strata.do(f"mousemove {x - 20} {y}"))

@@ -41,6 +41,7 @@ def lesson(strata):
 
 def choose(strata, language):
     strata.key("F4")
+    strata.click("control", "tab.words")
     strata.click("control", "ui.settings.language")
     strata.click("control", f"ui.settings.language_{language}")
     strata.key("Escape")

@@ -43,6 +43,7 @@ def check_lesson(strata, home):
     strata.key("3")  # a camera of one's own
     game, places, settings = strata.position, dict(strata.places), settings_of(home)
     strata.key("d")
+    strata.scroll_to("control", "show.lesson-of-test")
     strata.saying("waits Now", lambda: strata.do("mousemove {} {} click 1".format(
         *strata.place("control", "show.lesson-of-test"))))
     strata.saying("asks Bring", lambda: strata.do("key space"))

@@ -27,7 +27,7 @@ def main():
     with window(options) as (start, home):
         aloud = Aloud(home)
         strata = start(["--variant", "tri-d", "-D", "language=sk", *aloud.speak])
-        strata.key("F4")
+        strata.key("F4", "ctrl+Next", "ctrl+Next")  # to the tab of words
         choose(strata, aloud, "Zápis ťahov", 2, "s figúrkami")
         choose(strata, aloud, "Názvy úrovní", 1, "číslami")
         strata.key("Escape")

@@ -7,7 +7,9 @@ resized while it runs; nothing that can be clicked lies outside. Enter plays the
 from strata_window import Display, Strata, arguments, expect, fresh_home, window
 
 # The key, and a control that only this dialog has.
-DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.shadows"), ("ctrl+n", "family.chess"),
+LAST_SETTINGS = (("look", "reflections"), ("board", "show_taken"), ("words", "level_names"), ("motion", "follow_moves"),
+                 ("sound", "speech"), ("play", "endings"))
+DIALOGS = (("F1", "close"), ("F2", "rules.1"), ("F4", "ui.settings.theme_studio"), ("ctrl+n", "family.chess"),
            ("ctrl+e", "set.b2W"), ("d", "show.first-steps"), ("ctrl+o", "name"), ("ctrl+shift+o", "cancel"))
 SCREENS = ((640, 480), (1024, 600))
 
@@ -86,11 +88,13 @@ def look_through(strata, size, large=False):
 
 
 def check_settings(options):
-    """In a window of the usual size all settings are seen at once."""
+    """In a window of the usual size all settings of a tab are seen at once, whatever it is."""
     with window(options) as (start, _):
         strata = start(["--variant", "tri-d"])
         strata.key("F4")
-        expect("ui.settings.reduced_motion" in controls(strata), "the last setting has to be scrolled to")
+        for tab, last in LAST_SETTINGS:
+            strata.settle(lambda: strata.click_at(*strata.place("control", f"tab.{tab}")))
+            expect(f"ui.settings.{last}" in controls(strata), f"{last} has to be scrolled to")
         strata.key("Escape")
         strata.quit()
 

@@ -31,6 +31,7 @@ def solve(strata, options, puzzle):
     """From the sheet, which is open."""
     first, _, last = puzzle["line"]
     mover = {"w": "White", "b": "Black"}[puzzle["position"].split(" ")[1]]
+    strata.scroll_to("control", "puzzle." + puzzle["id"])
     strata.saying(f"asks {mover} to move: mate in 2 moves.", lambda: strata.do("mousemove {} {} click 1".format(
         *strata.place("control", "puzzle." + puzzle["id"]))))
 
@@ -97,12 +98,15 @@ def main():
         expect(strata.position == game, "the game is not back")
         strata.key("ctrl+F3")
         number = puzzles.index(chosen) + 1
-        for _ in puzzles:  # to the one that is solved
+        expect(("control", "puzzle.of_day") in strata.places, "there is no puzzle of the day")
+        ticked = []
+        # Over the cards, row after row, there and back, to the one that is solved.
+        for key in (("Right",) * 5 + ("Down",) + ("Left",) * 5 + ("Down",)) * len(puzzles):
             with open(said, encoding="utf-8") as file:
                 ticked = [line for line in file if ", solved," in line]
             if ticked:
                 break
-            strata.key("Up" if number == 1 else "Down")
+            strata.key(key)
         expect(ticked and ticked[0].startswith(f"{number}. "), "the sheet does not say which is solved")
         strata.key("Escape")
         strata.quit()

@@ -11,7 +11,7 @@ from strata_window import arguments, expect, script, window
 # White gives its queen, later Black its own.
 GAME = ["new chess", "player b 1", "move e4", "move e5", "move Qh5", "move Nc6", "move Qxf7+", "move Kxf7", "move Nf3", "move Qg5",
         "move Nxg5+", "move Ke8"]
-LOST = "3. Qxf7+ loses "
+LOST = "Blunder: 3. Qxf7+. Black takes "
 
 
 def kept(home):
@@ -59,6 +59,19 @@ def from_mistake_to_mistake(strata):
     thought = strata.wait_for("thought ", since)
     expect(thought != "thought none", "the better move is not shown")
     strata.key("Escape")
+    # Each move of the sentence leads there.
+    since = strata.mark()
+    strata.click("control", "review.move.1")  # the reply
+    strata.wait_for("command goto 5", since)
+    expect(strata.wait_for("thought ", since) != "thought none", "the reply is not shown")
+    since = strata.mark()
+    strata.click("control", "review.move.2")  # what was better
+    strata.wait_for("command goto 4", since)
+    expect(strata.wait_for("thought ", since) != "thought none", "the better move is not shown")
+    strata.key("Escape")
+    since = strata.mark()
+    strata.click("control", "review.move.0")
+    strata.wait_for("command goto 5", since)
 
 
 def a_better_move(strata, home):
@@ -95,13 +108,20 @@ def a_better_move(strata, home):
 
 
 def written(strata, home):
-    expect("$" not in kept(home) and "eval" not in kept(home), "a review is written without being asked for")
+    expect("Qxf7+ $4" in kept(home), "the sign of a mistake is not in the game")
+    expect("eval" not in kept(home) and "Blunder" not in kept(home), "sentences are written without being asked for")
+    strata.click("control", "review.signs")
+    strata.rest(strata.mark() - 1)
+    expect("$" not in kept(home), "the signs cannot be taken back")
+    strata.click("control", "review.signs")
+    strata.rest(strata.mark() - 1)
+    expect("Qxf7+ $4" in kept(home), "the signs do not come back")
     since = strata.mark()
     strata.key("ctrl+shift+j")
     strata.wait_for("notice Symbols, comments", since)
     strata.quit()
     text = " ".join(kept(home).split())
-    expect(re.search(r"Qxf7\+ \$4 \{3\. Qxf7\+ loses \d+% because of Kxf7", text), "the sentence is not written")
+    expect(re.search(r"Qxf7\+ \$4 \{Blunder: 3\. Qxf7\+\. Black takes a queen with Kxf7", text), "the sentence is not written")
     expect("[%eval " in text and text.count("(3. ") == 1, "values or the better line are not written")
 
 

@@ -315,6 +315,14 @@ class Strata:
         self.do(f"mousemove {x} {y}")
         self.settle(lambda: self.do("click 5"))
 
+    def scroll_to(self, kind, name):
+        """In a list whose names begin alike, until it is seen."""
+        begins = name[:name.index(".") + 1]
+        for _ in range(200):
+            if (kind, name) in self.places:
+                return
+            self.wheel_down(kind, next(one for of, one in self.places if of == kind and one.startswith(begins)))
+
     def click_at(self, x, y):
         self.do(f"mousemove {x} {y} click 1")
 

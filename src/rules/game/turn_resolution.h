@@ -4,6 +4,9 @@
 // what becomes of their pieces. Tri-D and chess use it too, but there every mate ends the game.
 #pragma once
 
+#include <memory>
+#include <utility>
+
 #include "rules/position/position.h"
 
 namespace strata::rules {
@@ -32,6 +35,12 @@ class TurnResolution {
 public:
     TurnResolution(Position& position, Transition& record) : position_(position), record_(record) {}
 
+    // Of a set-up that need not be legal, to be drawn while somebody makes it. Nobody can move in
+    // it.
+    [[nodiscard]] static Position drawn_only(std::shared_ptr<const Variant> variant,
+                                             const Setup& setup) {
+        return Position(std::move(variant), setup);
+    }
     // For a position that was set up: passes the turn to the first seat that can move. Attackers of
     // unknown history form the youngest group.
     void set_up();

@@ -39,7 +39,7 @@ std::string ply_format(const Frame& frame, int ply) {
 
 void ply_field(Frame& frame, const char* key, int& ply, int low, int high) {
     const auto format = ply_format(frame, ply);
-    field_label(frame, key, width_of_button(format));
+    field_label(frame, key);
     const ScopedFontShrink smaller(format);
     ImGui::SliderInt(fmt::format("##{}", key).c_str(), &ply, low, high, format.c_str(),
                      slider_flags(frame));
@@ -76,6 +76,11 @@ void format_field(Frame& frame, text::Setting setting) {
 
 void fields(Frame& frame, ExportSheet& sheet) {
     ExportChoice& choice = frame.edit.state.exporting;
+    std::vector<std::string> labels{"ui.export.from", "ui.export.to"};
+    for (const auto& setting : settings_of(choice))
+        if (!std::holds_alternative<text::Flag>(setting.place))
+            labels.push_back(fmt::format("ui.settings.{}", setting.key));
+    align_fields(frame, labels);
     for (const auto& setting : settings_of(choice)) {
         if (!asked_for(choice, setting.key)) continue;
         if (std::holds_alternative<text::Flag>(setting.place))

@@ -13,6 +13,7 @@
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 #include "view/board/board_space.h"
 
 namespace strata::ui {
@@ -22,14 +23,6 @@ std::string id_of(const text::Setting& setting) { return fmt::format("##{}", set
 
 std::string words_of(const Frame& frame, const text::Setting& setting, std::string_view word) {
     return frame.say(fmt::format("ui.settings.{}_{}", setting.key, word));
-}
-
-// Of its longest choice, with the arrow behind it.
-float width_of_choices(const Frame& frame, const text::Setting& setting, const text::Word& place) {
-    float wide = 0.0F;
-    for (const auto word : place.words)
-        wide = std::max(wide, width_of_button(words_of(frame, setting, word)));
-    return wide + ImGui::GetFrameHeight();
 }
 
 void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
@@ -98,26 +91,41 @@ bool applies(std::string_view key, const session::Session& session,
     return true;
 }
 
-void field_label(const Frame& frame, const std::string& key, float wanted) {
-    const std::string words = frame.say(key);
-    const float column = std::min(190.0F * frame.in.style.scale, ImGui::GetWindowWidth() * 0.42F);
-    const float end = ImGui::GetCursorPosX() + ImGui::CalcTextSize(words.c_str()).x;
-    const bool beside = end + ImGui::GetStyle().ItemInnerSpacing.x <= column &&
-                        wanted <= ImGui::GetWindowContentRegionMax().x - column;
-    if (beside) {
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(words.c_str());
-        ImGui::SameLine(column);
-    } else {
-        paragraph(words);
-    }
+namespace {
+
+constexpr const char* fields_column = "fields.column"; // in the storage of their window
+constexpr float most_of_window = 0.45F;                // that labels may take
+
+} // namespace
+
+void align_fields(const Frame& frame, const std::vector<std::string>& keys) {
+    float wide = 0.0F;
+    for (const std::string& key : keys)
+        wide = std::max(wide, ImGui::CalcTextSize(frame.say(key).c_str()).x);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float column =
+        std::min(wide + ImGui::GetStyle().ItemSpacing.x * 2.0F, room * most_of_window);
+    ImGui::GetStateStorage()->SetFloat(ImGui::GetID(fields_column),
+                                       ImGui::GetCursorPosX() + std::ceil(column));
+}
+
+void field_label(const Frame& frame, const std::string& key) {
+    const float column = ImGui::GetStateStorage()->GetFloat(ImGui::GetID(fields_column));
+    const float room =
+        std::max(1.0F, column - ImGui::GetCursorPosX() - ImGui::GetStyle().ItemSpacing.x);
+    ImGui::BeginGroup();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(
+        broken_at_blanks(frame.say(key), *ImGui::GetFont(), ImGui::GetFontSize(), room).c_str());
+    ImGui::EndGroup();
+    ImGui::SameLine(column);
     ImGui::SetNextItemWidth(-1.0F);
 }
 
 void field(Frame& frame, const text::Setting& setting) {
     const auto key = fmt::format("ui.settings.{}", setting.key);
     const auto* word = std::get_if<text::Word>(&setting.place);
-    field_label(frame, key, word != nullptr ? width_of_choices(frame, setting, *word) : 0.0F);
+    field_label(frame, key);
     if (word != nullptr)
         choice(frame, setting, *word);
     else if (const auto* number = std::get_if<text::Number>(&setting.place))

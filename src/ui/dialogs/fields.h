@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/settings.h"
 #include "ui/frame.h"
@@ -15,9 +16,12 @@ namespace strata::ui {
 [[nodiscard]] bool applies(std::string_view key, const session::Session& session,
                            const view::ViewSettings& view);
 
-// The words `key`; the next control is what they name. It stands beside them, or below where one of
-// both has no room so; `wanted`: how wide it must be, in pixels.
-void field_label(const Frame& frame, const std::string& key, float wanted = 0.0F);
+// In the window just begun the fields below stand in one column, as far to the right as the longest
+// of these labels asks for. A label that is longer than it may be breaks; none stands above its
+// field.
+void align_fields(const Frame& frame, const std::vector<std::string>& keys);
+// The words `key`; the next control, beside them, is what they name.
+void field_label(const Frame& frame, const std::string& key);
 // One of several words, or a number, with its label; nothing of other kinds.
 void field(Frame& frame, const text::Setting& setting);
 // A flag; `second`: beside the one before, where there is room for two. What is idle is shown as

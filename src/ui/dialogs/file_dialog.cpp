@@ -131,7 +131,7 @@ void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
 
 // A click on a heading orders by it; one more turns the order of dates round.
 void FileDialog::draw_headings(Frame& frame) {
-    FileOrder& now = frame.edit.moment.file_view.order;
+    FileOrder& now = frame.edit.moment.dialogs.file_view.order;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const auto heading = [&](const char* key, const char* sign, const char* mark) {
@@ -153,7 +153,7 @@ void FileDialog::draw_headings(Frame& frame) {
 }
 
 void FileDialog::draw_entries(Frame& frame, float high) {
-    const FileView& view = frame.edit.moment.file_view;
+    const FileView& view = frame.edit.moment.dialogs.file_view;
     if (std::exchange(fresh_, false)) {
         list_ = list_folder(folder_);
         list_.entries = shown_files(list_, view.order, view.all);
@@ -224,7 +224,8 @@ void FileDialog::draw(Frame& frame) {
     draw_places(frame, {aside, high});
     ImGui::SameLine();
     draw_entries(frame, high);
-    if (check_box(frame, frame.say("ui.file.all"), "all_files", frame.edit.moment.file_view.all))
+    if (check_box(frame, frame.say("ui.file.all"), "all_files",
+                  frame.edit.moment.dialogs.file_view.all))
         fresh_ = true;
     ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();

@@ -12,6 +12,7 @@
 #include "notation/letters.h"
 #include "notation/words/sentences.h"
 #include "session/handicap.h"
+#include "ui/board_picture.h"
 #include "ui/controls.h"
 #include "ui/dialogs.h"
 #include "ui/dialogs/clock_fields.h"
@@ -31,16 +32,6 @@ constexpr GameTraits usual{.seats = 4}; // of a family that has several
 // A rule file of the user's own brings its name itself.
 std::string variant_name(const Frame& frame, const rules::Variant& variant) {
     return frame.say(notation::name_of(variant));
-}
-
-void show_picture(const Frame& frame, const rules::Variant& variant, const Rect& room) {
-    const glm::ivec2 size(room.size());
-    if (!frame.in.game_picture || size.x < 1 || size.y < 1) return;
-    const auto texture = frame.in.game_picture(variant, size);
-    if (texture == 0) return;
-    const glm::vec2 low = glm::floor(room.min);
-    const glm::vec2 high = low + glm::vec2(size);
-    ImGui::GetWindowDrawList()->AddImage(texture_id(texture), {low.x, low.y}, {high.x, high.y});
 }
 
 // "2 to 8 seats".
@@ -76,9 +67,9 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     list.AddRect(at, {at.x + size.x, at.y + size.y}, packed(chosen ? colours.accent : colours.edge),
                  6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
     const float foot = size_of(*frame.in.style.fonts.body) + size_of(*frame.in.style.fonts.small);
-    show_picture(
-        frame, shown_of(sheet, family),
-        {{at.x + pad, at.y + pad}, {at.x + size.x - pad, at.y + size.y - foot - 1.5F * pad}});
+    const glm::vec2 room{size.x - 2.0F * pad, size.y - foot - 2.5F * pad};
+    show_board_picture(frame, {shown_of(sheet, family), glm::ivec2(room)},
+                       {at.x + pad, at.y + pad});
     const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
     const float wide = size.x - 2.0F * pad;
     const float first =

@@ -43,10 +43,7 @@ private:
         const ImVec2 mouse = ImGui::GetMousePos();
         const MapHit under = hit(map, setup_.arrangement, {mouse.x, mouse.y});
         const bool on_square = under.square != rules::no_square;
-        if (on_square && ImGui::IsMouseClicked(right_button)) {
-            desk_.editor.remove(under.square);
-            desk_.look_again();
-        }
+        if (on_square && ImGui::IsMouseClicked(right_button)) desk_.remove(under.square);
         if (!ImGui::IsMouseClicked(0) || ImGui::IsAnyItemHovered()) return;
         if (on_square) // beside its button, in an outline that is no rectangle
             desk_.click(under.square);
@@ -59,16 +56,9 @@ private:
         ImGui::SetCursorScreenPos({square.rect.min.x, square.rect.min.y});
         if (ImGui::InvisibleButton(("square." + name).c_str(), {size.x, size.y}))
             desk_.click(square.square);
-        frame_.mark("set." + name, spoken(square));
+        frame_.mark("set." + name, words_of_square(square.square));
         if (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible))
             outline(square, colours_.cursor, 2.5F * s_);
-    }
-    // "c3N, knight, White"
-    [[nodiscard]] std::string spoken(const MapSquare& square) const {
-        const auto piece = desk_.editor.at(square.square);
-        const std::string& name = variant_.topology.at(square.square).name;
-        if (!piece.exists()) return name;
-        return name + ", " + piece_name(frame_, piece.type()) + ", " + this->name(piece.army());
     }
     // For the keyboard. Where a board stands its squares have the room: below them lies a strip.
     void button_of(const FlatMap& map, const MapPin& pin) {

@@ -49,6 +49,19 @@ private:
     PositionEditorState editor_;
 };
 
+bool in_space(const Frame& frame) {
+    return frame.edit.set_up_board != nullptr && frame.edit.moment.dialogs.sets_up_in_space;
+}
+
+// The map, whose squares are reached by keys as well, or the board in space.
+void draw_kinds_of_board(Frame& frame) {
+    if (frame.edit.set_up_board == nullptr) return;
+    DialogMemory& memory = frame.edit.moment.dialogs;
+    bool& space = memory.sets_up_in_space;
+    if (radio_button(frame, frame.say("ui.editor.map"), "set.flat", !space)) space = false;
+    if (radio_button(frame, frame.say("ui.editor.space"), "set.in_space", space)) space = true;
+}
+
 void PositionDialog::draw(Frame& frame) {
     const float s = frame.in.style.scale;
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -58,13 +71,17 @@ void PositionDialog::draw(Frame& frame) {
     // Arrows lead from one part to the next.
     ImGui::BeginChild("men", {left, high}, false, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
+    draw_kinds_of_board(frame); // not above the board, which needs the height
     draw_pieces(frame, editor_, left);
     ImGui::EndChild();
     ImGui::SameLine();
     ImGui::BeginChild("board", {wide - left - right - 16.0F * s, high}, false,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
                           ImGuiWindowFlags_NavFlattened);
-    draw_set_up_board(frame, editor_);
+    if (in_space(frame))
+        draw_set_up_space(frame, editor_);
+    else
+        draw_set_up_board(frame, editor_);
     ImGui::EndChild();
     ImGui::SameLine();
     const float told = std::floor(high * 0.27F); // what is refused is always in sight
@@ -114,6 +131,11 @@ void PositionEditorState::click(rules::Pin pin) {
         editor.move_board(board, pin);
         board = rules::no_pin;
     }
+    look_again();
+}
+
+void PositionEditorState::remove(rules::Square square) {
+    editor.remove(square);
     look_again();
 }
 

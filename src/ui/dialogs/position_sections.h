@@ -12,6 +12,7 @@
 #include "ui/frame.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "view/pick_code.h"
 
 namespace strata::ui {
 
@@ -31,8 +32,13 @@ struct PositionEditorState {
 
     explicit PositionEditorState(const rules::Position& from);
 
+    // On the board in space: what the button went down on, and whether it has moved since.
+    view::Picked pressed{};
+    bool dragged = false;
+
     void click(rules::Square square);
     void click(rules::Pin pin);
+    void remove(rules::Square square);
     // To be called after every change of the editor.
     void look_again();
 };
@@ -51,6 +57,13 @@ public:
 protected:
     [[nodiscard]] std::string name(rules::Seat seat) const {
         return seat_name(frame_.in.words, variant_, seat);
+    }
+    // "c3N, knight, White"
+    [[nodiscard]] std::string words_of_square(rules::Square square) const {
+        const auto piece = desk_.editor.at(square);
+        const std::string& where = variant_.topology.at(square).name;
+        if (!piece.exists()) return where;
+        return where + ", " + piece_name(frame_, piece.type()) + ", " + name(piece.army());
     }
     void heading(const char* key) {
         ImGui::Spacing();
@@ -71,6 +84,8 @@ protected:
 void draw_pieces(Frame& frame, PositionEditorState& desk, float wide);
 // The board as a map, in all the room there is.
 void draw_set_up_board(Frame& frame, PositionEditorState& desk);
+// The same in space. Precondition: the window has such a board.
+void draw_set_up_space(Frame& frame, PositionEditorState& desk);
 // Whose turn it is, and what else belongs to a position.
 void draw_set_up_state(Frame& frame, PositionEditorState& desk);
 // All that the rules have against it, or that they have nothing.

@@ -2,80 +2,131 @@
 #include "ui/dialogs/puzzles.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
-#include "ui/dialogs/ticked_row.h"
+#include "ui/dialogs/picture_card.h"
+#include "ui/fitting.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
 
+// In units of the scale.
+constexpr float puzzle_picture_height = 110.0F;
+
+// What makes a board with levels different comes first.
+struct PuzzleTheme {
+    std::string_view name;
+    const char* title;
+};
+constexpr std::array puzzle_groups{
+    PuzzleTheme{"board", "ui.puzzle.theme_board"}, PuzzleTheme{"offer", "ui.puzzle.theme_offer"},
+    PuzzleTheme{"promotion", "ui.puzzle.theme_promotion"},
+    PuzzleTheme{"quiet", "ui.puzzle.theme_quiet"}, PuzzleTheme{"", "ui.puzzle.theme_other"}};
+
+} // namespace
+
+std::string theme_of_puzzle(const std::vector<std::string>& all) {
+    for (const PuzzleTheme& theme : puzzle_groups)
+        if (std::ranges::find(all, theme.name) != all.end()) return std::string(theme.name);
+    return {};
+}
+
 // One button for each game, the one that is listed accented; they break where there is no room.
-void draw_games(Frame& frame, PuzzleSheet& sheet) {
-    if (sheet.games.size() < 2) return;
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    for (std::size_t n = 0; n < sheet.games.size(); ++n) {
-        const auto& variant = *sheet.games[n].variant;
+void PuzzlesDialog::draw_games(Frame& frame) {
+    if (sheet_.games.size() < 2) return;
+    for (std::size_t n = 0; n < sheet_.games.size(); ++n) {
+        const auto& variant = *sheet_.games[n].variant;
         const std::string name = frame.say(notation::name_of(variant));
-        const float wide =
-            ImGui::CalcTextSize(name.c_str()).x + 2.0F * ImGui::GetStyle().FramePadding.x;
-        if (n > 0 && ImGui::GetItemRectMax().x + gap + wide < end) ImGui::SameLine();
-        if (button(frame, name, "puzzles." + variant.id, n == sheet.game)) sheet.game = n;
+        if (n > 0) beside_if_room(width_of_button(name));
+        const bool now = n == sheet_.game;
+        ImGui::PushStyleColor(ImGuiCol_Button, packed(now ? frame.in.style.colours.hovered
+                                                          : frame.in.style.colours.panel));
+        if (button(frame, name, "puzzles." + variant.id)) sheet_.game = n;
+        ImGui::PopStyleColor();
     }
 }
 
-TickedRow row_of(const Frame& frame, const PuzzleGame& game, std::size_t n) {
-    const PuzzleEntry& one = game.puzzles[n];
-    TickedRow row{
-        .id = one.id,
-        .mark = "puzzle." + one.id,
-        .sign = std::to_string(n + 1),
+void PuzzlesDialog::draw_card(Frame& frame, const PuzzleGame& game, std::size_t number,
+                              const std::string& mark, bool first, glm::vec2 size) {
+    const PuzzleEntry& one = game.puzzles[number];
+    PictureCard card{
+        .mark = mark,
         .title = frame.say("ui.puzzle.entry", {{"seat", notation::noun(*game.variant, one.seat)},
                                                {"count", one.turns}}),
-        .aside = frame.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}}),
-        .heard = {},
-        .done = one.solved};
-    row.heard = row.sign + ". " + row.title;
-    if (row.done) row.heard = frame.say("ui.puzzle.ticked", {{"entry", row.heard}});
-    row.heard += ", " + row.aside;
-    return row;
+        .below = frame.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}})};
+    card.heard = std::to_string(number + 1) + ". " + card.title;
+    if (one.solved) card.heard = frame.say("ui.puzzle.ticked", {{"entry", card.heard}});
+    card.heard += ", " + card.below;
+    card.below = std::to_string(number + 1) + "  \u00b7  " + card.below;
+    card.chosen = first && !ImGui::GetIO().NavVisible;
+    card.done = one.solved;
+    card.draw_picture = [&](const Rect& room) {
+        pictures_.draw(frame, game.variant->id, one.position, room);
+    };
+    const bool pressed = picture_card(frame, card, size);
+    if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    if (!pressed && !(first && enter_is_free())) return;
+    frame.request(OpenPuzzle{one.id});
+    close_dialog(frame);
 }
 
-void draw_list(Frame& frame, const PuzzleGame& game) {
+void PuzzlesDialog::draw_of_day(Frame& frame) {
+    for (const PuzzleGame& game : sheet_.games)
+        for (std::size_t n = 0; n < game.puzzles.size(); ++n) {
+            if (game.puzzles[n].id != sheet_.of_day) continue;
+            ImGui::PushFont(frame.in.style.fonts.strong);
+            paragraph(frame.say("ui.puzzle.of_day", {{"game", notation::name_of(*game.variant)}}));
+            ImGui::PopFont();
+            const glm::vec2 size = CardRows{frame, card_width_of_map(frame, game.variant->id),
+                                            puzzle_picture_height, 2}
+                                       .size();
+            draw_card(frame, game, n, "puzzle.of_day", true, size);
+            return;
+        }
+}
+
+void PuzzlesDialog::draw_game(Frame& frame, const PuzzleGame& game) {
     const auto solved = std::ranges::count(game.puzzles, true, &PuzzleEntry::solved);
     paragraph(frame.say("ui.puzzle.count", {{"game", notation::name_of(*game.variant)},
                                             {"done", solved},
                                             {"all", game.puzzles.size()}}));
-    const float row = ticked_row_height(frame) + 7.0F * frame.in.style.scale;
-    const float wanted = row * static_cast<float>(game.puzzles.size() + 1);
-    const float high = std::min(wanted, frame.in.layout.window.y - 230.0F * frame.in.style.scale);
-    ImGui::BeginChild("list", {0.0F, high}, false, ImGuiWindowFlags_NavFlattened);
     const auto next = std::ranges::find(game.puzzles, false, &PuzzleEntry::solved);
-    const auto first = next == game.puzzles.end() ? 0 : next - game.puzzles.begin();
-    for (std::size_t n = 0; n < game.puzzles.size(); ++n) {
-        if (!draw_ticked_row(frame, row_of(frame, game, n),
-                             static_cast<std::ptrdiff_t>(n) == first))
-            continue;
-        frame.request(OpenPuzzle{game.puzzles[n].id});
-        close_dialog(frame);
+    for (const PuzzleTheme& theme : puzzle_groups) {
+        const auto mine = [&](const PuzzleEntry& one) { return one.theme == theme.name; };
+        if (std::ranges::none_of(game.puzzles, mine)) continue;
+        ImGui::Spacing();
+        ImGui::PushFont(frame.in.style.fonts.strong);
+        paragraph(frame.say(theme.title));
+        ImGui::PopFont();
+        CardRows rows{frame, card_width_of_map(frame, game.variant->id), puzzle_picture_height, 2};
+        for (std::size_t n = 0; n < game.puzzles.size(); ++n) {
+            if (!mine(game.puzzles[n])) continue;
+            const bool first =
+                sheet_.of_day.empty() && next != game.puzzles.end() && &*next == &game.puzzles[n];
+            rows.next();
+            draw_card(frame, game, n, "puzzle." + game.puzzles[n].id, first, rows.size());
+        }
     }
-    ImGui::EndChild();
 }
-
-} // namespace
 
 void PuzzlesDialog::draw(Frame& frame) {
     if (sheet_.games.empty()) {
         paragraph(frame.say("ui.puzzle.none"));
-    } else {
-        paragraph(frame.say("ui.demo.choose"));
-        draw_games(frame, sheet_);
-        draw_list(frame, sheet_.games[sheet_.game]);
+        return cancel_row(frame);
     }
+    paragraph(frame.say("ui.demo.choose"));
+    draw_games(frame);
+    const float high = frame.in.layout.window.y - 190.0F * frame.in.style.scale;
+    ImGui::BeginChild("list", {0.0F, std::max(1.0F, high)}, false, ImGuiWindowFlags_NavFlattened);
+    draw_of_day(frame);
+    draw_game(frame, sheet_.games[sheet_.game]);
+    ImGui::EndChild();
     cancel_row(frame);
 }
 

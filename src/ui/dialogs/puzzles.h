@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sheet of puzzles: those of one game, the easy ones first, with ticks.
+// The sheet of puzzles: that of the day, then those of one game as cards, by what they are about
+// and the easy ones first, with ticks.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +11,7 @@
 
 #include "rules/position/variant.h"
 #include "ui/dialog.h"
+#include "ui/dialogs/position_pictures.h"
 
 namespace strata::ui {
 
@@ -19,7 +21,12 @@ struct PuzzleEntry {
     int turns = 0;      // of that seat, until the mate
     int difficulty = 0; // 0..100
     bool solved = false;
+    std::string position{}; // as text
+    std::string theme{};    // what it is about most of all; empty: nothing of its own
 };
+
+// Of all that a puzzle is about, what its card stands under.
+[[nodiscard]] std::string theme_of_puzzle(const std::vector<std::string>& all);
 
 struct PuzzleGame {
     std::shared_ptr<const rules::Variant> variant;
@@ -29,18 +36,27 @@ struct PuzzleGame {
 struct PuzzleSheet {
     std::vector<PuzzleGame> games;
     std::size_t game = 0; // whose puzzles are listed
+    std::string of_day{}; // the id of that of today; empty: there is none
 };
 
 class PuzzlesDialog final : public Dialog {
 public:
     explicit PuzzlesDialog(PuzzleSheet sheet)
-        : Dialog("ui.puzzle.title", 560.0F),
+        : Dialog("ui.puzzle.title", 860.0F),
           sheet_(std::move(sheet)) {}
 
     void draw(Frame& frame) override;
 
 private:
+    void draw_games(Frame& frame);
+    void draw_of_day(Frame& frame);
+    void draw_game(Frame& frame, const PuzzleGame& game);
+    // The mark of the card, and whether the keyboard begins at it.
+    void draw_card(Frame& frame, const PuzzleGame& game, std::size_t number,
+                   const std::string& mark, bool first, glm::vec2 size);
+
     PuzzleSheet sheet_;
+    PositionPictures pictures_;
 };
 
 } // namespace strata::ui

@@ -15,51 +15,16 @@
 #include "ui/controls.h"
 #include "ui/dialogs.h"
 #include "ui/dialogs/fields.h"
+#include "ui/dialogs/look_cards.h"
 #include "ui/dialogs/settings_window.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 
 namespace strata::ui {
 namespace {
-
-void heading(const Frame& frame, const char* key) {
-    ImGui::Spacing();
-    ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(frame.say(key).c_str());
-    ImGui::PopFont();
-}
-
-// What the catalogue calls it, else its own title.
-std::string title_of(const Frame& frame, const view::Theme& theme) {
-    text::Message title{"ui.theme." + theme.name};
-    title.otherwise = theme.title;
-    return frame.say(title);
-}
-
-void theme(Frame& frame) {
-    const view::Theme& now = frame.in.themes.find(frame.edit.view.theme);
-    if (!ImGui::BeginCombo("##theme", title_of(frame, now).c_str())) return;
-    for (const view::Theme& other : frame.in.themes.all)
-        if (ImGui::Selectable(title_of(frame, other).c_str(), other.name == now.name))
-            frame.edit.view.theme = other.name;
-    ImGui::EndCombo();
-}
-
-// What the catalogue calls it, else its own name.
-std::string title_of_pieces(const Frame& frame, const std::string& name) {
-    return frame.say(text::named("ui.pieces.", name));
-}
-
-void pieces(Frame& frame) {
-    if (!ImGui::BeginCombo("##pieces", title_of_pieces(frame, frame.edit.view.pieces).c_str()))
-        return;
-    for (const std::string& name : frame.in.themes.pieces)
-        if (ImGui::Selectable(title_of_pieces(frame, name).c_str(), name == frame.edit.view.pieces))
-            frame.edit.view.pieces = name;
-    ImGui::EndCombo();
-}
 
 // The size takes effect when the slider is let go: it must not run away under the pointer.
 void size(Frame& frame, float& percent) {
@@ -93,110 +58,145 @@ void camera_seat(Frame& frame) {
     ImGui::EndCombo();
 }
 
-// Those that offer what is found at run time.
-using Drawn = void (*)(Frame&);
-constexpr std::array<std::pair<std::string_view, Drawn>, 3> drawn_by_hand{
-    {{"theme", theme}, {"pieces", pieces}, {"camera_seat", camera_seat}}};
-
 // `percent`: of the slider of sizes while it is held.
 void row(Frame& frame, const text::Setting& setting, float& percent) {
-    const auto key = fmt::format("ui.settings.{}", setting.key);
-    const auto* drawn =
-        std::ranges::find(drawn_by_hand, setting.key, &decltype(drawn_by_hand)::value_type::first);
-    if (drawn == drawn_by_hand.end() && setting.key != "scale") return field(frame, setting);
-    field_label(frame, key);
+    if (setting.key != "scale" && setting.key != "camera_seat") return field(frame, setting);
+    field_label(frame, fmt::format("ui.settings.{}", setting.key));
     if (setting.key == "scale")
         size(frame, percent);
     else
-        drawn->second(frame);
+        camera_seat(frame);
 }
 
-// What is chosen or slid first, then what is ticked, two in a row.
-// The keyboard starts at `focus`.
-void section(Frame& frame, text::Section which, const char* title, const std::string& focus,
-             float& percent) {
+text::Settings shown_in(Frame& frame, text::Section which) {
     auto all = view::settings_of(frame.edit.view);
     for (const auto& setting : settings_of(frame.edit.state)) all.push_back(setting);
     std::erase_if(all, [&](const text::Setting& setting) {
         return setting.section != which || !applies(setting.key, frame.in.session, frame.edit.view);
     });
-    heading(frame, title);
+    return all;
+}
+
+// What has pictures, then what is chosen or slid, then what is ticked, two in a row.
+// The keyboard starts at `focus`.
+void section(Frame& frame, text::Section which, const std::string& focus, float& percent) {
+    const auto all = shown_in(frame, which);
+    const auto is_flag = [](const text::Setting& setting) {
+        return std::holds_alternative<text::Flag>(setting.place);
+    };
+    std::vector<std::string> labels;
     for (const auto& setting : all)
-        if (!std::holds_alternative<text::Flag>(setting.place)) {
+        if (!is_flag(setting) && !has_look_cards(setting.key))
+            labels.push_back(fmt::format("ui.settings.{}", setting.key));
+    align_fields(frame, labels);
+    for (const auto& setting : all)
+        if (has_look_cards(setting.key)) draw_look_cards(frame, setting.key, setting.key == focus);
+    for (const auto& setting : all)
+        if (!is_flag(setting) && !has_look_cards(setting.key)) {
             row(frame, setting, percent);
             if (setting.key == focus) ImGui::SetItemDefaultFocus();
         }
     bool second = false;
     for (const auto& setting : all)
-        if (std::holds_alternative<text::Flag>(setting.place)) {
+        if (is_flag(setting)) {
             tick_field(frame, setting, second);
             if (setting.key == focus) ImGui::SetItemDefaultFocus();
             second = !second;
         }
 }
 
-struct Part {
+struct Tab {
     text::Section section;
     const char* title;
+    const char* mark;
 };
-constexpr std::array parts{Part{text::Section::look, "ui.settings.look"},
-                           Part{text::Section::board, "ui.settings.board"},
-                           Part{text::Section::motion, "ui.settings.motion"}};
-constexpr std::size_t left_parts = 2; // where two columns stand side by side
-constexpr float one_column = 520.0F;
-constexpr float two_columns = 960.0F;
-constexpr float around_rows = 116.0F;  // the title above them, and the button below
+constexpr std::array tabs{Tab{text::Section::look, "ui.settings.look", "tab.look"},
+                          Tab{text::Section::board, "ui.settings.board", "tab.board"},
+                          Tab{text::Section::words, "ui.settings.words", "tab.words"},
+                          Tab{text::Section::motion, "ui.settings.motion", "tab.motion"},
+                          Tab{text::Section::sound, "ui.settings.hearing", "tab.sound"},
+                          Tab{text::Section::play, "ui.settings.play", "tab.play"}};
+
+constexpr float dialog_width = 900.0F;
+constexpr float least_rows = 500.0F;   // in units of the scale: tabs stand still from tab to tab
 constexpr float around_dialog = 24.0F; // ImGui keeps it off the edge, at any size of text
 constexpr int passes_after_rows = 4;   // the dialog follows its rows a pass later, their bars two
 
-// The rows scroll where the window is too low for them; the button below them stays.
+// The rows scroll where the window is too low for them; the tabs above and the button below stay.
 class SettingsDialog final : public Dialog {
 public:
+    // `focus`: the key of the setting where the keyboard starts; empty: the first of the tab that
+    // was open last.
     explicit SettingsDialog(std::string focus = {})
-        : Dialog("ui.settings.title", two_columns),
+        : Dialog("ui.settings.title", dialog_width),
           focus_(std::move(focus)) {}
 
-    [[nodiscard]] float width(const Frame& frame) const override {
-        return is_wide(frame) ? two_columns : one_column;
-    }
     void draw(Frame& frame) override;
 
 private:
-    [[nodiscard]] static bool is_wide(const Frame& frame) {
-        return frame.in.layout.window.x >= two_columns * frame.in.style.scale;
-    }
-    // Answers how high its rows are.
-    float column(Frame& frame, const char* id, glm::vec2 size, std::span<const Part> shown);
+    void show_focus(Frame& frame);
+    void draw_tabs(Frame& frame);
 
-    std::string focus_;    // key of the setting where the keyboard starts; empty: the first
+    std::string focus_;
     float percent_ = 0.0F; // of the slider of sizes while it is held
     float height_ = 0.0F;  // of all rows as drawn last, in pixels
+    bool begun_ = false;
 };
 
-float SettingsDialog::column(Frame& frame, const char* id, glm::vec2 size,
-                             std::span<const Part> shown) {
-    ImGui::BeginChild(id, {size.x, size.y}, false, ImGuiWindowFlags_NavFlattened);
-    for (const auto& [which, title] : shown) section(frame, which, title, focus_, percent_);
-    const float high = ImGui::GetCursorPosY();
-    ImGui::EndChild();
-    return high;
+// The tab that has the setting where the keyboard starts.
+void SettingsDialog::show_focus(Frame& frame) {
+    if (std::exchange(begun_, true) || focus_.empty()) return;
+    for (const Tab& tab : tabs)
+        for (const auto& setting : shown_in(frame, tab.section))
+            if (setting.key == focus_) frame.edit.moment.dialogs.settings_tab = tab.section;
+}
+
+// In rows where they do not fit into one. Ctrl+Page Up and Down go through them.
+void SettingsDialog::draw_tabs(Frame& frame) {
+    auto& now = frame.edit.moment.dialogs.settings_tab;
+    const auto before = now;
+    const Palette& colours = frame.in.style.colours;
+    for (const Tab& tab : tabs) {
+        const std::string title = frame.say(tab.title);
+        if (&tab != tabs.begin()) beside_if_room(width_of_button(title));
+        const bool chosen = tab.section == now;
+        ImGui::PushStyleColor(ImGuiCol_Button, packed(chosen ? colours.raised : colours.panel));
+        if (button(frame, title, tab.mark)) now = tab.section;
+        ImGui::PopStyleColor();
+        if (!chosen) continue;
+        const ImVec2 low = ImGui::GetItemRectMin();
+        const ImVec2 high = ImGui::GetItemRectMax();
+        ImGui::GetWindowDrawList()->AddLine({low.x, high.y}, {high.x, high.y},
+                                            packed(colours.accent), 3.0F * frame.in.style.scale);
+    }
+    const auto at = std::ranges::find(tabs, now, &Tab::section) - tabs.begin();
+    const int step = !ImGui::GetIO().KeyCtrl                 ? 0
+                     : key_pressed(ImGuiKey_PageDown, false) ? 1
+                     : key_pressed(ImGuiKey_PageUp, false)   ? -1
+                                                             : 0;
+    const auto count = static_cast<int>(tabs.size());
+    if (step != 0) now = tabs[static_cast<std::size_t>((at + step + count) % count)].section;
+    if (now == before) return;
+    height_ = 0.0F;
+    frame.edit.moment.settling = passes_after_rows;
 }
 
 void SettingsDialog::draw(Frame& frame) {
-    const float s = frame.in.style.scale;
-    const float gap = 20.0F * s;
-    const float most = frame.in.layout.window.y - around_rows * s - around_dialog;
+    show_focus(frame);
+    draw_tabs(frame);
+    ImGui::Separator();
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float below =
+        ImGui::GetFrameHeight() + style.ItemSpacing.y + 2.0F * style.WindowPadding.y;
+    const float most =
+        std::max(1.0F, frame.in.layout.window.y - around_dialog - ImGui::GetCursorPosY() - below);
     const float before = height_;
-    const float high = height_ > 0.0F ? std::min(height_, most) : most;
-    const std::span all(parts);
-    if (is_wide(frame)) {
-        const float half = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
-        const float left = column(frame, "left", {half, high}, all.first(left_parts));
-        ImGui::SameLine(0.0F, gap);
-        height_ = std::max(left, column(frame, "right", {half, high}, all.subspan(left_parts)));
-    } else {
-        height_ = column(frame, "rows", {0.0F, high}, all);
-    }
+    ImGui::BeginChild("rows",
+                      {0.0F, std::min(std::max(height_, least_rows * frame.in.style.scale), most)},
+                      false, ImGuiWindowFlags_NavFlattened);
+    section(frame, frame.edit.moment.dialogs.settings_tab, focus_, percent_);
+    height_ = ImGui::GetCursorPosY();
+    ImGui::EndChild();
     if (height_ != before) frame.edit.moment.settling = passes_after_rows;
     close_row(frame, Action{"change_keys"});
 }

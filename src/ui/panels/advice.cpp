@@ -16,11 +16,15 @@ text::Message words_of(const rules::Variant& variant, const reading::Reason& rea
     return {text::enum_key("ui.hint.", reason.kind), std::move(values)};
 }
 
-text::Message sentence_of(const rules::Variant& variant, const std::string& move,
-                          const std::vector<reading::Reason>& reasons) {
-    std::vector<text::Message> parts;
-    for (const auto& reason : reasons) parts.push_back(words_of(variant, reason));
-    return {"ui.hint.line", {{"move", move}, {"reasons", parts}}};
+LinkedText hint_of(const text::Catalogue& words, const rules::Variant& variant,
+                   const std::vector<std::string>& moves, const reading::Reason& reason) {
+    text::Values values{{"move", as_link(moves.front(), 0)}, {"reason", words_of(variant, reason)}};
+    if (moves.size() == 1) return read_links(words.say("ui.hint.line", values));
+    std::string next;
+    for (std::size_t n = 1; n < moves.size(); ++n)
+        next += (n == 1 ? "" : ", ") + as_link(moves[n], static_cast<int>(n));
+    values.emplace_back("next", next);
+    return read_links(words.say("ui.hint.line_goes_on", values));
 }
 
 } // namespace strata::ui

@@ -10,15 +10,17 @@
 #include "reading/reasons.h"
 #include "rules/position/move.h"
 #include "rules/position/position.h"
+#include "text/catalogue.h"
 #include "text/message.h"
+#include "ui/linked_text.h"
 
 namespace strata::ui {
 
 struct AdviceLine {
-    rules::Seat seat = rules::no_seat; // whose idea it is
-    std::string text;
+    rules::Seat seat = rules::no_seat;       // whose idea it is
+    LinkedText words;                        // its moves are links, in their order
     std::vector<rules::Position> position{}; // in which it is played; none: there is no move
-    std::vector<rules::Move> moves{};
+    std::vector<rules::Move> moves{};        // that are named; the first is the idea
 };
 
 struct Advice {
@@ -30,8 +32,10 @@ struct Advice {
 
 // "takes the pawn on e5": a part of a sentence.
 [[nodiscard]] text::Message words_of(const rules::Variant& variant, const reading::Reason& reason);
-// "Nxe5: takes the pawn on e5 and gives check."
-[[nodiscard]] text::Message sentence_of(const rules::Variant& variant, const std::string& move,
-                                        const std::vector<reading::Reason>& reasons);
+// "Nxe5: captures the pawn on e5. Then: dxe5, Qh5+." The first reason alone; of the moves those
+// that follow need not be there.
+[[nodiscard]] LinkedText hint_of(const text::Catalogue& words, const rules::Variant& variant,
+                                 const std::vector<std::string>& moves,
+                                 const reading::Reason& reason);
 
 } // namespace strata::ui

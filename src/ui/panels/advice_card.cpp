@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The card of a hint or of threats, over the lower right corner of the board. The board shows the
-// line that is pointed at, at first the first one.
+// line that is pointed at, at first the first one, up to the move that is pointed at or clicked.
 #include <algorithm>
 
 #include <imgui.h>
@@ -28,14 +28,24 @@ void draw_advice_line(Frame& frame, std::size_t number) {
                        {corner.x + radius + s, corner.y + ImGui::GetTextLineHeight() / 2.0F},
                        radius);
     ImGui::Indent(2.0F * radius + 8.0F * s);
-    paragraph(line.text);
+    ShownLines& shown = frame.edit.moment.lines;
+    std::optional<int> now;
+    if (shown.of_advice == number && line.words.links.size() > 1)
+        now = static_cast<int>(shown.move_of_advice);
+    const auto touched =
+        linked_paragraph(frame, line.words, "advice.move." + std::to_string(number), now);
     ImGui::Unindent(2.0F * radius + 8.0F * s);
     const float bottom = ImGui::GetItemRectMax().y;
     const ImVec2 end{corner.x + wide, bottom};
     const bool pointed = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(corner, end);
-    if (pointed) frame.edit.moment.lines.of_advice = number;
+    if (pointed && shown.of_advice != number) {
+        shown.of_advice = number;
+        shown.move_of_advice = 0;
+    }
+    if (const auto move = touched.clicked ? touched.clicked : touched.pointed)
+        shown.move_of_advice = static_cast<std::size_t>(*move);
     list.ChannelsSetCurrent(0);
-    if (frame.in.advice->lines.size() > 1 && frame.edit.moment.lines.of_advice == number)
+    if (frame.in.advice->lines.size() > 1 && shown.of_advice == number)
         list.AddRectFilled({corner.x - 4.0F * s, corner.y - 2.0F * s}, {end.x, end.y + 2.0F * s},
                            packed(frame.in.style.colours.hovered), 4.0F * s);
     list.ChannelsMerge();

@@ -10,6 +10,7 @@
 
 #include "review/judgement.h"
 #include "text/message.h"
+#include "ui/linked_text.h"
 
 namespace strata::ui {
 
@@ -27,10 +28,14 @@ struct ReviewTrial {
 struct ReviewSheet {
     bool closed = false; // a person plays against programs
     review::Review review{};
-    std::vector<std::string> sentences{}; // of its mistakes
-    std::optional<std::size_t> chosen{};  // the mistake that was gone to
+    std::vector<LinkedText> sentences{}; // of its mistakes
+    bool signs = true;                   // of mistakes stand in the move list
+    std::optional<std::size_t> chosen{}; // the mistake that was gone to
     std::optional<ReviewTrial> trial{};
 };
+
+// Of LinePlace: the better moves are line 0, this is the reply to the mistake.
+inline constexpr std::size_t line_of_reply = 1;
 
 // The nodes before and behind the move.
 [[nodiscard]] game::NodeId node_before(const review::Review& review, std::size_t mistake);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The graph of a review: what each side could hope for behind every move. Of two sides one line,
-// high where the first one is better; of more a band for each. A click goes to that move.
+// high where the first one is better, with the ground between it and the middle in the colour of
+// who is ahead; of more a band for each, the first seat on top. A click goes to that move.
 #include <algorithm>
 #include <cmath>
 
@@ -55,8 +56,10 @@ private:
         const auto plies = static_cast<float>(std::max<std::size_t>(review_.plies, 1));
         return room_.min.x + room_.size().x * static_cast<float>(ply) / plies;
     }
+    // Of two sides what the first one hopes for, upwards; else the sum from the first seat down.
     [[nodiscard]] float y_of(int share) const {
-        return room_.max.y - room_.size().y * static_cast<float>(share) / 100.0F;
+        const float part = static_cast<float>(share) / 100.0F;
+        return room_.min.y + room_.size().y * (two_sides_ ? 1.0F - part : part);
     }
     // What the sides of that seat and of those before it hope for, without and with it.
     [[nodiscard]] std::pair<int, int> range_of(const review::Point& point,
@@ -89,20 +92,51 @@ private:
                           wide);
     }
 
+    void sign_of_side(rules::Seat seat, glm::vec2 at) {
+        draw_seat_sign(list_, frame_, seat, at, sign_radius * scale());
+        const auto& name = frame_.in.session.variant().seats[rules::slot(seat)].name;
+        frame_.out.marks.push_back({"review.side." + name, at});
+    }
+    // From a point to the next: where the line crosses the middle, the ground changes its colour.
+    void fill_to_middle(std::size_t n, rules::Seat first) {
+        const auto from = static_cast<float>(range_of(review_.points[n], first).second) - 50.0F;
+        const auto to = static_cast<float>(range_of(review_.points[n + 1], first).second) - 50.0F;
+        const bool crosses = from * to < 0.0F;
+        const float part = crosses ? from / (from - to) : 1.0F;
+        quad_to_middle(n, 0.0F, part, from, crosses ? 0.0F : to);
+        if (crosses) quad_to_middle(n, part, 1.0F, 0.0F, to);
+    }
+    void quad_to_middle(std::size_t n, float begin, float end, float from, float to) {
+        if (from == 0.0F && to == 0.0F) return;
+        const auto at = [&](float part, float ahead) {
+            const float y = room_.min.y + room_.size().y * (0.5F - ahead / 100.0F);
+            return ImVec2{x_of(n) + (x_of(n + 1) - x_of(n)) * part, y};
+        };
+        const auto& variant = frame_.in.session.variant();
+        const auto seats = variant.every_seat();
+        const auto first = variant.team_seats(variant.team(rules::Seat{0}));
+        const auto ahead = from + to > 0.0F ? first.front() : (seats - first).front();
+        const auto look = static_cast<std::size_t>(view::seat_look(variant, ahead));
+        const auto flags = list_.Flags;
+        list_.Flags &= ~ImDrawListFlags_AntiAliasedFill; // it leaves seams
+        list_.AddQuadFilled(at(begin, 0.0F), at(begin, from), at(end, to), at(end, 0.0F),
+                            packed(frame_.in.style.colours.pieces[look], 0.7F));
+        list_.Flags = flags;
+    }
+
     void draw_line() {
         const Palette& colours = frame_.in.style.colours;
         const auto& variant = frame_.in.session.variant();
         const auto first = variant.team_seats(variant.team(rules::Seat{0}));
         const auto second = variant.every_seat() - first;
-        fill(first, packed(colours.raised));
+        for (std::size_t n = 0; n + 1 < review_.points.size(); ++n)
+            fill_to_middle(n, first.front());
         list_.AddLine({room_.min.x, y_of(50)}, {room_.max.x, y_of(50)}, packed(colours.quiet));
         edge(first, packed(colours.text), 2.0F * scale());
         const float x = room_.min.x - sign_column * scale() / 2.0F;
         const float inside = (sign_radius + 2.0F) * scale();
-        draw_seat_sign(list_, frame_, first.front(), {x, room_.max.y - inside},
-                       sign_radius * scale());
-        draw_seat_sign(list_, frame_, second.front(), {x, room_.min.y + inside},
-                       sign_radius * scale());
+        sign_of_side(first.front(), {x, room_.min.y + inside});
+        sign_of_side(second.front(), {x, room_.max.y - inside});
     }
 
     void draw_bands() {
@@ -194,14 +228,14 @@ private:
         list_.AddLine({x, room_.min.y}, {x, room_.max.y}, packed(frame_.in.style.colours.quiet));
         tell(ply);
         if (!ImGui::IsItemClicked()) return;
-        frame_.edit.moment.review_goes_to = review_.points[ply].node;
+        frame_.edit.moment.review.goes_to = review_.points[ply].node;
     }
 
     void tell(std::size_t ply) {
         const auto& point = review_.points[ply];
         std::string text;
         for (std::size_t n = 0; n < review_.mistakes.size(); ++n)
-            if (review_.mistakes[n].ply == ply) text = sheet_.sentences[n] + "\n";
+            if (review_.mistakes[n].ply == ply) text = sheet_.sentences[n].text + "\n";
         for (std::size_t n = 0; n < point.bands.size(); ++n)
             text += (n == 0 ? "" : "\n") +
                     frame_.say("ui.analysis.band",

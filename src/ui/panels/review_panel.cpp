@@ -82,15 +82,32 @@ std::string overview(const Frame& frame, const ReviewSheet& sheet) {
                      {{"count", count}, {"key", shortcut(frame.in.hints, Action{"next_mistake"})}});
 }
 
+// Which of its moves the board shows.
+std::optional<int> link_shown(const Frame& frame, const ReviewSheet& sheet, std::size_t mistake) {
+    const auto& place = frame.edit.moment.lines.shown;
+    if (!place) return std::nullopt;
+    const auto current = frame.in.session.current();
+    if (place->line == line_of_reply && node_behind(sheet.review, mistake) == current)
+        return static_cast<int>(ReviewLink::reply);
+    if (place->line == 0 && node_before(sheet.review, mistake) == current)
+        return static_cast<int>(ReviewLink::better);
+    return std::nullopt;
+}
+
 void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
     if (sheet.trial) return paragraph(sheet.trial->text);
     if (!shown) return paragraph(overview(frame, sheet));
-    const auto& mistake = sheet.review.mistakes[*shown];
     ImGui::PushFont(frame.in.style.fonts.strong);
-    const auto title = sign_of(mistake.weight) + "  " + frame.say(title_of(mistake));
-    paragraph(title);
+    ImGui::TextUnformatted(sign_of(sheet.review.mistakes[*shown].weight).c_str());
     ImGui::PopFont();
-    paragraph(sheet.sentences[*shown]);
+    ImGui::SameLine();
+    ImGui::BeginGroup();
+    const auto touched = linked_paragraph(frame, sheet.sentences[*shown], "review.move",
+                                          link_shown(frame, sheet, *shown));
+    ImGui::EndGroup();
+    if (touched.clicked)
+        frame.edit.moment.review.follows =
+            FollowedLink{*shown, static_cast<std::size_t>(*touched.clicked)};
 }
 
 bool step_button(Frame& frame, const char* sign, Action action, const char* mark) {
@@ -117,14 +134,17 @@ std::vector<WordButton> word_buttons(const ReviewSheet& sheet, std::optional<std
         all.push_back({"ui.review.show", Action{"next_thought"}, "review.show"});
     if (sheet.review.done() && sheet.review.plies > 0 && !sheet.trial)
         all.push_back({"ui.review.write", Action{"write_review"}, "review.write"});
+    if (!sheet.review.mistakes.empty() && !sheet.trial)
+        all.push_back({sheet.signs ? "ui.review.without_signs" : "ui.review.with_signs",
+                       Action{"review_signs"}, "review.signs"});
     return all;
 }
 
 // In one row, with their keys where there is room for them.
 void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
     const auto label = [&](const WordButton& one, bool with_key) {
-        return frame.say(one.words) +
-               (with_key ? "  " + shortcut(frame.in.hints, one.action) : std::string());
+        const auto chord = with_key ? shortcut(frame.in.hints, one.action) : std::string();
+        return frame.say(one.words) + (chord.empty() ? "" : "  " + chord);
     };
     float wide = 0.0F;
     for (const auto& one : all)
@@ -135,8 +155,9 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
         beside_if_room(width_of_button(label(one, with_keys)));
         const ScopedFontShrink smaller(label(one, with_keys));
         if (button(frame, label(one, with_keys), one.mark)) frame.request(one.action);
-        if (!with_keys && ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", shortcut(frame.in.hints, one.action).c_str());
+        const auto chord = shortcut(frame.in.hints, one.action);
+        if (!with_keys && !chord.empty() && ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", chord.c_str());
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "notation/moves/move_text.h"
 #include "notation/words/sentences.h"
+#include "text/enum_names.h"
 #include "ui/panels/advice.h"
 #include "ui/panels/analysis.h"
 
@@ -31,21 +32,58 @@ std::string shown(const rules::Position& position, const rules::Move& move,
     return letters.shown(position.variant(), notation::write_readable(position, move));
 }
 
+// The one that says most of what a reply does: that it ends a check by the way is not much.
+const reading::Reason* most_telling(const std::vector<reading::Reason>& reasons) {
+    using enum reading::Reason::Kind;
+    static constexpr std::array ranks{mates,  wins,  takes,  captures, material, promotes,
+                                      checks, opens, closes, saves,    parries};
+    for (const auto kind : ranks)
+        for (const auto& reason : reasons)
+            if (reason.kind == kind) return &reason;
+    return nullptr;
+}
+
+text::Message harm_of(const rules::Position& after, const reading::Reason& reason,
+                      const std::string& reply) {
+    text::Values values{{"seat", notation::noun(after.variant(), after.mover())},
+                        {"move", reply},
+                        {"count", reason.count}};
+    if (reason.square != rules::no_square)
+        values.emplace_back("piece", notation::noun(after.variant(), reason.type));
+    return {text::enum_key("ui.review.harm.", reason.kind), std::move(values)};
+}
+
+template <class Written>
+text::Message said_of(const review::Mistake& mistake, const notation::PieceLetters& letters,
+                      const Written& written) {
+    const auto& before = mistake.before;
+    text::Values values{
+        {"weight", text::Message{"ui.sign." + std::to_string(review::glyph_of(mistake.weight))}},
+        {"move", written(numbered(before, {mistake.played}, letters).front(), ReviewLink::played)},
+        {"better", written(shown(before, mistake.better.front(), letters), ReviewLink::better)}};
+    const auto* harm = mistake.reply ? most_telling(mistake.harm) : nullptr;
+    if (harm == nullptr) return {"ui.review.sentence", std::move(values)};
+    auto after = before;
+    after.play(mistake.played);
+    const auto reply = written(shown(after, *mistake.reply, letters), ReviewLink::reply);
+    values.emplace_back("harm", harm_of(after, *harm, reply));
+    return {"ui.review.sentence_with_reply", std::move(values)};
+}
+
 } // namespace
 
 text::Message sentence_of(const review::Mistake& mistake, const notation::PieceLetters& letters) {
-    const auto& before = mistake.before;
-    const auto& variant = before.variant();
-    text::Values values{{"move", numbered(before, {mistake.played}, letters).front()},
-                        {"given", mistake.given()},
-                        {"better", with_reasons(shown(before, mistake.better.front(), letters),
-                                                variant, mistake.why)}};
-    if (!mistake.reply) return {"ui.review.sentence", std::move(values)};
-    auto after = before;
-    after.play(mistake.played);
-    values.emplace_back("reply", shown(after, *mistake.reply, letters));
-    values.emplace_back("harm", words_of_all(variant, mistake.harm));
-    return {"ui.review.sentence_with_reply", std::move(values)};
+    return said_of(mistake, letters, [](std::string move, ReviewLink) { return move; });
+}
+
+LinkedText linked_sentence(const review::Mistake& mistake, const notation::PieceLetters& letters,
+                           const text::Catalogue& words) {
+    const auto linked = [](const std::string& move, ReviewLink link) {
+        return as_link(move, static_cast<int>(link));
+    };
+    auto sentence = words.say(said_of(mistake, letters, linked));
+    if (mistake.turns) sentence += " " + words.say("ui.review.turned");
+    return read_links(sentence);
 }
 
 text::Message answer_of(const review::Mistake& mistake, const rules::Move& tried,
@@ -62,12 +100,6 @@ text::Message answer_of(const review::Mistake& mistake, const rules::Move& tried
     case Trial::worse: break;
     }
     return {"ui.review.worse", {{"move", move}}};
-}
-
-text::Message title_of(const review::Mistake& mistake) {
-    text::Message weight{"ui.sign." + std::to_string(review::glyph_of(mistake.weight))};
-    if (!mistake.turns) return weight;
-    return {"ui.review.turning_point", {{"weight", weight}}};
 }
 
 std::string sign_of(review::Weight weight) {

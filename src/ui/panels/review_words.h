@@ -2,22 +2,30 @@
 // What a review says, in messages of the catalogue. Knows nothing of ImGui.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "notation/words/piece_letters.h"
 #include "review/judgement.h"
+#include "text/catalogue.h"
 #include "text/message.h"
+#include "ui/linked_text.h"
 
 namespace strata::ui {
 
-// What the move gave away, why, and what was better: one sentence.
+// The moves of the sentence of a mistake that can be clicked.
+enum class ReviewLink : std::uint8_t { played, reply, better };
+
+// How bad it was, what the others do to it, and what was better, in short sentences.
 [[nodiscard]] text::Message sentence_of(const review::Mistake& mistake,
                                         const notation::PieceLetters& letters);
+// The same in words of the catalogue, with its moves as links; and whether it was a turning point.
+[[nodiscard]] LinkedText linked_sentence(const review::Mistake& mistake,
+                                         const notation::PieceLetters& letters,
+                                         const text::Catalogue& words);
 // What comes of trying that move in its place.
 [[nodiscard]] text::Message answer_of(const review::Mistake& mistake, const rules::Move& tried,
                                       review::Trial trial, const notation::PieceLetters& letters);
-// "Blunder", and whether it was a turning point.
-[[nodiscard]] text::Message title_of(const review::Mistake& mistake);
 // "??"
 [[nodiscard]] std::string sign_of(review::Weight weight);
 // How one seat has played: "White: 84 of 100 accurate; 2 ??, 1 ?".

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "window/features/hint_feature.h"
 
+#include <algorithm>
+#include <span>
+#include <utility>
+
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "review/values.h"
@@ -23,7 +27,7 @@ std::optional<ui::AdviceLine> check_now(const text::Catalogue& words,
                         {"square", variant.topology.at(square).name}}});
     });
     if (men.empty()) return std::nullopt;
-    return ui::AdviceLine{seat, words.say("ui.hint.check_now", {{"men", men}})};
+    return ui::AdviceLine{seat, {words.say("ui.hint.check_now", {{"men", men}})}};
 }
 
 ui::AdviceLine line_of(const text::Catalogue& words, const engines::Advice::Idea& idea,
@@ -33,11 +37,22 @@ ui::AdviceLine line_of(const text::Catalogue& words, const engines::Advice::Idea
     const reading::Prospects prospects{review::wins_in(idea.position, idea.line.score),
                                        is_threat || idea.gain >= gains};
     const auto reasons = reading::reasons_of(idea.position, move, prospects);
-    const auto text = notation::readable_in(words, idea.position, move);
+    // A hint says how it goes on; of a threat the move alone is known.
+    constexpr std::size_t most_moves = 3;
+    const auto& line = idea.line.moves;
+    std::vector<rules::Move> moves(
+        line.begin(), line.begin() + static_cast<std::ptrdiff_t>(
+                                         std::min(line.size(), is_threat ? 1 : most_moves)));
+    std::vector<std::string> texts;
+    auto position = idea.position;
+    for (const auto& one : moves) {
+        texts.push_back(notation::readable_in(words, position, one));
+        position.play(one);
+    }
     return {idea.position.mover(),
-            words.say(ui::sentence_of(idea.position.variant(), text, reasons)),
+            ui::hint_of(words, idea.position.variant(), texts, reasons.front()),
             {idea.position},
-            {move}};
+            std::move(moves)};
 }
 
 } // namespace
@@ -87,8 +102,9 @@ void HintFeature::update() {
     for (const auto& idea : advice->ideas)
         shown_->lines.push_back(line_of(window_.words, idea, advice->threats));
     if (shown_->lines.empty())
-        shown_->lines.push_back({rules::no_seat, window_.words.say("ui.hint.none")});
+        shown_->lines.push_back({rules::no_seat, {window_.words.say("ui.hint.none")}});
     window_.state.lines.of_advice = 0;
+    window_.state.lines.move_of_advice = 0;
     window_.state.lines.shown.reset();
     window_.pace.want_frame();
 }
@@ -103,7 +119,16 @@ bool HintFeature::step_line(bool forward) {
     if (!shown_) return false;
     const auto count = shown_->lines.size();
     auto& line = window_.state.lines.of_advice;
-    line = (line + (forward ? 1 : count - 1)) % count;
+    auto& move = window_.state.lines.move_of_advice;
+    const auto last = [&] {
+        return std::max<std::size_t>(shown_->lines[line].moves.size(), 1) - 1;
+    };
+    if (forward ? move < last() : move > 0) {
+        move = forward ? move + 1 : move - 1;
+    } else {
+        line = (line + (forward ? 1 : count - 1)) % count;
+        move = forward ? 0 : last();
+    }
     return true;
 }
 
@@ -114,7 +139,8 @@ std::optional<reading::GhostLine> HintFeature::ghost_line() const {
         return std::nullopt;
     const auto& line = shown_->lines[window_.state.lines.of_advice];
     if (line.position.empty()) return std::nullopt;
-    return reading::preview_line(line.position.front(), line.moves);
+    const auto moves = std::min(window_.state.lines.move_of_advice + 1, line.moves.size());
+    return reading::preview_line(line.position.front(), std::span{line.moves}.first(moves));
 }
 
 void HintFeature::show(FeatureViews& views) const { views.advice = shown_ ? &*shown_ : nullptr; }
@@ -123,7 +149,7 @@ void HintFeature::trace(Trace& trace) const {
     std::string text = "none";
     if (shown_) {
         text = shown_->title;
-        for (const auto& line : shown_->lines) text += " | " + line.text;
+        for (const auto& line : shown_->lines) text += " | " + line.words.text;
     }
     trace.changed("advice", text);
 }

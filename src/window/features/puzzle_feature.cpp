@@ -1,12 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "window/features/puzzle_feature.h"
 
+#include <chrono>
+#include <ctime>
+
+#include <fmt/chrono.h>
+
 #include "lessons/puzzle_library.h"
 #include "lessons/puzzle_script.h"
 #include "platform/files.h"
 #include "window/demo_show.h"
 
 namespace strata::window {
+namespace {
+
+// Of the calendar on the wall, counted from 1970.
+long today() {
+    const std::tm now =
+        fmt::localtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));
+    using namespace std::chrono;
+    const sys_days day{year{now.tm_year + 1900} / (now.tm_mon + 1) / now.tm_mday};
+    return static_cast<long>(day.time_since_epoch().count());
+}
+
+} // namespace
 
 std::span<const ui::ActionRow> PuzzleFeature::rows() {
     using namespace ui;
@@ -33,7 +50,7 @@ void PuzzleFeature::list_of(const std::string& variant) {
             window_.show_error("ui.message.progress_failed", error);
     }
     window_.leave_demonstration();
-    window_.state.dialog.open<ui::PuzzlesDialog>(puzzles_->sheet(variant));
+    window_.state.dialog.open<ui::PuzzlesDialog>(puzzles_->sheet(variant, today()));
     window_.pace.want_frame();
 }
 

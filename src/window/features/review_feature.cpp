@@ -2,7 +2,9 @@
 #include "window/features/review_feature.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "notation/words/sentences.h"
 #include "review/notes.h"
@@ -38,6 +40,11 @@ std::span<const ui::ActionRow> ReviewFeature::rows() {
          In{Menu::review, 2}},
         {"try_mistake", Topic::moves, ctrl("Enter"), call<&F::begin_trial>, In{Menu::review, 3}},
         {"write_review", Topic::moves, ctrl_shift("J"), call<&F::write_notes>, In{Menu::review, 4}},
+        {"review_signs", Topic::moves, alt("J"), call<&F::toggle_signs>,
+         In{Menu::review, 5,
+            [](const Frame& frame, int) {
+                return frame.in.review != nullptr && frame.in.review->signs;
+            }}},
     };
     return rows;
 }
@@ -46,6 +53,7 @@ void ReviewFeature::open() {
     window_.state.result.reset();
     const auto& game = window_.game();
     sheet_.emplace();
+    sheet_->signs = wants_signs_;
     sheet_->closed = !session::may_be_analysed(game);
     sheet_->review.plies =
         static_cast<std::size_t>(game.record().ply(game.record().last_of_main_line()));
@@ -55,27 +63,29 @@ void ReviewFeature::open() {
 void ReviewFeature::close() {
     if (!sheet_) return;
     end_trial();
-    on_new_game();
+    close_sheet();
     window_.pace.want_frame();
 }
 
-void ReviewFeature::on_new_game() {
+void ReviewFeature::close_sheet() {
     service_.stop();
     sheet_.reset();
 }
 
 void ReviewFeature::update() {
     if (!sheet_) return;
-    if (const auto node = std::exchange(window_.state.review_goes_to, std::nullopt)) {
+    const ui::ReviewClicks clicks = std::exchange(window_.state.review, {});
+    if (clicks.goes_to) {
         end_trial();
         sheet_->chosen.reset();
-        go_to(*node);
+        go_to(*clicks.goes_to);
     }
+    if (clicks.follows) follow(*clicks.follows);
     const auto& game = window_.game();
     if (sheet_->closed && session::may_be_analysed(game)) return open();
     if (!sheet_->closed && !is_about(sheet_->review, game.record())) return close();
     auto& place = window_.state.lines.shown;
-    if (place && !window_.state.analysis && better_line() == nullptr) place.reset();
+    if (place && !window_.state.analysis && !shown_moves()) place.reset();
     take_found();
     update_trial();
     trace(window_.trace);
@@ -87,8 +97,57 @@ void ReviewFeature::take_found() {
     const notation::PieceLetters letters{window_.words};
     sheet_->review = *std::move(found);
     const auto& mistakes = sheet_->review.mistakes;
+    const auto known = sheet_->sentences.size();
     for (auto n = sheet_->sentences.size(); n < mistakes.size(); ++n)
-        sheet_->sentences.push_back(window_.words.say(ui::sentence_of(mistakes[n], letters)));
+        sheet_->sentences.push_back(ui::linked_sentence(mistakes[n], letters, window_.words));
+    write_signs(known);
+    window_.pace.want_frame();
+}
+
+// Those of the mistakes from that one on.
+void ReviewFeature::write_signs(std::size_t first) {
+    if (!wants_signs_) return;
+    for (const auto& sign : review::signs_of(sheet_->review, window_.game(), first)) {
+        window_.controller.play(sign);
+        signs_.push_back(sign);
+    }
+}
+
+// Signs of other people, and what somebody has put in the place of ours, stay.
+void ReviewFeature::remove_signs() {
+    for (const auto& sign : review::without_signs(signs_, window_.game()))
+        window_.controller.play(sign);
+    signs_.clear();
+}
+
+void ReviewFeature::toggle_signs() {
+    if (!sheet_) return;
+    wants_signs_ = !wants_signs_;
+    sheet_->signs = wants_signs_;
+    wants_signs_ ? write_signs(0) : remove_signs();
+    window_.set_status(
+        window_.words.say(wants_signs_ ? "ui.review.signs_on" : "ui.review.signs_off"));
+    window_.pace.want_frame();
+}
+
+// To where the move is played, or to where it could have been, shown as a ghost.
+void ReviewFeature::follow(const ui::FollowedLink& link) {
+    if (link.mistake >= sheet_->review.mistakes.size()) return;
+    end_trial();
+    sheet_->chosen = link.mistake;
+    auto& place = window_.state.lines.shown;
+    place.reset();
+    switch (static_cast<ui::ReviewLink>(link.link)) {
+    case ui::ReviewLink::better:
+        go_to(ui::node_before(sheet_->review, link.mistake));
+        place = ui::LinePlace{0, 0};
+        break;
+    case ui::ReviewLink::reply:
+        go_to(ui::node_behind(sheet_->review, link.mistake));
+        place = ui::LinePlace{ui::line_of_reply, 0};
+        break;
+    case ui::ReviewLink::played: go_to(ui::node_behind(sheet_->review, link.mistake)); break;
+    }
     window_.pace.want_frame();
 }
 
@@ -133,7 +192,7 @@ bool ReviewFeature::step_line(bool forward) {
     const auto before = ui::node_before(sheet_->review, *shown);
     end_trial();
     sheet_->chosen = shown;
-    if (window_.game().current() != before || !place) {
+    if (window_.game().current() != before || !place || place->line != 0) {
         go_to(before);
         place = ui::LinePlace{0, forward ? 0 : last};
     } else if (forward ? place->move == last : place->move == 0) {
@@ -145,21 +204,27 @@ bool ReviewFeature::step_line(bool forward) {
     return true;
 }
 
-// Null unless it is looked at, from where it begins.
-const std::vector<rules::Move>* ReviewFeature::better_line() const {
-    if (!sheet_ || sheet_->trial || !window_.state.lines.shown) return nullptr;
+// What is looked at, from where it begins: the better line, or the reply to the mistake.
+std::optional<ReviewFeature::ShownMoves> ReviewFeature::shown_moves() const {
+    const auto& place = window_.state.lines.shown;
+    if (!sheet_ || sheet_->trial || !place) return std::nullopt;
     const auto shown = mistake_shown();
-    if (!shown || ui::node_before(sheet_->review, *shown) != window_.game().current())
-        return nullptr;
-    return &sheet_->review.mistakes[*shown].better;
+    if (!shown) return std::nullopt;
+    const auto& mistake = sheet_->review.mistakes[*shown];
+    const bool reply = place->line == ui::line_of_reply && mistake.reply;
+    const ShownMoves all{reply ? ui::node_behind(sheet_->review, *shown)
+                               : ui::node_before(sheet_->review, *shown),
+                         reply ? std::span(&*mistake.reply, 1) : std::span(mistake.better)};
+    if (all.from != window_.game().current()) return std::nullopt;
+    return all;
 }
 
 std::optional<reading::GhostLine> ReviewFeature::ghost_line() const {
-    const auto* better = better_line();
-    if (better == nullptr) return std::nullopt;
+    const auto shown = shown_moves();
+    if (!shown) return std::nullopt;
     return reading::preview_line(
         window_.game().position(),
-        std::span{*better}.first(std::min(window_.state.lines.shown->move + 1, better->size())));
+        shown->moves.first(std::min(window_.state.lines.shown->move + 1, shown->moves.size())));
 }
 
 // Back to before the mistake; the next move that is made there is judged.
@@ -222,7 +287,9 @@ void ReviewFeature::write_notes() {
     if (!sheet_->review.done() || sheet_->review.plies == 0)
         return window_.set_status(window_.words.say("ui.review.not_done"));
     end_trial();
-    for (const auto& note : review::notes_of(sheet_->review, window_.game(), sheet_->sentences))
+    std::vector<std::string> sentences;
+    for (const auto& sentence : sheet_->sentences) sentences.push_back(sentence.text);
+    for (const auto& note : review::notes_of(sheet_->review, window_.game(), sentences))
         window_.controller.play(note);
     const auto key = ui::shortcut(window_.keys(), ui::Action{"save_game"});
     window_.toast(window_.words.say("ui.review.written", {{"key", key}}));
@@ -239,7 +306,7 @@ void ReviewFeature::trace(Trace& trace) const {
     if (sheet_->trial)
         text += " | " + sheet_->trial->text;
     else if (const auto shown = mistake_shown())
-        text += " | " + sheet_->sentences[*shown];
+        text += " | " + sheet_->sentences[*shown].text;
     trace.changed("review", text);
 }
 

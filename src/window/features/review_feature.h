@@ -3,7 +3,9 @@
 // and writes what it found into the game when that is asked for.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engines/review_service.h"
@@ -24,7 +26,10 @@ public:
     [[nodiscard]] std::optional<reading::GhostLine> ghost_line() const override;
     void show(FeatureViews& views) const override;
     void trace(Trace& trace) const override;
-    void on_new_game() override;
+    void on_new_game() override {
+        close_sheet();
+        signs_.clear();
+    }
     // Its sentences are in the words of before.
     void on_language() override { close(); }
     [[nodiscard]] bool wants_tablebase() const override { return sheet_.has_value(); }
@@ -32,18 +37,30 @@ public:
 private:
     void open();
     void close();
+    void close_sheet();
     void open_or_close() { sheet_ ? close() : open(); }
     void take_found();
     void go_to(game::NodeId node);
     void go_to_mistake(int step);
     [[nodiscard]] std::optional<std::size_t> mistake_shown() const;
-    [[nodiscard]] const std::vector<rules::Move>* better_line() const;
     void begin_trial();
     void end_trial();
     void update_trial();
     void write_notes();
+    void write_signs(std::size_t first);
+    void remove_signs();
+    void toggle_signs();
+    void follow(const ui::FollowedLink& link);
+    struct ShownMoves {
+        game::NodeId from;
+        std::span<const rules::Move> moves;
+    };
+    [[nodiscard]] std::optional<ShownMoves> shown_moves() const;
 
     std::optional<ui::ReviewSheet> sheet_; // while it is open
+    // That it has written into the game on the table, and nobody else.
+    std::vector<session::ToggleGlyph> signs_;
+    bool wants_signs_ = true;
     engines::ReviewService service_{platform::Window::wake};
 };
 

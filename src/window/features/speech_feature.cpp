@@ -18,11 +18,14 @@ namespace {
 
 constexpr std::size_t moves_told = 4; // of those that led here
 
-// Of the lens and of a hint.
-template <class Card>
-std::string card_words(const Card& card) {
+std::string card_words(const ui::LensWords& card) {
     std::string text = card.title + ".";
     for (const auto& line : card.lines) text += ' ' + line.text;
+    return text;
+}
+std::string card_words(const ui::Advice& card) {
+    std::string text = card.title + ".";
+    for (const auto& line : card.lines) text += ' ' + line.words.text;
     return text;
 }
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The editor on the board in space: what clicks and drags with the mouse do.
+#include <algorithm>
+
+#include "panel_desk.h"
+#include "ui/dialogs.h"
+
+using namespace strata;
+using tests::PanelDesk;
+
+namespace {
+
+constexpr int left = 0;
+constexpr int right = 1;
+
+class SetUpDesk : public PanelDesk {
+public:
+    SetUpDesk() {
+        desk.moment.dialogs.sets_up_in_space = true;
+        desk.open(ui::edit_position_action);
+        draw();
+    }
+    void press_at(const std::string& square, int button = left) {
+        hand(at(square));
+        hold(button, true);
+        hold(button, false);
+    }
+    void carry(glm::vec2 from, glm::vec2 to) {
+        hand(from);
+        hold(left, true);
+        hand((from + to) / 2.0F);
+        hand(to);
+        hold(left, false);
+    }
+    glm::vec2 at(const std::string& square) {
+        const auto place = desk.place("space." + square);
+        INFO(square);
+        REQUIRE(place);
+        return *place;
+    }
+    // The set-up as the game would begin with it.
+    std::string used() {
+        click("use");
+        draw();
+        for (const auto& request : desk.requested)
+            if (const auto* start = std::get_if<ui::StartPosition>(&request))
+                return start->position;
+        return {};
+    }
+
+private:
+    void hand(glm::vec2 place) {
+        ui::feed_mouse(place);
+        pass();
+    }
+    void hold(int button, bool down) {
+        ui::feed_button(button, down);
+        pass();
+    }
+};
+
+} // namespace
+
+TEST_CASE("On the board in space pieces are placed, taken away and carried, as on the map") {
+    SetUpDesk window;
+    window.carry(window.at("e2"), window.at("e4"));
+    window.press_at("d7", right); // gone
+    window.click("man.0.knight");
+    window.press_at("d5");
+    window.press_at("h5");
+    window.press_at("h5");                       // the same once more takes it away
+    window.carry(window.at("a7"), {1.0F, 1.0F}); // off the board
+    CHECK(window.used().starts_with("rnbqkbnr/1pp1pppp/8/3N4/4P3/8/PPPP1PPP/RNBQKBNR"));
+}
+
+TEST_CASE("A drag beside the pieces turns the board in space, and changes nothing on it") {
+    SetUpDesk window;
+    window.carry(window.at("d4"), window.at("f5"));
+    CHECK(window.desk.set_up_board->turned != glm::vec2(0.0F));
+    CHECK(window.used().starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"));
+}
+
+TEST_CASE("The editor shows the map first, and the board in space when somebody wants it") {
+    PanelDesk window("tri-d");
+    window.desk.open(ui::edit_position_action);
+    window.draw();
+    CHECK(window.desk.place("set.b1W"));
+    CHECK_FALSE(window.desk.place("set.space"));
+    window.click("set.in_space");
+    window.draw();
+    CHECK(window.desk.place("set.space"));
+    CHECK_FALSE(window.desk.place("set.b1W"));
+    window.click("set.flat");
+    window.draw();
+    CHECK(window.desk.place("set.b1W"));
+}
