@@ -321,7 +321,8 @@ class Strata:
         for _ in range(200):
             if (kind, name) in self.places:
                 return
-            self.wheel_down(kind, next(one for of, one in self.places if of == kind and one.startswith(begins)))
+            seen = [one for of, one in self.places if of == kind and one.startswith(begins)]
+            self.wheel_down(kind, seen[len(seen) // 2])  # those at the edges may lie below what is beside the list
 
     def click_at(self, x, y):
         self.do(f"mousemove {x} {y} click 1")
