@@ -172,6 +172,9 @@ TEST_CASE("The card of a square waits 0.4 seconds and never lies on the board") 
     desk.draw(context.style, 4);
     CHECK_FALSE(is_drawn("Defended by: "));
     CHECK(words_of("##status").find("e2: White pawn") != std::string::npos);
+    desk.hover.square = square(desk.session, "e4");
+    desk.draw(context.style, 4);
+    CHECK(words_of("##status").find("Not guarded") != std::string::npos);
 }
 
 TEST_CASE("The strip has the common controls, fades once and then asks for nothing") {

@@ -136,11 +136,18 @@ void draw_status_line(Frame& frame) {
     const Palette& colours = frame.in.style.colours;
     begin_panel("##status", frame.in.layout.status, ImGuiWindowFlags_NoInputs);
     const bool told = has_room_for_card(frame) && !frame.edit.moment.card.unplaced;
-    const std::string card = told ? "" : pointed_at(frame);
+    std::string card = told ? "" : pointed_at(frame);
     const float wide = frame.in.layout.status.size().x;
     const float pad = 14.0F * frame.in.style.scale;
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;
     if (card_wide > wide * 0.4F) card_wide = 0.0F; // no room beside the sentence
+    // All that the card says, where it has no place in the picture and fits here.
+    const std::string& whole = frame.edit.moment.card.text;
+    const float whole_wide = ImGui::CalcTextSize(whole.c_str()).x + 2.0F * pad;
+    if (frame.edit.moment.card.unplaced && whole_wide <= wide * 0.6F) {
+        card = whole;
+        card_wide = whole_wide;
+    }
     const bool refused = !frame.edit.moment.remark.text.empty();
     fitted(frame, refused ? frame.edit.moment.remark.text : advice_words(frame),
            refused && frame.edit.moment.remark.bad ? colours.bad : colours.text,
