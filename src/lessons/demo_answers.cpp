@@ -69,7 +69,16 @@ session::Report DemoPlayer::answer(const session::Command& command, double time)
     const auto before = session_.position();
     auto report = session_.apply(command);
     if (report.kind == session::Report::Kind::played) judge(report, before, time);
+    if (const auto board = session_.selection().board; board != rules::no_pin) unmark(board);
     return report;
+}
+
+// A mark that says which board is meant has served once it is in hand.
+void DemoPlayer::unmark(rules::Pin board) {
+    const auto squares = squares_on_pin(session_.position(), board);
+    std::erase_if(shown_.annotations.marks, [&](const auto& mark) {
+        return std::ranges::find(squares, mark.square) != squares.end();
+    });
 }
 
 void DemoPlayer::judge(const session::Report& report, const rules::Position& before, double time) {

@@ -327,6 +327,7 @@ view::Table DemoPlayer::table(double time, const scene::Room& room, const view::
     auto table = view::table_of(session_, reader_.read(session_, hover), hover, settings(time),
                                 camera(time, room));
     table.annotations = &shown_.annotations;
+    table.points_out = hand == nullptr;
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = time;
     if (const auto* view = camera_.named(); view && view->seat)

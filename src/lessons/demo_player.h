@@ -158,6 +158,7 @@ private:
     void answer_by_itself();
     void settle(double time); // nothing is on its way any more
     void play(const session::Report& report);
+    void unmark(rules::Pin board);
     void judge(const session::Report& report, const rules::Position& before, double time);
     void look_for_defence(const rules::Position& before, const rules::Move& move);
     bool take_defence(double time); // false while it is looked for

@@ -84,6 +84,16 @@ void read_pointed(Reading& reading, const Position& position, Square hand, const
     reading.slider = {slider, rules::lines_of_sight(position, slider)};
 }
 
+// Of the moves that a click may begin.
+void read_movable(Reading& reading, const session::Session& session) {
+    for (const auto& move : session.input_moves()) {
+        if (move.kind == rules::MoveKind::board)
+            add_once(reading.movable_boards, move.pin_from);
+        else
+            reading.movable.set(rules::index(move.from));
+    }
+}
+
 // A premove selection is read in the position in which its turn has come.
 const Position& position_in_hand(const session::Session& session) {
     return session.selection().active() ? session.input_position() : session.position();
@@ -101,8 +111,13 @@ Reading read(const Position& position, const session::Selection* selection,
     return reading;
 }
 
+bool Reading::can_move(rules::Pin board) const {
+    return std::ranges::find(movable_boards, board) != movable_boards.end();
+}
+
 Reading read(const session::Session& session, const Pointer& pointer) {
     auto reading = read(position_in_hand(session), &session.selection(), pointer);
+    read_movable(reading, session);
     reading.taken = captured_pieces(session.past());
     return reading;
 }
@@ -111,6 +126,7 @@ const Reading& Reader::read(const session::Session& session, const Pointer& poin
     if (last_ && revision_ == session.revision() && pointer_ == pointer) return *last_;
     const bool same_game = last_ && revision_ == session.revision();
     auto reading = reading::read(position_in_hand(session), &session.selection(), pointer);
+    read_movable(reading, session);
     reading.taken = same_game ? std::move(last_->taken) : captured_pieces(session.past());
     last_ = std::move(reading);
     revision_ = session.revision();

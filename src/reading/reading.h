@@ -58,6 +58,11 @@ struct Reading {
     std::vector<rules::PinnedPiece> pins; // of all seats
     std::vector<rules::CheckLine> checks; // of all seats
 
+    // Of the game: what the player who selects now can move. Empty if only a position is read.
+    rules::SquareSet movable; // squares of its pieces
+    std::vector<rules::Pin> movable_boards;
+    [[nodiscard]] bool can_move(rules::Pin board) const;
+
     // Of the selection.
     std::vector<rules::Square> targets; // without duplicates; in draughts those of the next jump
     rules::SquareSet captures;          // those of them with a capture

@@ -73,6 +73,7 @@ struct DemoStatus {
     bool over = false;
     std::optional<bool> follows{}; // of a game: whether the camera follows the moves
     std::string next;              // title of the lesson, or the puzzle, after this one
+    bool invites = false;          // it is over, and offers games to play
     double speed = 1.0;
     float progress = 0.0F; // 0..1
 };

@@ -58,6 +58,7 @@ struct StartGame {
     std::vector<std::string> players{}; // by seat; empty: nobody is named
     std::optional<game::TimeControl> clock{};
     std::vector<session::Player> programs{}; // by seat; else persons
+    bool random_seat = false;                // the only person gets a seat by chance
     // What seats begin without.
     std::vector<std::pair<rules::Seat, rules::PieceType>> handicaps{};
 };
@@ -136,14 +137,17 @@ enum class Steer : std::uint8_t {
     faster,
     list,
     play_on,
+    open_boards, // a game that begins so
+    computer,    // a new game against it
     leave,
 };
 struct SteerShow {
     Steer way{};
 };
 // The answer to the card of the very first start.
+enum class FirstChoice : std::uint8_t { learn, computer, friend_here, nothing };
 struct FirstRun {
-    bool show = false;
+    FirstChoice choice = FirstChoice::nothing;
 };
 
 // Copied, moved and destroyed in request.cpp alone, as commands are.

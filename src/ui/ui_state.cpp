@@ -79,6 +79,7 @@ text::Settings settings_of(UiState& state) {
         {"last_start", text::Number{&state.new_game.start, 0.0F, 31.0F}},
         {"players", text::Names{&state.new_game.players, most_players}},
         {"programs", text::Names{&state.new_game.programs, most_players}},
+        {"last_random_seat", Flag{&state.new_game.random_seat}},
         {"last_level", text::Number{&state.new_game.level, 1.0F, 8.0F}},
         {"programs_resign", Flag{&state.programs_resign}, text::Section::play},
         {"analyst", text::Name{&state.analysis_engine}},

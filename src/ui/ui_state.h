@@ -34,6 +34,8 @@ struct FileView {
 
 // The name of the lesson that a newcomer is offered.
 inline constexpr const char* first_lesson = "first-steps";
+// The name of the start in which boards can move at once, among the choices of a game.
+inline constexpr const char* open_boards = "choice.open-boards";
 
 // What is made of the game for others to see, and how; the last choice is proposed again.
 enum class ExportSubject : std::uint8_t { picture, game, turntable, map_page, outline_page };
@@ -81,6 +83,7 @@ struct NewGameMemory {
     std::vector<std::string> players;  // their names, by seat
     std::vector<std::string> programs; // levels of those that play, by seat; else empty
     float level = 2.0F;                // of a program, chosen last
+    bool random_seat = false;          // of the person that plays against programs
     std::string clock;                 // its TimeControl, for all alike; empty: no clocks
     bool operator==(const NewGameMemory&) const = default;
 };
@@ -155,6 +158,7 @@ struct StatusMessage {
     std::string text{};                   // empty: what can be done
     bool bad = false;                     // a refusal
     std::vector<rules::Square> squares{}; // what a refused request met: marked on board and map
+    std::string rule{};                   // its code, which "Why?" opens the rules at
 };
 
 // The left button went down over a piece of the map, and is held.
@@ -248,6 +252,7 @@ struct TransientUiState {
     TableTalk talk;                   // of those around it
     bool photograph = false;          // of the board, wherever it stands still
     bool first_run = false;           // the card of the very first start is shown
+    int first_choice = 0;             // of it, that the keys have led to
     PromotionState promotion;
     std::optional<ResultCard> result; // of the game on the table, until it is closed
     std::optional<Panel> carried{};   // by the mouse, to another place
@@ -259,6 +264,7 @@ struct TransientUiState {
     int settling = 0; // passes still needed until the sizes of letters are found
     CardState card;
     StatusMessage remark{};
+    std::string rule; // of the last remark, for the rules page; empty: it opens at its beginning
     MoveListState move_list;
 };
 

@@ -13,6 +13,7 @@
 #include "view/bodies/flat_bodies.h"
 #include "view/marks/annotation_marks.h"
 #include "view/marks/marks.h"
+#include "view/marks/movable_marks.h"
 #include "view/motion/flight.h"
 #include "view/pick_code.h"
 #include "view/stage.h"
@@ -345,6 +346,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
         add_flat_board(stage, table.position, moving_gaps(table));
     else
         add_boards(stage, table.position.arrangement(), moving.board, leaving(table));
+    if (!space.plan()) add_handles(stage, table);
     add_hill(stage, table.position.existing() - moving.touched);
     const auto& state = state_of(table);
     const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
@@ -352,6 +354,8 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
         const auto square = static_cast<rules::Square>(n);
         const auto first = stage.scene.instances.size();
         add_standing_figure(stage, table, state, square);
+        for (auto& body : std::span(stage.scene.instances).subspan(first))
+            body.material.glow += movable_glow(table, square);
         if (square == rider || abandons(table, square))
             thin_out(stage, first, stage.scene.labels.size());
     });

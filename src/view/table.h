@@ -51,7 +51,10 @@ struct Table {
     double time = 0.0;                    // seconds, on the animation clock
     ViewSettings look = {};
     scene::Camera camera = {};
-    LevelLayout levels = {}; // of a flattened board
+    LevelLayout levels = {};    // of a flattened board
+    float movable_light = 0.0F; // 0..1: on what can move, for a moment
+    // A demonstration points: what cannot move is lit as well.
+    bool points_out = false;
     // Tokens are turned to their owners, who sit around one screen, instead of to the camera.
     bool to_owners = false;
 };

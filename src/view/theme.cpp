@@ -134,6 +134,7 @@ void read_board_and_marks(TomlReader& in, Theme& t) {
                         {"hover", &t.hover},
                         {"cursor", &t.cursor},
                         {"ghost", &t.ghost}});
+    read_named(in, {{"handle", &t.handle}});
     in.table("ink", [&](TomlReader& ink) {
         auto& i = t.inks;
         read_materials(ink, {{"green", &i[0]}, {"red", &i[1]}, {"yellow", &i[2]}, {"blue", &i[3]}});

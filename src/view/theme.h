@@ -50,6 +50,11 @@ struct Theme {
     scene::Material inert;                               // pieces of an eliminated seat
     scene::Material stand;
     scene::Material pin;
+    // On boards that may move; optional in a theme: brass.
+    scene::Material handle{.colour = {0.73F, 0.41F, 0.08F},
+                           .roughness = 0.24F,
+                           .glow = 0.12F,
+                           .surface = scene::Surface::metal};
 
     scene::Material selected;
     scene::Material target;   // a disc

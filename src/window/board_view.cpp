@@ -12,6 +12,7 @@
 #include "platform/files.h"
 #include "render/stereo.h"
 #include "scene/pick.h"
+#include "view/rim_pick.h"
 
 namespace strata::window {
 
@@ -242,6 +243,20 @@ view::Picked BoardView::pick(glm::vec2 pixel) const {
     if (!room_.contains(pixel)) return {};
     const auto hit = scene::pick(scene_, ray_through(pixel - room_.min));
     return hit ? view::picked(hit->id) : view::Picked{};
+}
+
+// Whatever a click can do on the very pixel goes before a rim beside it.
+view::Picked BoardView::pick(glm::vec2 pixel, const session::Session& session, float slack) const {
+    const auto exact = pick(pixel);
+    const bool empty = exact.kind == view::Picked::Kind::square &&
+                       session.selection().piece == rules::no_square &&
+                       !session.position().occupied().test(rules::index(exact.square));
+    if ((exact.kind != view::Picked::Kind::nothing && !empty) || !room_.contains(pixel))
+        return exact;
+    const auto near = view::rim_near(
+        scene_, [this](glm::vec3 point) { return project(point); }, pixel, slack);
+    if (!near || pick(near->on) != near->board) return exact;
+    return near->board;
 }
 
 std::optional<glm::vec3> BoardView::on_plane(glm::vec2 pixel, float height) const {

@@ -82,6 +82,10 @@ public:
     [[nodiscard]] double time_frame(render::Pace pace);
 
     [[nodiscard]] view::Picked pick(glm::vec2 pixel) const;
+    // The same for a click in that game: where nothing else can be meant, the rim of an attack
+    // board at most `slack` pixels away.
+    [[nodiscard]] view::Picked pick(glm::vec2 pixel, const session::Session& session,
+                                    float slack) const;
     // Where a ray through that pixel meets the level plane at `height`.
     [[nodiscard]] std::optional<glm::vec3> on_plane(glm::vec2 pixel, float height) const;
     // In pixels of the window; nothing when it is behind the eye or outside the room.

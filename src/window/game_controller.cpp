@@ -8,6 +8,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/dialogs/questions.h"
+#include "ui/panels/refusal_words.h"
 #include "ui/panels/seat_state.h"
 #include "window/features/feature_list.h"
 #include "window/sounds.h"
@@ -22,6 +23,7 @@ TableMaker& GameController::screen() const {
 view::Table GameController::table() {
     auto table = screen().table(context_.pace.now(), context_.hand.hover);
     table.in_the_way = context_.state.remark.squares;
+    table.movable_light = light_.at(context_.pace.now());
     ghost_.reset();
     if (!context_.game_on_screen()) return table;
     if (const auto& premove = context_.game().premove())
@@ -32,7 +34,45 @@ view::Table GameController::table() {
     return table;
 }
 
+void GameController::light_movable() {
+    const auto& shown = screen().session();
+    if (shown.is_premoving() || shown.outcome().ended()) return;
+    light_.start(context_.pace.now(), context_.view().reduced_motion);
+    context_.pace.want_frame();
+    const auto& moves = table().reading;
+    context_.trace.changed("light", std::to_string(moves.movable.count()) + " pieces, " +
+                                        std::to_string(moves.movable_boards.size()) + " boards");
+}
+
+// The first turn of a person in a game: once nothing stands before the board.
+void GameController::light_first_turn() {
+    if (!first_turn_ || !context_.game_on_screen() || context_.state.dialog ||
+        context_.state.first_run)
+        return;
+    const auto& game = context_.game();
+    const bool begun = std::ssize(game.past()) >= game.variant().seat_count();
+    const bool waits = session::program_to_move(game).has_value();
+    if (waits && !begun) return;
+    first_turn_ = false;
+    if (!begun && !waits) light_movable();
+}
+
+bool GameController::advance(double now) {
+    light_first_turn();
+    if (!light_.on(now)) context_.trace.changed("light", "none");
+    const auto ends = light_.ends_at();
+    if (!ends || *ends > now) return false;
+    light_.stop();
+    return true;
+}
+
+void GameController::clear_status() {
+    context_.state.remark = {};
+    context_.state.rule.clear();
+}
+
 void GameController::handle(const session::Command& command) {
+    light_.stop();
     if (context_.game_on_screen()) {
         if (features_.intercept(command)) return;
         play(command);
@@ -40,7 +80,7 @@ void GameController::handle(const session::Command& command) {
         return;
     }
     context_.trace.command(screen().session(), command);
-    answer(screen().apply(command, context_.pace.now()));
+    answer(screen().apply(command, context_.pace.now()), &command);
 }
 
 void GameController::play(const session::Command& command) {
@@ -53,7 +93,7 @@ void GameController::play(const session::Command& command) {
     const auto kept_before = context_.document.kept_file();
     const bool was_over = game.record().result.ended();
     const session::Report report = table.apply(command, now);
-    answer(report);
+    answer(report, &command);
     using Kind = session::Report::Kind;
     if (report.kind == Kind::new_game) context_.note_set_aside(kept_before);
     const auto reading = reading_now();
@@ -67,17 +107,27 @@ void GameController::play(const session::Command& command) {
     if (!was_over && report.kind != Kind::new_game) show_result();
 }
 
-void GameController::answer(const session::Report& report) {
+void GameController::answer(const session::Report& report, const session::Command* command) {
     using Kind = session::Report::Kind;
     const auto& shown = screen().session();
     auto& state = context_.state;
     context_.pace.want_frame();
-    state.remark = {};
-    if (report.kind == Kind::refused && report.refusal)
-        state.remark = {context_.words.say(notation::sentence(shown.position(), *report.refusal)),
-                        true, report.refusal->squares};
-    if (report.kind == Kind::failed) state.remark = {context_.words.say(report.message), true};
-    context_.trace.report(shown, report, state.remark.text);
+    clear_status();
+    std::string reason;
+    if (report.kind == Kind::refused && report.refusal) {
+        const auto& refusal = *report.refusal;
+        const bool harmless =
+            command != nullptr && ui::is_harmless(*command, refusal, shown.selection());
+        state.remark = ui::refusal_status(context_.words, shown.position(), refusal, harmless);
+        state.rule = state.remark.rule;
+        reason = context_.words.say(notation::sentence(shown.position(), refusal));
+        if (harmless) light_movable();
+    }
+    if (report.kind == Kind::failed) {
+        reason = context_.words.say(report.message);
+        state.remark = {reason, true};
+    }
+    context_.trace.report(shown, report, reason);
     context_.trace.status(state.remark.text);
     for (const auto& feature : features_) feature->on_report(report);
     if (report.kind == Kind::new_game) new_game();
@@ -98,6 +148,7 @@ void GameController::new_game() {
     context_.hand.hover = {};
     context_.state.move_list.scrolled_to.reset();
     context_.state.result.reset();
+    first_turn_ = true;
     for (const auto& feature : features_) feature->on_new_game();
     context_.trace.position(context_.game());
     context_.game_table.begin(context_.pace.now());
@@ -112,7 +163,8 @@ void GameController::screen_changed() {
     set_cursor({});
     context_.hand.hover = {};
     context_.hand.pointer.let_go();
-    context_.state.remark = {};
+    clear_status();
+    light_.stop();
     context_.state.promotion.first.reset();
     if (context_.game_on_screen()) context_.trace.position(context_.game());
     context_.pace.want_frame();
@@ -203,7 +255,7 @@ void GameController::cancel() {
     if (shown.selection().active() || shown.selection().pending || shown.premove())
         handle(session::ClearSelection{});
     else if (!state.remark.text.empty())
-        state.remark = {};
+        clear_status();
     else if (state.map.large)
         state.map.large = false;
     else

@@ -10,6 +10,7 @@
 #include "session/session.h"
 #include "ui/input/action.h"
 #include "ui/map/cursor.h"
+#include "view/motion/movable_light.h"
 #include "view/table.h"
 #include "window/cues.h"
 #include "window/table_maker.h"
@@ -37,8 +38,8 @@ public:
     void handle(const session::Command& command);
     // In the game of the user, whoever is to move.
     void play(const session::Command& command);
-    // Of a command that was carried out.
-    void answer(const session::Report& report);
+    // Of a command that was carried out; null: nobody on the board gave it.
+    void answer(const session::Report& report, const session::Command* command = nullptr);
     // Another game is on the table.
     void new_game();
     // It was made elsewhere. `known`: seats that external engines of this machine played before.
@@ -57,6 +58,13 @@ public:
     void press(ui::Action action, bool by_space);
     // Escape.
     void cancel();
+    // The line under the board: the next command has come.
+    void clear_status();
+    // What the clock alone changes. Returns true if that must be seen.
+    bool advance(double now);
+    [[nodiscard]] bool moving(double now) const { return light_.breathes(now); }
+    // When a light that stands still goes out.
+    [[nodiscard]] std::optional<double> wakes_at() const { return light_.ends_at(); }
     // The line that is shown, a move further or back.
     void step_line(bool forward);
     // For those who listen.
@@ -68,10 +76,16 @@ public:
     [[nodiscard]] const reading::GhostLine* ghost() const { return ghost_ ? &*ghost_ : nullptr; }
 
 private:
+    // For about a second, or until the next command.
+    void light_movable();
+    void light_first_turn();
+
     FeatureContext& context_;
     FeatureList& features_;
     Sounds& sounds_;
     std::optional<reading::GhostLine> ghost_; // of the last table
+    view::MovableLight light_;
+    bool first_turn_ = false; // of a person, and what can move was not lit yet
 };
 
 } // namespace strata::window

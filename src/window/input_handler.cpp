@@ -14,6 +14,7 @@
 #include "ui/dialogs/key_sheet.h"
 #include "ui/map/ink_choice.h"
 #include "ui/panels.h"
+#include "ui/panels/first_run.h"
 #include "ui/panels/promotion.h"
 
 namespace strata::window {
@@ -50,6 +51,22 @@ int imgui_button(platform::Button button) {
     case platform::Button::other: break;
     }
     return 3;
+}
+
+// The arrows go through what the first card offers, and Enter takes it.
+bool leads_first_card(FeatureContext& window, const ui::Chord& chord) {
+    if (!window.state.first_run || !window.game_on_screen() || chord.ctrl || chord.alt ||
+        chord.shift)
+        return false;
+    int& at = window.state.first_choice;
+    if (chord.key == "Enter") {
+        window.request(ui::FirstRun{ui::first_choice(at)});
+        return true;
+    }
+    if (chord.key != "Left" && chord.key != "Right") return false;
+    at = (at + (chord.key == "Left" ? ui::first_choices - 1 : 1)) % ui::first_choices;
+    window.controller.message(window.words.say(ui::first_choice_title(at)));
+    return true;
 }
 
 } // namespace
@@ -102,8 +119,13 @@ void InputHandler::on(const platform::MouseButton& event) {
     if (hand_.panel_has_button) return draw_panels_();
     window_.game_table.stop_turning(); // whatever the hand takes holds still
     const bool was_carried = hand_.pointer.carries();
-    const view::Picked under =
-        window_.screen().takes_commands() ? window_.board.pick(event.position) : view::Picked{};
+    const bool takes = window_.screen().takes_commands();
+    view::Picked under;
+    if (takes && event.button == platform::Button::left)
+        under =
+            window_.board.pick(event.position, window_.shown(), rim_slack * window_.style.scale);
+    else if (takes)
+        under = window_.board.pick(event.position);
     if (event.pressed)
         on_gesture(hand_.pointer.press(event, hand_.held.shift, under, window_.shown()));
     else
@@ -217,7 +239,8 @@ void InputHandler::on(const platform::DigitKeys& event) {
 // Whether a card asks something; it is answered with yes or no.
 bool InputHandler::answers_card(bool yes) {
     if (window_.state.first_run)
-        window_.request(ui::FirstRun{yes});
+        window_.request(ui::FirstRun{yes ? ui::first_choice(window_.state.first_choice)
+                                         : ui::FirstChoice::nothing});
     else if (window_.state.result && window_.shown().outcome().ended() && !window_.state.presenter)
         window_.request(ui::AfterGame{yes});
     else
@@ -226,6 +249,7 @@ bool InputHandler::answers_card(bool yes) {
 }
 
 void InputHandler::press_key(const ui::Chord& chord) {
+    if (leads_first_card(window_, chord)) return;
     const bool space = chord.key == "Space";
     const bool asked = (space || chord.key == "Escape") && window_.game_on_screen();
     if (asked && answers_card(space)) return;
@@ -339,8 +363,10 @@ void InputHandler::on(const platform::DropText& event) {
 void InputHandler::on_gesture(const Gesture& gesture) {
     if (std::holds_alternative<std::monostate>(gesture)) return;
     window_.pace.want_frame();
-    if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture))
+    if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture)) {
         window_.pace.hand_turns();
+        window_.controller.clear_status();
+    }
     if (const auto* by = std::get_if<OrbitBy>(&gesture))
         return window_.screen().orbit(by->drag, window_.pace.now());
     if (const auto* by = std::get_if<PanBy>(&gesture))

@@ -22,6 +22,7 @@
 namespace strata::window {
 
 inline constexpr float click_slack = 5.0F; // pixels at the usual size
+inline constexpr float rim_slack = 14.0F;  // beside the rim of an attack board: the same
 
 struct OrbitBy {
     glm::vec2 drag;

@@ -32,6 +32,7 @@
 //   cursor b3N              where the cursor of the keyboard stands; "cursor pin Q3" on a pin
 //   sound capture 0.25       what is heard, and from where: -1 left, 1 right
 //   card b3N: White knight; ...   what the card of the square pointed at says; "card none"
+//   light 6 pieces, 0 boards  how many that can move are lit for a moment; "light none"
 //   overlay attacks lines    what the overlay shows, and whether lines are drawn
 //   at b3N 512 300           where a square can be clicked on the screen
 //   pin Q3 400 200           the same for a pin, or the rim of the board on it

@@ -116,7 +116,8 @@ void WindowLoop::point_at_board() {
         hand_.hover.taken = hand_.on_map.taken;
         return;
     }
-    const view::Picked under = board_.pick(hand_.mouse);
+    const view::Picked under =
+        board_.pick(hand_.mouse, screen().session(), rim_slack * gui_.style().scale);
     hand_.hover.square = under.square;
     hand_.hover.pin = under.pin;
     hand_.hover.taken = under.taken;

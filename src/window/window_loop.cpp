@@ -227,6 +227,7 @@ std::optional<double> WindowLoop::work_until_next() {
     sooner(input_.due());
     if (!pace_.resting()) sooner(pace_.last_frame() + FramePace::rest_after);
     sooner(screen().wakes_at(pace_.now()));
+    sooner(controller_.wakes_at());
     for (const auto due : {GameTable::ClockDue::low, GameTable::ClockDue::flag})
         sooner(game_.clock_due_at(pace_.now(), due));
     if (!until) return std::nullopt;
@@ -297,7 +298,7 @@ void WindowLoop::rest_after_a_while() {
     gui_.rest();
     release_memory();
     if (!panels_.state.dialog) {
-        panels_.game_pictures.clear();
+        if (!panels_.state.first_run) panels_.game_pictures.clear();
         panels_.guide_pictures.clear();
         panels_.set_up_picture.clear();
     }
@@ -311,7 +312,10 @@ void WindowLoop::release_memory() {
     if (!features_.want_tablebase()) tablebases_.release_memory();
 }
 
-bool WindowLoop::moving() const { return pace_.hand_turning() || screen().moving(pace_.now()); }
+bool WindowLoop::moving() const {
+    const double now = pace_.now();
+    return pace_.hand_turning() || screen().moving(now) || controller_.moving(now);
+}
 
 // What the clock alone changes.
 void WindowLoop::update_time() {
@@ -321,6 +325,7 @@ void WindowLoop::update_time() {
         pace_.want_frame();
     if (ui::wants_text() && time >= pace_.last_frame() + caret_time) pace_.want_frame();
     if (screen().advance(time)) pace_.want_frame();
+    if (controller_.advance(time)) pace_.want_frame();
     if (const auto flag = game_.clock_due_at(time, GameTable::ClockDue::flag);
         flag && *flag <= time)
         controller_.play(session::Wait{});

@@ -49,6 +49,10 @@ void WindowLoop::run_action(ui::Action action) {
         return;
     }
     pace_.want_frame();
+    // The rules open at what was refused last.
+    const auto rule = row.id == "rules" ? panels_.state.rule : std::string{};
+    controller_.clear_status();
+    panels_.state.rule = rule;
     const bool own = std::ranges::any_of(rows(), [&](const auto& one) { return &one == &row; });
     ui::ActionHost* host = this;
     if (!own) host = features_.owner_of(row);

@@ -57,3 +57,40 @@ TEST_CASE("Where all games of a family seat as many, they are listed by name") {
     CHECK(ask.most == 0);
     CHECK(ask.others.size() == 2);
 }
+
+TEST_CASE("No game is hidden behind the card of another board") {
+    const auto& book = tests::shipped_rules();
+    const auto families = ui::game_families(book, {});
+    for (const auto* id : {"glinski", "capablanca", "round"}) {
+        const auto card =
+            std::ranges::find(families, "family." + std::string(id), &ui::GameFamily::card);
+        INFO(id);
+        REQUIRE(card != families.end());
+        CHECK(card->games.front()->id == id);
+        CHECK(tests::english().has(card->title));
+    }
+    std::set<std::string> cards;
+    for (const auto& one : families) CHECK(cards.insert(one.card).second);
+}
+
+TEST_CASE("Who plays is asked as people say it, and known from the seats") {
+    const auto& book = tests::shipped_rules();
+    ui::NewGameSheet sheet;
+    sheet.families = ui::game_families(book, {});
+    sheet.chosen = book.find("tri-d");
+    CHECK(sheet.who() == ui::WhoPlays::people);
+    sheet.seat_against_computer(rules::Seat{1}, 3);
+    CHECK(sheet.who() == ui::WhoPlays::against);
+    CHECK(sheet.person() == rules::Seat{1});
+    CHECK(sheet.programs[0].level == 3);
+    CHECK_FALSE(sheet.programs[1].is_program());
+    sheet.choose(book.find("yalta")); // a seat more, which a person takes
+    CHECK(sheet.who() == ui::WhoPlays::mixed);
+    sheet.seat_against_computer(rules::Seat{0}, 1);
+    CHECK(sheet.who() == ui::WhoPlays::against);
+    CHECK(sheet.programs[2].level == 1);
+    sheet.random_seat = true;
+    sheet.seat_people();
+    CHECK(sheet.who() == ui::WhoPlays::people);
+    CHECK_FALSE(sheet.random_seat);
+}

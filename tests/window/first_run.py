@@ -62,7 +62,7 @@ def main():
     with window(options) as (start, _):
         began = time.monotonic()
         strata = start(settings=None)
-        expect(("control", "first.show") in strata.places, "there is no card at the first start")
+        expect(("control", "first.learn") in strata.places, "there is no card at the first start")
         game = strata.position
         since = len(strata.lines)
         strata.do("key space")
@@ -74,16 +74,28 @@ def main():
         strata.wait_for("position " + game, since)
         strata.quit()
         strata = start(settings=None)
-        expect(("control", "first.show") not in strata.places, "the card came twice")
+        expect(("control", "first.learn") not in strata.places, "the card came twice")
         strata.quit()
+
+    for keys, chosen in ((("Right", "Return"), "who.white"), (("Left", "Return"), "who.people")):
+        with window(options) as (start, _):
+            strata = start(settings=None)
+            strata.key(*keys)
+            expect(("control", chosen) in strata.places, f"{keys} open no new game")
+            before = strata.mark()
+            strata.key("Return")
+            strata.wait_for("command new tri-d", before)
+            against = any(line.startswith("command player b") for line in strata.lines[before:])
+            expect(against == (chosen == "who.white"), f"{chosen}: Black is played by the wrong one")
+            strata.kill()
 
     with window(options) as (start, _):
         strata = start(settings=None)
         strata.key("Escape")
-        expect(("control", "first.show") not in strata.places, "the card stays")
+        expect(("control", "first.learn") not in strata.places, "the card stays")
         strata.kill()
         strata = start(settings=None)
-        expect(("control", "first.show") not in strata.places, "the card came twice")
+        expect(("control", "first.learn") not in strata.places, "the card came twice")
         strata.kill()
 
 

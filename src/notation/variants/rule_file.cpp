@@ -94,6 +94,7 @@ LocatedChoice read_choice(TomlReader& in) {
     LocatedChoice choice;
     in.need({"name"});
     in.text("name", choice.name);
+    in.text("castling", choice.rights);
     read_array(in, choice.array);
     return choice;
 }

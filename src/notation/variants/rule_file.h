@@ -99,7 +99,8 @@ struct LocatedArray {
 
 struct LocatedChoice {
     LocatedText name;
-    LocatedArray array; // only what differs
+    LocatedArray array;                // only what differs
+    std::optional<LocatedText> rights; // to castle; else those of the start
 };
 
 // [[pieces]]: one besides those of chess.

@@ -124,7 +124,11 @@ bool check_queens(VariantDraft& draft, const LocatedText& queens) {
 
 class StartMaker {
 public:
-    explicit StartMaker(VariantDraft& draft) : draft_(draft), reader_(draft.variant) {}
+    // `stated`: the rights to castle that the file names.
+    StartMaker(VariantDraft& draft, const std::optional<LocatedText>& stated)
+        : draft_(draft),
+          stated_(stated),
+          reader_(draft.variant) {}
 
     // The rights to castle are those of the file, or all of them in the usual array.
     bool make(const LocatedPictures& boards, bool usual, Setup& setup) {
@@ -152,11 +156,10 @@ private:
     }
 
     bool rights(bool usual, Setup& setup) {
-        const auto& stated = draft_.rules.rights;
-        if (stated && !reader_.read_castling({stated->value, 0}))
-            return draft_.fail(stated->place, reader_.error().reason);
+        if (stated_ && !reader_.read_castling({stated_->value, 0}))
+            return draft_.fail(stated_->place, reader_.error().reason);
         setup = reader_.setup();
-        if (!stated && usual)
+        if (!stated_ && usual)
             for (const auto& rule : draft_.variant.castling)
                 setup.castling |= rules::castling_bit(rule.seat, rule.side);
         return true;
@@ -168,6 +171,7 @@ private:
     }
 
     VariantDraft& draft_;
+    const std::optional<LocatedText>& stated_;
     PositionReader reader_;
 };
 
@@ -187,7 +191,8 @@ bool make_choice(VariantDraft& draft, const LocatedChoice& choice) {
     const auto& start = draft.rules.array;
     const auto boards = pictures_of(draft, choice.array, pictures_of(draft, start));
     rules::StartChoice made{choice.name.value, {}};
-    if (!StartMaker(draft).make(boards, start.queens || choice.array.queens, made.start))
+    const auto& rights = choice.rights ? choice.rights : draft.rules.rights;
+    if (!StartMaker(draft, rights).make(boards, start.queens || choice.array.queens, made.start))
         return false;
     draft.variant.choices.push_back(std::move(made));
     return true;
@@ -198,8 +203,8 @@ bool make_choice(VariantDraft& draft, const LocatedChoice& choice) {
 bool make_start(VariantDraft& draft) {
     const auto& array = draft.rules.array;
     if (array.queens && !check_queens(draft, *array.queens)) return false;
-    if (!StartMaker(draft).make(pictures_of(draft, array), array.queens.has_value(),
-                                draft.variant.start))
+    if (!StartMaker(draft, draft.rules.rights)
+             .make(pictures_of(draft, array), array.queens.has_value(), draft.variant.start))
         return false;
     if (!draft.rules.choices) return true;
     return std::ranges::all_of(*draft.rules.choices,

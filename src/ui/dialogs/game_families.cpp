@@ -14,9 +14,10 @@ namespace strata::ui {
 namespace {
 
 constexpr std::string_view own_title = "ui.new_game.own";
+constexpr std::string_view other_title = "ui.new_game.other";
 constexpr auto titles = std::to_array<std::string_view>(
     {"ui.new_game.levels", "ui.new_game.chess", "ui.new_game.yalta", "ui.new_game.star",
-     "ui.new_game.draughts", "ui.new_game.other", own_title});
+     "ui.new_game.draughts", other_title, own_title});
 
 std::string_view title_of(const rules::Variant& variant, std::span<const std::string> own) {
     if (std::ranges::find(own, variant.id) != own.end()) return own_title;
@@ -31,10 +32,17 @@ std::vector<GameFamily> game_families(const notation::RuleBook& book,
                                       std::span<const std::string> own) {
     std::vector<GameFamily> families;
     for (const auto title : titles) {
-        GameFamily family{std::string(title), {}};
+        // "ui.new_game.star": the card "family.star".
+        GameFamily family{
+            std::string(title), "family" + std::string(title.substr(title.rfind('.'))), {}};
         std::ranges::copy_if(book.variants(), std::back_inserter(family.games),
                              [&](const auto& one) { return title_of(*one, own) == title; });
-        if (!family.games.empty()) families.push_back(std::move(family));
+        // Other boards have little in common: none is hidden behind the picture of another.
+        if (title == other_title)
+            for (const auto& game : family.games)
+                families.push_back({game->name, "family." + game->id, {game}});
+        else if (!family.games.empty())
+            families.push_back(std::move(family));
     }
     return families;
 }
@@ -74,6 +82,36 @@ std::shared_ptr<const rules::Variant> nearest_game(const GameFamily& family, Gam
                int{has.takeover != wanted.takeover};
     };
     return *std::ranges::min_element(family.games, {}, distance);
+}
+
+std::optional<rules::Seat> NewGameSheet::person() const {
+    std::optional<rules::Seat> found;
+    for (const rules::Seat seat : chosen->every_seat()) {
+        const bool plays =
+            rules::slot(seat) < programs.size() && programs[rules::slot(seat)].is_program();
+        if (plays) continue;
+        if (found) return std::nullopt;
+        found = seat;
+    }
+    return found;
+}
+
+WhoPlays NewGameSheet::who() const {
+    const auto seats = std::min(programs.size(), chosen->seats.size());
+    const auto mine = std::span(programs).first(seats);
+    if (std::ranges::none_of(mine, &session::Player::is_program)) return WhoPlays::people;
+    return person() ? WhoPlays::against : WhoPlays::mixed;
+}
+
+void NewGameSheet::seat_people() {
+    std::ranges::fill(programs, session::Player{});
+    random_seat = false;
+}
+
+void NewGameSheet::seat_against_computer(rules::Seat person, int level) {
+    programs.resize(std::max(programs.size(), chosen->seats.size()));
+    for (const rules::Seat seat : chosen->every_seat())
+        programs[rules::slot(seat)] = {seat == person ? 0 : level, {}};
 }
 
 const GameFamily& NewGameSheet::family() const {

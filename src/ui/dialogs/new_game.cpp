@@ -54,8 +54,7 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     const float s = frame.in.style.scale;
     const bool chosen = &sheet.family() == &family;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    // "ui.new_game.star": the card "family.star".
-    const std::string mark = "family" + family.title.substr(family.title.rfind('.'));
+    const std::string& mark = family.card;
     if (ImGui::Selectable(("###" + mark).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
                           {size.x, size.y}))
         if (!chosen) sheet.choose(nearest_game(family, usual));
@@ -68,7 +67,7 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
                  6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
     const float foot = size_of(*frame.in.style.fonts.body) + size_of(*frame.in.style.fonts.small);
     const glm::vec2 room{size.x - 2.0F * pad, size.y - foot - 2.5F * pad};
-    show_board_picture(frame, {shown_of(sheet, family), glm::ivec2(room)},
+    show_board_picture(frame, {shown_of(sheet, family), glm::ivec2(room), chosen ? sheet.start : 0},
                        {at.x + pad, at.y + pad});
     const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
     const float wide = size.x - 2.0F * pad;
@@ -83,13 +82,15 @@ void cards(Frame& frame, NewGameSheet& sheet, glm::vec2 room) {
     ImGui::BeginChild("families", {room.x, room.y}, false, ImGuiWindowFlags_NavFlattened);
     const float s = frame.in.style.scale;
     const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float wide = (ImGui::GetContentRegionAvail().x - gap) / 2.0F;
-    const std::size_t rows = (sheet.families.size() + 1) / 2;
+    constexpr std::size_t columns = 3;
+    const float wide = std::floor((ImGui::GetContentRegionAvail().x - gap * (columns - 1)) /
+                                  static_cast<float>(columns));
+    const std::size_t rows = (sheet.families.size() + columns - 1) / columns;
     const float spacing = ImGui::GetStyle().ItemSpacing.y;
     const float high =
         std::max(lowest_card * s, std::floor(room.y / static_cast<float>(rows) - spacing));
     for (std::size_t n = 0; n < sheet.families.size(); ++n) {
-        if (n % 2 == 1) ImGui::SameLine();
+        if (n % columns != 0) ImGui::SameLine();
         card(frame, sheet, sheet.families[n], {wide, high});
     }
     ImGui::EndChild();
@@ -133,10 +134,22 @@ void others(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
     }
 }
 
+bool differs_by_royals(const rules::Variant& variant, const rules::Setup& setup,
+                       const rules::Setup& other) {
+    const auto royal = [](rules::Piece piece) {
+        return piece.is(rules::PieceType::queen) || piece.is(rules::PieceType::king);
+    };
+    return std::ranges::all_of(variant.topology.squares, [&](rules::Square square) {
+        const rules::Piece piece = setup.board[rules::slot(square)];
+        return piece == other.board[rules::slot(square)] || royal(piece);
+    });
+}
+
 // "Red's queen on the d-file": what tells two starts apart, when it is one queen; else the usual
 // start.
 std::string start_words(const Frame& frame, const rules::Variant& variant,
                         const rules::Setup& setup, const rules::Setup& other) {
+    if (!differs_by_royals(variant, setup, other)) return frame.say("ui.new_game.usual");
     for (const rules::Square square : variant.topology.squares) {
         const rules::Piece piece = setup.board[rules::slot(square)];
         if (!piece.is(rules::PieceType::queen) || other.board[rules::slot(square)] == piece)
@@ -173,16 +186,57 @@ void team_lines(const Frame& frame, const rules::Variant& variant) {
     }
 }
 
-// With one click: the first seat is a person's, all others are the program's.
-void against_programs(Frame& frame, NewGameSheet& sheet) {
-    const std::string words = frame.say("ui.new_game.against");
-    const float at = ImGui::GetContentRegionMax().x - width_of_button(words);
-    const float end = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
-    if (end + ImGui::GetStyle().ItemSpacing.x < at) ImGui::SameLine(at);
-    if (!button(frame, words, "against")) return;
-    for (std::size_t seat = 0; seat < sheet.chosen->seats.size(); ++seat)
-        sheet.programs[seat] = {seat == 0 ? 0 : static_cast<int>(frame.edit.state.new_game.level),
-                                {}};
+// One of several buttons in a row of which one is on; it breaks where there is no more room.
+bool segment(Frame& frame, const std::string& words, const std::string& mark, bool on,
+             bool begins_row) {
+    if (!begins_row) beside_if_room(width_of_button(words));
+    const Palette& colours = frame.in.style.colours;
+    const glm::vec4 ground = on ? colours.accent : colours.edge;
+    ImGui::PushStyleColor(ImGuiCol_Button, packed(ground));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(ground, 0.85F));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(ground, 0.7F));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(on ? colours.on_accent : colours.text));
+    const bool pressed = ImGui::Button((words + "###" + mark).c_str());
+    ImGui::PopStyleColor(4);
+    if (on) { // not by colour alone
+        const ImVec2 low = ImGui::GetItemRectMin();
+        const ImVec2 high = ImGui::GetItemRectMax();
+        const float line = 2.0F * frame.in.style.scale;
+        ImGui::GetWindowDrawList()->AddRect({low.x - line, low.y - line},
+                                            {high.x + line, high.y + line}, packed(colours.text),
+                                            0.0F, 0, line * 0.5F);
+    }
+    frame.mark(mark, words);
+    return pressed;
+}
+
+// Two people, or one against the computer with White, Black or either.
+void who_plays(Frame& frame, NewGameSheet& sheet) {
+    const rules::Variant& variant = *sheet.chosen;
+    const auto level = static_cast<int>(frame.edit.state.new_game.level);
+    const auto who = sheet.who();
+    const std::string people =
+        variant.seat_count() == 2
+            ? frame.say("ui.new_game.two")
+            : frame.say("ui.new_game.seats", {{"number", variant.seat_count()}});
+    if (segment(frame, people, "who.people", who == WhoPlays::people, true)) sheet.seat_people();
+    quiet_text(frame, frame.say("ui.new_game.against"));
+    bool begins = true;
+    for (const rules::Seat seat : variant.every_seat()) {
+        const bool on = who == WhoPlays::against && !sheet.random_seat && sheet.person() == seat;
+        const std::string mark = "who." + variant.seats[rules::slot(seat)].name;
+        if (segment(frame, frame.say(notation::noun(variant, seat)), mark, on,
+                    std::exchange(begins, false))) {
+            sheet.seat_against_computer(seat, level);
+            sheet.random_seat = false;
+        }
+    }
+    const bool random = who == WhoPlays::against && sheet.random_seat;
+    if (segment(frame, frame.say("ui.new_game.random"), "who.random", random, false)) {
+        sheet.seat_against_computer(rules::Seat{0}, level);
+        sheet.random_seat = true;
+    }
+    ImGui::Spacing();
 }
 
 // A field a seat in turn order, each with its sign; answers whether Enter was pressed in one.
@@ -190,9 +244,8 @@ bool players(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
     sheet.players.resize(std::max(sheet.players.size(), variant.seats.size()));
     sheet.programs.resize(sheet.players.size());
-    ImGui::AlignTextToFramePadding();
     quiet_text(frame, frame.say("ui.new_game.players"));
-    against_programs(frame, sheet);
+    who_plays(frame, sheet);
     bool entered = false;
     for (const rules::Seat seat : variant.every_seat()) {
         ImGui::AlignTextToFramePadding();
@@ -306,6 +359,7 @@ NewGameSheet fresh_sheet(const Frame& frame) {
     if (const auto& text = last.clock; !text.empty())
         if (auto control = notation::parse_time_control(*sheet.chosen, text))
             sheet.clock = *std::move(control);
+    sheet.random_seat = last.random_seat;
     const auto start = static_cast<std::size_t>(last.start);
     if (start <= sheet.chosen->choices.size()) sheet.start = start;
     return sheet;
@@ -329,6 +383,8 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     last.id = sheet.chosen->id;
     last.start = static_cast<float>(sheet.start);
     last.players = sheet.players;
+    last.random_seat = sheet.random_seat;
+    request.random_seat = sheet.random_seat && sheet.who() == WhoPlays::against;
     request.clock = sheet.clock;
     last.clock.clear();
     if (sheet.clock) // for all alike: another game has other seats
@@ -343,6 +399,10 @@ void NewGameDialog::draw(Frame& frame) {
     if (!sheet_) {
         sheet_ = fresh_sheet(frame);
         if (auto wanted = frame.in.book.find(variant_)) sheet_->choose(std::move(wanted));
+        if (who_ == WhoPlays::people) sheet_->seat_people();
+        if (who_ == WhoPlays::against && sheet_->who() != WhoPlays::against)
+            sheet_->seat_against_computer(rules::Seat{0},
+                                          static_cast<int>(frame.edit.state.new_game.level));
     }
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;

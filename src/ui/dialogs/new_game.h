@@ -23,6 +23,7 @@ using GameList = std::vector<std::shared_ptr<const rules::Variant>>;
 // Games that one card stands for, in the order of the book; never empty.
 struct GameFamily {
     std::string title; // key of the catalogue
+    std::string card;  // name of its card
     GameList games;
 };
 // Those with the ids in `own` are a family of their own.
@@ -51,6 +52,13 @@ struct GameQuestions {
 [[nodiscard]] std::shared_ptr<const rules::Variant> nearest_game(const GameFamily& family,
                                                                  GameTraits wanted);
 
+// Who plays, as people say it.
+enum class WhoPlays : std::uint8_t {
+    people,  // at this screen
+    against, // one person against the computer
+    mixed,
+};
+
 // What is chosen on it.
 struct NewGameSheet {
     std::vector<GameFamily> families;
@@ -62,22 +70,33 @@ struct NewGameSheet {
     std::vector<session::Player> programs;           // by seat; else persons
     std::vector<std::string> players; // by seat; more than the game has are kept for others
 
+    bool random_seat = false; // whoever plays against the computer gets a seat by chance
+
+    [[nodiscard]] WhoPlays who() const;
+    // The only one that a person plays; nullopt if there are more or none.
+    [[nodiscard]] std::optional<rules::Seat> person() const;
+    void seat_people();
+    // All others are played by the computer.
+    void seat_against_computer(rules::Seat person, int level);
     [[nodiscard]] const GameFamily& family() const; // of the chosen one
     void choose(std::shared_ptr<const rules::Variant> variant);
 };
 
 class NewGameDialog final : public Dialog {
 public:
-    // `variant` is the id of the game to choose first; empty: the one played last.
-    explicit NewGameDialog(std::string variant = {})
+    // `variant` is the id of the game to choose first; empty: the one played last. `who` plays;
+    // mixed: as last time.
+    explicit NewGameDialog(std::string variant = {}, WhoPlays who = WhoPlays::mixed)
         : Dialog("ui.new_game.title", 860.0F),
-          variant_(std::move(variant)) {}
+          variant_(std::move(variant)),
+          who_(who) {}
 
     void draw(Frame& frame) override;
     [[nodiscard]] bool offers_engines() const override { return true; }
 
 private:
     std::string variant_;
+    WhoPlays who_;
     std::optional<NewGameSheet> sheet_; // made when it is drawn first
 };
 

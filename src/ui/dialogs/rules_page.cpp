@@ -40,6 +40,26 @@ glm::vec2 diagram_size(const Frame& frame, bool flat, float room) {
     return {std::min(820.0F * scale, room), std::min(820.0F * scale, room) * 0.26F};
 }
 
+// The code is followed by no digit or point: "TD-P1" is not the beginning of a longer one.
+bool tells_of(std::string_view text, std::string_view rule) {
+    if (rule.empty()) return false;
+    for (auto at = text.find(rule); at != std::string_view::npos; at = text.find(rule, at + 1)) {
+        const auto end = at + rule.size();
+        if (end == text.size() || text[end] == ')' || text[end] == ',' || text[end] == ' ')
+            return true;
+    }
+    return false;
+}
+
+// A bar beside the paragraph that was drawn last.
+void stands_out(const Frame& frame, float top) {
+    const float wide = 3.0F * frame.in.style.scale;
+    const ImVec2 foot = ImGui::GetItemRectMax();
+    const float left = ImGui::GetWindowPos().x;
+    ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {left + wide, foot.y},
+                                              packed(frame.in.style.colours.accent));
+}
+
 } // namespace
 
 void RulesPage::load(Frame& frame) {
@@ -61,6 +81,7 @@ void RulesPage::read(Frame& frame, const Shared& variant) {
         variant_ = variant;
         page_ = pages_->of(*variant);
     }
+    if (to_rule_) wanted_ = section_of_rule();
     const auto wanted = std::exchange(wanted_, std::nullopt);
     if (wanted || other) open_section(frame.in.book, wanted.value_or(0));
 }
@@ -71,6 +92,15 @@ std::vector<std::string> RulesPage::headings(Frame& frame, const rules::Variant&
     if (!pages_) return all;
     for (const auto& section : pages_->of(variant)) all.push_back(section.heading);
     return all;
+}
+
+std::optional<std::size_t> RulesPage::section_of_rule() const {
+    for (std::size_t i = 0; i < page_.size(); ++i)
+        if (std::ranges::any_of(page_[i].parts, [&](const auto& part) {
+                return tells_of(part.text, rule_) || tells_of(part.title, rule_);
+            }))
+            return i;
+    return std::nullopt;
 }
 
 void RulesPage::open_section(const notation::RuleBook& book, std::size_t number) {
@@ -110,14 +140,18 @@ std::string RulesPage::filled(const Frame& frame, const std::string& text) const
                                       {"checks", variant_->goals.checks}});
 }
 
-void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) const {
+void RulesPage::draw_text(const Frame& frame, const notation::PagePart& part) {
     if (part.diagram) return; // one that does not fit a user's own board
     if (!part.title.empty()) {
         ImGui::PushFont(frame.in.style.fonts.strong);
         paragraph(filled(frame, part.title));
         ImGui::PopFont();
     }
+    const bool asked = tells_of(part.text, rule_);
+    const ImVec2 from = ImGui::GetCursorScreenPos();
     paragraph(filled(frame, part.text));
+    if (asked) stands_out(frame, from.y);
+    if (asked && std::exchange(to_rule_, false)) ImGui::SetScrollHereY();
     ImGui::Dummy({0.0F, 3.0F * frame.in.style.scale});
 }
 
@@ -223,7 +257,11 @@ public:
     [[nodiscard]] std::string title(const Frame& frame) const override {
         return frame.say("ui.rules.title", {{"game", text::Message{shown(frame)->name}}});
     }
-    void draw(Frame& frame) override { frame.edit.rules_page->draw(frame, shown(frame)); }
+    void draw(Frame& frame) override {
+        if (!std::exchange(begun_, true))
+            frame.edit.rules_page->go_to_rule(std::exchange(frame.edit.moment.rule, {}));
+        frame.edit.rules_page->draw(frame, shown(frame));
+    }
 
 private:
     [[nodiscard]] const RulesPage::Shared& shown(const Frame& frame) const {
@@ -231,6 +269,7 @@ private:
     }
 
     RulesPage::Shared variant_; // null: that of the game on the table
+    bool begun_ = false;
 };
 
 } // namespace

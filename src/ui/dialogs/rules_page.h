@@ -26,6 +26,12 @@ public:
     void draw(Frame& frame, const Shared& variant);
     // Shows that section, from 0, when it is drawn next.
     void go_to(std::size_t section) { wanted_ = section; }
+    // Shows where that rule is told, such as "TD-M1", when it is drawn next; its paragraph stands
+    // out.
+    void go_to_rule(std::string rule) {
+        rule_ = std::move(rule);
+        to_rule_ = !rule_.empty();
+    }
     // Headings of the sections of that game; none if the pages cannot be read.
     [[nodiscard]] std::vector<std::string> headings(Frame& frame, const rules::Variant& variant);
 
@@ -34,11 +40,12 @@ private:
 
     void load(Frame& frame);
     void read(Frame& frame, const Shared& variant);
+    [[nodiscard]] std::optional<std::size_t> section_of_rule() const;
     void open_section(const notation::RuleBook& book, std::size_t number);
     void answer_keys(const Frame& frame);
     void draw_contents(Frame& frame);
     void draw_section(Frame& frame);
-    void draw_text(const Frame& frame, const notation::PagePart& part) const;
+    void draw_text(const Frame& frame, const notation::PagePart& part);
     void draw_diagram(Frame& frame, std::size_t first_word, std::size_t part);
     void draw_board(Frame& frame, std::size_t part, glm::vec2 size);
     void draw_caption(const Frame& frame, std::size_t part) const;
@@ -52,6 +59,8 @@ private:
     notation::Page page_;
     std::size_t section_ = 0;
     std::optional<std::size_t> wanted_;
+    std::string rule_; // that stands out; empty: none
+    bool to_rule_ = false;
     Boards diagrams_; // by part of the section
     bool to_top_ = false;
     float scroll_ = 0.0F; // asked for by a key, in pixels

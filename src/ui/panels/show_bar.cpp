@@ -101,8 +101,20 @@ void draw_speed(Frame& frame, ButtonRow& row) {
     row.add("+", plain_key(frame.in.hints, Action{"faster"}), Steer::faster, "lesson.faster");
 }
 
+// After the first lesson: what to do with what was learnt.
+void draw_invitation(Frame& frame, ButtonRow& row) {
+    const Hints& hints = frame.in.hints;
+    row.add(frame.say("ui.demo.open_boards"), chord_text(hints, {"Enter"}), Steer::open_boards,
+            "lesson.open_boards", true);
+    row.add(frame.say("ui.first.computer"), shortcut(hints, Action{"new_game"}), Steer::computer,
+            "lesson.computer");
+    row.add(frame.say("ui.demo.lesson_after"), chord_text(hints, {"Space"}), Steer::pause,
+            "lesson.next");
+}
+
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
     const DemoStatus& show = *frame.in.showing;
+    if (show.invites) return draw_invitation(frame, row);
     if (!show.next.empty())
         row.add(show.puzzle ? frame.say("ui.puzzle.next")
                             : frame.say("ui.demo.next_lesson", {{"title", show.next}}),

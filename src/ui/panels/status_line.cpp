@@ -59,8 +59,8 @@ bool can_move_a_board(const session::Session& session) {
 }
 
 // As large as the room allows: the usual size, or smaller where the sentence is long, over two
-// lines before it becomes hard to read.
-void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
+// lines before it becomes hard to read. Returns its extent.
+glm::vec2 fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
     const float high = frame.in.layout.status.size().y;
     ImFont* font = frame.in.style.fonts.body;
     float size = size_of(*font);
@@ -76,6 +76,27 @@ void fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float
                        frame.in.layout.status.min.y +
                            std::max(0.0F, std::floor((high - extent.y) / 2))};
     add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), text, wrap);
+    return extent;
+}
+
+std::string why_label(const Frame& frame) {
+    return frame.say("ui.advice.why") + "  " + shortcut(frame.in.hints, Action{"rules"});
+}
+
+// Behind the sentence: opens the rules at what was refused.
+void why_link(Frame& frame, const std::string& label, float from) {
+    const Rect& strip = frame.in.layout.status;
+    const Palette& colours = frame.in.style.colours;
+    const ImVec2 size = ImGui::CalcTextSize(label.c_str());
+    const ImVec2 at{from, strip.min.y + std::floor((strip.size().y - size.y) / 2.0F)};
+    ImGui::SetCursorScreenPos({at.x, strip.min.y});
+    if (ImGui::InvisibleButton("why", {size.x, strip.size().y})) frame.request(Action{"rules"});
+    const bool hovered = ImGui::IsItemHovered();
+    frame.mark("why", label);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto ink = packed(hovered ? colours.text : colours.accent);
+    list.AddText(at, ink, label.c_str());
+    list.AddLine({at.x, at.y + size.y}, {at.x + size.x, at.y + size.y}, ink);
 }
 
 } // namespace
@@ -134,7 +155,9 @@ std::string advice_words(const Frame& frame) {
 
 void draw_status_line(Frame& frame) {
     const Palette& colours = frame.in.style.colours;
-    begin_panel("##status", frame.in.layout.status, ImGuiWindowFlags_NoInputs);
+    const StatusMessage& said = frame.edit.moment.remark;
+    const bool explains = !said.text.empty() && !said.rule.empty();
+    begin_panel("##status", frame.in.layout.status, explains ? 0 : ImGuiWindowFlags_NoInputs);
     const bool told = has_room_for_card(frame) && !frame.edit.moment.card.unplaced;
     std::string card = told ? "" : pointed_at(frame);
     const float wide = frame.in.layout.status.size().x;
@@ -148,10 +171,12 @@ void draw_status_line(Frame& frame) {
         card = whole;
         card_wide = whole_wide;
     }
-    const bool refused = !frame.edit.moment.remark.text.empty();
-    fitted(frame, refused ? frame.edit.moment.remark.text : advice_words(frame),
-           refused && frame.edit.moment.remark.bad ? colours.bad : colours.text,
-           wide - card_wide - 2.0F * pad);
+    const std::string why = explains ? why_label(frame) : "";
+    const float link = explains ? ImGui::CalcTextSize(why.c_str()).x + pad : 0.0F;
+    const glm::vec2 written = fitted(frame, said.text.empty() ? advice_words(frame) : said.text,
+                                     !said.text.empty() && said.bad ? colours.bad : colours.text,
+                                     wide - card_wide - link - 2.0F * pad);
+    if (explains) why_link(frame, why, frame.in.layout.status.min.x + 2.0F * pad + written.x);
     if (card_wide > 0.0F) {
         ImFont* font = frame.in.style.fonts.body;
         const float y = frame.in.layout.status.min.y +

@@ -14,6 +14,7 @@
 #include "scene/mesh.h"
 #include "scene/primitives.h"
 #include "view/bodies/flat_bodies.h"
+#include "view/bodies/handle.h"
 
 namespace strata::view {
 
@@ -256,6 +257,7 @@ void BoardMeshes::add_boards(const BoardSpace& space) {
     rod = library.add(scene::cylinder(0.05F, 1.0F, sides_));
     stub = library.add(scene::cylinder(0.055F, 0.2F, sides_, 0.01F));
     knob = library.add(scene::sphere(0.1F, sides_));
+    handle = library.add(view::handle(sides_));
 }
 
 void BoardMeshes::add_marks() {

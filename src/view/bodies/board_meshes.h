@@ -91,6 +91,7 @@ struct BoardMeshes {
     scene::MeshId rod{};               // height 1: pin below a board
     scene::MeshId stub{};              // free pin, on y = 0
     scene::MeshId knob{};              // its head, centred at the origin
+    scene::MeshId handle{};            // on a board that may move
     scene::MeshId disc{};              // target square
     scene::MeshId disc_edge{};         // around its foot
     scene::MeshId ring{};              // capture

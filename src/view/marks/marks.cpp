@@ -12,6 +12,7 @@
 
 #include "scene/colour.h"
 #include "view/board/ways.h"
+#include "view/marks/movable_marks.h"
 #include "view/marks/tracks.h"
 #include "view/pick_code.h"
 
@@ -201,7 +202,10 @@ void add_pointer(Stage& stage, const Table& table) {
             stage.add_mark(stage.shelf.knob, glm::scale(at(place), glm::vec3{1.6F}), look);
     };
     mark_square(stage, &SquareBodies::outline, table.hover.square, stage.theme.hover);
-    mark_pin(table.hover.pin, stage.theme.hover, &SquareBodies::outline);
+    // A board or a pin only where a click would take it or lead there.
+    const bool goes = table.points_out || table.reading.can_move(table.hover.pin) ||
+                      (table.selection && table.selection->board != rules::no_pin);
+    if (goes) mark_pin(table.hover.pin, stage.theme.hover, &SquareBodies::outline);
     mark_square(stage, &SquareBodies::corner_marks, table.hover.cursor, stage.theme.cursor);
     mark_pin(table.hover.cursor_pin, stage.theme.cursor, &SquareBodies::corner_marks);
 }
@@ -215,6 +219,7 @@ void add_marks(Stage& stage, const Table& table) {
         mark_square(stage, &SquareBodies::outline, square, stage.theme.check);
         mark_square(stage, stage.shelf.broken_ring, square, stage.theme.check);
     }
+    add_movable_light(stage, table);
     add_bent_ways(stage, table);
     if (table.selection && table.selection->active()) add_selection(stage, table);
     add_pointer(stage, table);

@@ -3,6 +3,7 @@
 
 #include "notation/words/sentences.h"
 #include "ui/map/ink_choice.h"
+#include "ui/panels/refusal_words.h"
 
 namespace strata::window {
 
@@ -90,11 +91,13 @@ void CursorFeature::take_board(int by) {
     const auto& shown = window_.shown();
     if (!pin) {
         const rules::Refusal reason = reading::why_no_board(shown);
-        return window_.set_refusal(
+        const auto why = ui::refusal_sentence(window_.words, shown.position(), reason);
+        window_.set_status(
             window_.words.say("ui.message.no_board",
                               {{"seat", notation::noun(shown.variant(), shown.position().mover())},
-                               {"reason", notation::sentence(shown.position(), reason)}}),
-            reason.squares);
+                               {"reason", why}}));
+        window_.state.remark.squares = reason.squares;
+        return;
     }
     if (*pin != shown.selection().board) window_.controller.handle(session::ClickPin{*pin});
     if (shown.selection().board == *pin) window_.controller.set_cursor({rules::no_square, *pin});

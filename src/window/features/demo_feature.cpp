@@ -10,6 +10,7 @@
 #include "lessons/demo_script.h"
 #include "platform/files.h"
 #include "ui/dialogs/demonstrations.h"
+#include "ui/dialogs/new_game.h"
 #include "window/cues.h"
 #include "window/play_options.h"
 
@@ -143,9 +144,28 @@ void DemoFeature::list() {
     window_.state.dialog.open<ui::DemonstrationsDialog>();
 }
 
+bool DemoFeature::invites() const {
+    return demos_.over() && demos_.show()->name() == ui::first_lesson && plan_->next;
+}
+
+// Against the easiest program: whoever has just learnt that boards move is to move one.
+void DemoFeature::play_open_boards() {
+    const auto variant = window_.shown().position().shared_variant();
+    const auto found =
+        std::ranges::find(variant->choices, ui::open_boards, &rules::StartChoice::name);
+    leave();
+    if (found == variant->choices.end()) return;
+    ui::StartGame request{variant->id};
+    request.choice = static_cast<std::size_t>(found - variant->choices.begin());
+    request.programs.resize(variant->seats.size(), session::Player{1, {}});
+    request.programs.front() = {};
+    window_.request(request);
+}
+
 ui::DemoStatus DemoFeature::status() const {
     auto status = demos_.showing(window_.words);
     if (demos_.show()->name().empty()) status.follows = window_.panels().follow_moves;
+    status.invites = invites();
     if (plan_->next && (status.over || status.lesson)) status.next = plan_->next->title;
     const auto& remark = window_.state.remark;
     if (!status.over && !remark.text.empty()) {
@@ -161,7 +181,7 @@ bool DemoFeature::handle(const ui::UiRequest& request) {
     else if (const auto* show = std::get_if<ui::SteerShow>(&request))
         steer(show->way);
     else if (const auto* answer = std::get_if<ui::FirstRun>(&request))
-        answer_first_run(answer->show);
+        answer_first_run(answer->choice);
     else
         return false;
     return true;
@@ -177,6 +197,10 @@ void DemoFeature::steer(Steer way) {
     case Steer::leave: return leave();
     case Steer::play_on: return window_.request(ui::Action{"play_on"});
     case Steer::list: return list();
+    case Steer::open_boards: return play_open_boards();
+    case Steer::computer:
+        leave();
+        return window_.state.dialog.open<ui::NewGameDialog>("", ui::WhoPlays::against);
     case Steer::slower: return show->change_speed(-1, now);
     case Steer::faster: return show->change_speed(+1, now);
     case Steer::follow: {
@@ -239,6 +263,8 @@ bool DemoFeature::intercept(ui::Action action, bool by_space) {
         window_.request(session::Command{session::ClearSelection{}});
         return true;
     }
+    if (invites() && id == "new_game") return steer_to(Steer::computer);
+    if (invites() && id == "click" && !by_space) return steer_to(Steer::open_boards);
     if (id == "click" && !asks) return steer_to(Steer::pause);
     if (id == "click" && by_space && !window_.hand.cursor.shown()) return steer_to(Steer::hint);
     if (id == "next_step") return steer_to(asks ? Steer::hint : Steer::next);
@@ -259,15 +285,20 @@ bool DemoFeature::intercept(ui::Action action, bool by_space) {
 
 void DemoFeature::on_report(const session::Report& report) {
     if (report.kind == session::Report::Kind::played && window_.state.first_run)
-        answer_first_run(false);
+        answer_first_run(ui::FirstChoice::nothing);
 }
 
 // The card of the first start never comes again.
-void DemoFeature::answer_first_run(bool show) {
+void DemoFeature::answer_first_run(ui::FirstChoice choice) {
+    using enum ui::FirstChoice;
     window_.state.first_run = false;
     demos_.log().note_first_start();
     window_.pace.want_frame();
-    if (const auto lesson = demos_.first_lesson(); lesson && show) play(*lesson);
+    const auto lesson = demos_.first_lesson();
+    if (choice == learn && lesson) play(*lesson);
+    if (choice == computer) window_.state.dialog.open<ui::NewGameDialog>("", ui::WhoPlays::against);
+    if (choice == friend_here)
+        window_.state.dialog.open<ui::NewGameDialog>("", ui::WhoPlays::people);
 }
 
 void DemoFeature::on_language() {

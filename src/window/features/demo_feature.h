@@ -39,7 +39,9 @@ private:
     void list();
     void steer(ui::Steer way);
     void steer_playback(ui::Steer way);
-    void answer_first_run(bool show);
+    [[nodiscard]] bool invites() const;
+    void play_open_boards();
+    void answer_first_run(ui::FirstChoice choice);
     [[nodiscard]] bool is_first_start(const PlayOptions& options);
     [[nodiscard]] ui::DemoStatus status() const;
 

@@ -23,6 +23,16 @@
 namespace strata::window {
 namespace {
 
+// Whoever plays against programs gets a seat by chance, in place of the one that is given.
+void shuffle_person(std::vector<std::string>& players, std::vector<session::Player>& programs) {
+    const auto person = std::ranges::find_if_not(programs, &session::Player::is_program);
+    if (person == programs.end()) return;
+    const auto before = static_cast<std::size_t>(person - programs.begin());
+    const std::size_t seat = std::random_device{}() % programs.size();
+    std::swap(programs[before], programs[seat]);
+    if (std::max(before, seat) < players.size()) std::swap(players[before], players[seat]);
+}
+
 // What lines of games call this computer: four letters and digits by chance.
 std::string name_of_machine() {
     constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -272,12 +282,26 @@ void FileFeature::run(const ui::StartGame& request) {
         game = {request.variant, notation::write_setup(*variant, setup)};
     }
     window_.controller.handle(game);
+    auto players = request.players;
+    auto programs = request.programs;
+    if (request.random_seat) shuffle_person(players, programs);
     const auto tags = notation::seat_tags(window_.shown().variant());
-    for (std::size_t seat = 0; seat < std::min(tags.size(), request.players.size()); ++seat)
-        if (!request.players[seat].empty())
-            window_.controller.handle(session::SetTag{tags[seat], request.players[seat]});
-    set_players(request.programs);
+    for (std::size_t seat = 0; seat < std::min(tags.size(), players.size()); ++seat)
+        if (!players[seat].empty())
+            window_.controller.handle(session::SetTag{tags[seat], players[seat]});
+    set_players(programs);
+    sit_with_person();
     if (request.clock) window_.controller.handle(session::SetClock{request.clock});
+}
+
+// The camera goes to whoever plays alone against programs.
+void FileFeature::sit_with_person() {
+    const auto& game = window_.game();
+    const auto person = session::only_person(game);
+    const auto seat = person.value_or(rules::Seat{0});
+    auto& table = window_.game_table;
+    if (session::programs(game).none() || table.seat_below() == seat) return;
+    table.sit_with(seat, window_.pace.now());
 }
 
 void FileFeature::run(const ui::StartPosition& request) {

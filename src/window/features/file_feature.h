@@ -27,6 +27,7 @@ public:
     bool handle(const ui::UiRequest& request) override;
 
 private:
+    void sit_with_person();
     void run(const ui::OpenFile& request);
     void run(const ui::OpenText& request);
     void run(const ui::TakeText& request);

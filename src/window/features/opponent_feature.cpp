@@ -139,7 +139,7 @@ bool OpponentFeature::intercept(const session::Command& command) {
     const auto program = session::program_to_move(game);
     if (!program || !is_of_turn(command) || prepares(command, game)) return false;
     window_.trace.command(game, command);
-    window_.set_refusal(
+    window_.set_status(
         window_.words.say("ui.players.not_yours",
                           {{"seat", notation::noun(game.variant(), *program)},
                            {"key", ui::shortcut(window_.keys(), ui::Action{"what_if"})},

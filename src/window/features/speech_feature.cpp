@@ -9,6 +9,7 @@
 #include "ui/panels/advice.h"
 #include "ui/panels/hover_card.h"
 #include "ui/panels/lens_words.h"
+#include "ui/panels/refusal_words.h"
 #include "ui/panels/turn_words.h"
 #include "ui/spoken/spoken.h"
 #include "window/play_options.h"
@@ -86,6 +87,10 @@ void SpeechFeature::on_report(const session::Report& report) {
         on_message(words.say("speech.new_game", {{"game", notation::name_of(game.variant())}}));
         return say_turn();
     case Kind::refused:
+        // Who only listens is told of a click that needs no words to be seen.
+        if (report.refusal)
+            return on_message(ui::refusal_sentence(words, game.position(), *report.refusal));
+        return on_message(window_.state.remark.text);
     case Kind::failed: return on_message(window_.state.remark.text);
     case Kind::selected:
         if (detail() == ui::SpeechDetail::brief) return;

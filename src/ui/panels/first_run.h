@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// What the card of the very first start offers; the keys go through it.
+#pragma once
+
+#include "text/message.h"
+#include "ui/request.h"
+
+namespace strata::ui {
+
+inline constexpr int first_choices = 3;
+
+// `number` is from 0, below first_choices.
+[[nodiscard]] text::Message first_choice_title(int number);
+[[nodiscard]] FirstChoice first_choice(int number);
+
+} // namespace strata::ui
