@@ -262,7 +262,7 @@ class Strata:
         self.wait_for("show " + words, since)
         self.rest(len(self.lines) - 1)
 
-    def rest(self, since, seconds=20):
+    def rest(self, since, seconds=60):
         """Waits until the window rests after line number `since`."""
         self.wait_for("idle", since, seconds)
 
