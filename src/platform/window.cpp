@@ -3,6 +3,8 @@
 
 #include "platform/keyboard_layout.h"
 #include "platform/pads.h"
+#include "platform/sdl_version.h"
+#include "platform/x11_errors.h"
 #include "text/encoding.h"
 #include "text/message.h"
 
@@ -170,6 +172,10 @@ struct Window::Handles {
             SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
             SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // touches are separate events
+            // SDL 3.4 tells of each click twice where the window manager looks at it first
+            // (openbox, fluxbox). Without XInput2 a finger is a mouse; the variable of this name
+            // comes first.
+            if (lies_on_sdl3()) SDL_SetHint("SDL_VIDEO_X11_XINPUT2", "0");
             if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("machine.display_refused");
             if (!on_a_display()) {
                 SDL_Quit();
@@ -211,6 +217,7 @@ Window::Window(const std::string& title, glm::ivec2 size, const std::optional<Wi
     maximises_next_ = shape_.maximised && has_picture_first();
     const bool maximised = shape_.maximised && !maximises_next_;
     const glm::ivec2 place = shape_.place.value_or(anywhere);
+    const HeldX11Errors held; // refusals come as null
     handles_->window.reset(
         SDL_CreateWindow(title.c_str(), place.x, place.y, shape_.size.x, shape_.size.y,
                          flags | (maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0U)));
@@ -307,9 +314,12 @@ WindowShape Window::shape() {
     SDL_GetWindowSize(window, &shape_.size.x, &shape_.size.y);
     glm::ivec2 place(0);
     SDL_GetWindowPosition(window, &place.x, &place.y);
-    // A desktop positions the frame, but SDL reports the position of the content.
+    // SDL reports the position of the content. SDL 2 puts the frame where a new window asks to be,
+    // SDL 3 the content.
     glm::ivec2 frame(0);
-    if (SDL_GetWindowBordersSize(window, &frame.y, &frame.x, nullptr, nullptr) == 0) place -= frame;
+    if (!lies_on_sdl3() &&
+        SDL_GetWindowBordersSize(window, &frame.y, &frame.x, nullptr, nullptr) == 0)
+        place -= frame;
     shape_.place = place;
     return shape_;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "platform/sdl_version.h"
 #include "platform/window.h"
 
 #include <array>
@@ -115,4 +116,11 @@ TEST_CASE("waiting sleeps until its time is over, and ends at once when somethin
     platform::Window::wake();
     CHECK(window.wait().empty());
     CHECK(Clock::now() - begin < std::chrono::seconds(30));
+}
+
+TEST_CASE("The layer over SDL 3 is known by its version") {
+    CHECK(platform::lies_on_sdl3(SDL_version{2, 32, 74})); // Debian forky
+    CHECK(platform::lies_on_sdl3(SDL_version{2, 30, 50})); // the first of its releases
+    CHECK_FALSE(platform::lies_on_sdl3(SDL_version{2, 26, 5}));
+    CHECK_FALSE(platform::lies_on_sdl3(SDL_version{2, 32, 10}));
 }
