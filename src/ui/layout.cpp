@@ -166,18 +166,19 @@ void put_spread(Layout& layout, const Column& all, Rect room, const Sharing& how
 
 } // namespace
 
-float default_scale(glm::vec2 window) {
+float default_scale(glm::vec2 window, float density) {
     constexpr float grows_whole = 1.5F; // up to here everything grows with the window
     constexpr float grows_then = 0.375F;
     const float whole = std::min(window.y / 760.0F, window.x / 1200.0F);
     const float by_size =
         std::min(whole, grows_whole) + std::max(0.0F, whole - grows_whole) * grows_then;
-    return std::clamp(std::round(by_size * 8.0F) / 8.0F, 1.0F, largest_scale);
+    return std::clamp(std::round(by_size * 8.0F) / 8.0F, std::clamp(density, 1.0F, largest_scale),
+                      largest_scale);
 }
 
-float fitting_scale(float wanted, glm::vec2 window) {
+float fitting_scale(float wanted, glm::vec2 window, float density) {
     const float room = std::min(window.x / 430.0F, window.y / 240.0F);
-    const float scale = wanted > 0.0F ? wanted : default_scale(window);
+    const float scale = wanted > 0.0F ? wanted : default_scale(window, density);
     return std::clamp(std::min(scale, room), smallest_scale, largest_scale);
 }
 

@@ -83,10 +83,11 @@ struct Layout {
 };
 
 // The scale that makes a window of `window` pixels read well, 1 to 3. From 1140 lines on a larger
-// window gains room as well as size: one of 2160 lines has 1080 of 2 pixels.
-[[nodiscard]] float default_scale(glm::vec2 window);
+// window gains room as well as size: one of 2160 lines has 1080 of 2 pixels. `density` is the
+// number of pixels to a unit of the desktop; text is never smaller than that of other programs.
+[[nodiscard]] float default_scale(glm::vec2 window, float density = 1.0F);
 // The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
-[[nodiscard]] float fitting_scale(float wanted, glm::vec2 window);
+[[nodiscard]] float fitting_scale(float wanted, glm::vec2 window, float density = 1.0F);
 
 // Lengths in pixels. In a narrow window both columns become one, in a very narrow one there is
 // none: the board is never narrower than least_board, and keeps a third of its height from the

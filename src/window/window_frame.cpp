@@ -41,7 +41,7 @@ void WindowLoop::lay_out() {
     if (panels_.moves != preferences().moves) rebuild_move_list();
     const auto& session = screen().session();
     const glm::vec2 pixels(window_.pixels());
-    float scale = ui::fitting_scale(preferences().scale, pixels);
+    float scale = ui::fitting_scale(preferences().scale, pixels, window_.scale());
     if (panels_.state.presenter) scale = ui::presenter_scale(scale, pixels);
     gui_.apply_theme(model_.themes.find(model_.settings.now().view.theme), scale);
     hand_.pointer.set_slack(click_slack * scale);

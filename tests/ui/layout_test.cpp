@@ -60,6 +60,9 @@ TEST_CASE("The usual scale grows with the window and never makes text smaller th
     // So much and no more: the panels of such a window show more as well.
     CHECK(default_scale({3840, 2160}) == 2.0F);
     CHECK(default_scale({3840, 2160}) <= largest_scale);
+    CHECK(default_scale({1600, 960}, 2.0F) == 2.0F); // 800x480 units of a dense screen
+    CHECK(fitting_scale(0.0F, {1600, 960}, 2.0F) == 2.0F);
+    CHECK(fitting_scale(1.0F, {1600, 960}, 2.0F) == 1.0F);
 }
 
 TEST_CASE("A wanted scale is kept where the window has room for it, and cut where it has not") {
