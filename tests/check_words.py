@@ -153,6 +153,8 @@ def composed_keys(source):
             for id in [f"{row[1]}_{n}" for n in range(1, int(run[1]) + 1)] if own else [row[1]]:
                 yield from [f"ui.action.{id}"] + ([] if id == "palette" else [f"find.action.{id}"])
             yield from ("ui.pad." + button for button in re.findall(r'pad\(.*?, "(\w+)"\)', row[2]))
+        if path.name == "pad_labels.cpp":
+            yield from ("ui.pad." + label for label in re.findall(r'"([A-Z]\w*)"', path.read_text(encoding="utf-8")))
     for prefix, files, tables in NAMES:
         for path in sorted(source.glob(files)):
             listed = tomllib.loads(path.read_text(encoding="utf-8")).get(tables, [])

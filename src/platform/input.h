@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include <glm/glm.hpp>
@@ -68,10 +69,12 @@ struct DropText { // from another program
 };
 
 // A gamepad button, by its most common label: "A", "LB", "Menu". The D-pad is "Left", "Right", "Up"
-// and "Down", a trigger "LT" or "RT", a pressed stick "LS" or "RS".
+// and "Down", a trigger "LT" or "RT", a pressed stick "LS" or "RS". `family` says what is printed
+// on it: "playstation 3", "playstation 4", "playstation 5", "nintendo", "deck"; empty: that label.
 struct PadButton {
     std::string name;
     bool pressed;
+    std::string_view family{}; // a literal
 };
 // The deflection of a stick: x to the right, y towards the user, length at most 1; 0 at rest.
 struct PadStick {
@@ -81,6 +84,7 @@ struct PadStick {
 struct PadPlugged {
     std::string name;
     bool in;
+    std::string_view family{};
 };
 enum class Touching : unsigned char { down, moved, up };
 struct Finger {

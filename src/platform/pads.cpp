@@ -45,17 +45,39 @@ glm::vec2 beyond_dead_zone(glm::vec2 at) {
 
 } // namespace
 
+std::string_view family_of_pad(int type, std::string_view name) {
+    switch (type) {
+    case SDL_CONTROLLER_TYPE_PS3: return "playstation 3";
+    case SDL_CONTROLLER_TYPE_PS4: return "playstation 4";
+    case SDL_CONTROLLER_TYPE_PS5: return "playstation 5";
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR: return "nintendo";
+    default: break; // SDL 2 has no type for the Steam Deck
+    }
+    const auto has = [&](std::string_view word) {
+        return name.find(word) != std::string_view::npos;
+    };
+    return has("Steam") && has("Deck") ? "deck" : "";
+}
+
 struct Pads::Opened {
     struct Close {
         void operator()(SDL_GameController* pad) const { SDL_GameControllerClose(pad); }
     };
     struct Pad {
         std::unique_ptr<SDL_GameController, Close> handle;
+        std::string_view family{};
         std::array<float, SDL_CONTROLLER_AXIS_MAX> axes{};
         std::array<bool, 2> triggers{}; // pressed ones
     };
     std::map<SDL_JoystickID, Pad> all;
 
+    [[nodiscard]] std::string_view family(SDL_JoystickID id) const {
+        const auto found = all.find(id);
+        return found == all.end() ? std::string_view{} : found->second.family;
+    }
     std::optional<InputEvent> open(int device);
     std::optional<InputEvent> move(const SDL_ControllerAxisEvent& event);
 };
@@ -71,7 +93,8 @@ std::optional<InputEvent> Pads::Opened::open(int device) {
     }
     pad.handle.reset(handle);
     const char* const name = SDL_GameControllerName(handle);
-    return PadPlugged{name != nullptr ? name : "", true};
+    pad.family = family_of_pad(SDL_GameControllerGetType(handle), name != nullptr ? name : "");
+    return PadPlugged{name != nullptr ? name : "", true, pad.family};
 }
 
 std::optional<InputEvent> Pads::Opened::move(const SDL_ControllerAxisEvent& event) {
@@ -86,7 +109,7 @@ std::optional<InputEvent> Pads::Opened::move(const SDL_ControllerAxisEvent& even
         bool& down = pad.triggers[left ? 0 : 1];
         if (down ? value > trigger_up : value < trigger_down) return std::nullopt;
         down = !down;
-        return PadButton{left ? "LT" : "RT", down};
+        return PadButton{left ? "LT" : "RT", down, pad.family};
     }
     const bool right =
         event.axis == SDL_CONTROLLER_AXIS_RIGHTX || event.axis == SDL_CONTROLLER_AXIS_RIGHTY;
@@ -113,7 +136,8 @@ std::optional<InputEvent> Pads::take(const void* event) {
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:
         if (const char* const name = name_of(one.cbutton.button))
-            return PadButton{name, one.type == SDL_CONTROLLERBUTTONDOWN};
+            return PadButton{name, one.type == SDL_CONTROLLERBUTTONDOWN,
+                             opened_->family(one.cbutton.which)};
         return std::nullopt;
     default: return std::nullopt;
     }

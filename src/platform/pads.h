@@ -4,10 +4,14 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "platform/input.h"
 
 namespace strata::platform {
+
+// Family of a gamepad, see PadButton. `type` is an SDL_GameControllerType.
+[[nodiscard]] std::string_view family_of_pad(int type, std::string_view name);
 
 class Pads {
 public:

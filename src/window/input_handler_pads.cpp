@@ -51,7 +51,8 @@ void InputHandler::on(const platform::PadPlugged& event) {
         lead_by_pad(false);
         return window_.toast(window_.words.say("ui.message.pad_out"));
     }
-    const ui::Hints pad{window_.words, window_.settings.keys(), true};
+    hand_.pad_family = event.family;
+    const ui::Hints pad{window_.words, window_.settings.keys(), true, {}, event.family};
     window_.toast(window_.words.say("ui.message.pad_in",
                                     {{"name", event.name},
                                      {"click", ui::shortcut(pad, ui::Action{"click"})},
@@ -60,6 +61,7 @@ void InputHandler::on(const platform::PadPlugged& event) {
 }
 
 void InputHandler::on(const platform::PadButton& event) {
+    hand_.pad_family = event.family;
     if (const auto button = hand_.pad.take(event, window_.pace.now())) press_on_pad(*button);
 }
 

@@ -98,8 +98,9 @@ struct Hand {
     char letter = 0;              // of a promotion, for the next pass of the panels
     view::Hover hover{};
     PadHand pad{};
-    bool pad_leads = false;  // it was used last
-    bool pad_is_key = false; // a button of it is on its way as a key
+    bool pad_leads = false;        // it was used last
+    std::string_view pad_family{}; // of the one plugged in or pressed last, see platform::PadButton
+    bool pad_is_key = false;       // a button of it is on its way as a key
     Touch touch{};
     bool finger_on_panel = false; // where the first finger went down
     ui::MapHit on_map{};          // what is pointed at on the flat map

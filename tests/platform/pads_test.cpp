@@ -112,3 +112,11 @@ TEST_CASE("Triggers are buttons, sticks have a dead zone") {
     CHECK(after(SDL_CONTROLLER_AXIS_RIGHTX, 3000) == Lines{"right 0.0 0.0"});
     CHECK(after(SDL_CONTROLLER_AXIS_LEFTY, -32768) == Lines{"left 0.0 -1.0"});
 }
+
+TEST_CASE("Gamepads belong to families with other labels") {
+    CHECK(platform::family_of_pad(SDL_CONTROLLER_TYPE_PS5, "DualSense") == "playstation 5");
+    CHECK(platform::family_of_pad(SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO, "Pro Controller") ==
+          "nintendo");
+    CHECK(platform::family_of_pad(SDL_CONTROLLER_TYPE_UNKNOWN, "Steam Deck Controller") == "deck");
+    CHECK(platform::family_of_pad(SDL_CONTROLLER_TYPE_XBOX360, "Xbox 360 Controller").empty());
+}

@@ -85,7 +85,18 @@ void HelpDialog::draw_topic(Frame& frame, Topic wanted, const char* title) const
 }
 
 void HelpDialog::draw_advice(const Frame& frame, const char* key) const {
-    if (found(frame.say(key))) paragraph(frame.say(key));
+    const auto button = [&](std::string_view name) { return pad_text(frame.in.hints, name); };
+    const auto text = frame.say(key, {{"a", button("A")},
+                                      {"b", button("B")},
+                                      {"x", button("X")},
+                                      {"y", button("Y")},
+                                      {"lb", button("LB")},
+                                      {"rb", button("RB")},
+                                      {"lt", button("LT")},
+                                      {"rt", button("RT")},
+                                      {"view", button("View")},
+                                      {"menu", button("Menu")}});
+    if (found(text)) paragraph(text);
 }
 
 void HelpDialog::draw(Frame& frame) {

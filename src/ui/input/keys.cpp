@@ -7,6 +7,7 @@
 
 #include "text/message.h"
 #include "ui/input/action_row.h"
+#include "ui/input/pad_labels.h"
 
 namespace strata::ui {
 namespace {
@@ -27,10 +28,6 @@ std::string upper(std::string text) {
 }
 
 bool needs_nothing_held(const Chord& chord) { return !chord.ctrl && !chord.shift && !chord.alt; }
-
-std::string pad_text(const text::Catalogue& words, std::string_view button) {
-    return words.say(text::named("ui.pad.", std::string(button)));
-}
 
 std::string_view pad_of(const Hints& hints, Action action) {
     return hints.keys.table().row(action).keys.pad();
@@ -122,6 +119,11 @@ std::vector<KeyConflict> conflicts(const Keys& keys) {
     return all;
 }
 
+std::string pad_text(const Hints& hints, std::string_view button) {
+    return hints.words.say(
+        text::named("ui.pad.", std::string(pad_label(hints.pad_family, button))));
+}
+
 std::string plain_name(const Hints& hints, Action action) {
     const auto& row = hints.keys.table().row(action);
     const std::string words = row.run.own_words ? id_of(action) : std::string(row.id);
@@ -132,7 +134,7 @@ std::string chord_text(const Hints& hints, const Chord& chord) {
     const text::Catalogue& words = hints.words;
     if (hints.pad)
         if (const auto button = button_for(hints, chord); !button.empty())
-            return pad_text(words, button);
+            return pad_text(hints, button);
     std::string keys;
     if (chord.ctrl) keys += words.say("ui.key.Ctrl") + "+";
     if (chord.alt) keys += words.say("ui.key.Alt") + "+";
@@ -167,7 +169,7 @@ std::string run_keys(const Hints& hints, std::string_view row, int count) {
 
 std::string first_key(const Hints& hints, Action action) {
     if (const auto pad = pad_of(hints, action); hints.pad && !pad.empty())
-        return pad_text(hints.words, pad);
+        return pad_text(hints, pad);
     const auto chords = hints.keys.of(action);
     const auto first =
         std::ranges::find_if(chords, [&](const Chord& chord) { return reaches(hints, chord); });

@@ -74,11 +74,14 @@ struct Hints {
     const Keys& keys;
     bool pad = false; // a gamepad was used last
     DigitSigns digits{};
+    std::string_view pad_family{}; // see pad_labels.h
 };
 
 // False if the digit of the chord shares its key, on this keyboard, with a sign that has an action.
 [[nodiscard]] bool reaches(const Hints& hints, const Chord& chord);
 
+// What is printed on that button of the gamepad.
+[[nodiscard]] std::string pad_text(const Hints& hints, std::string_view button);
 // Name of an action independent of a game: "Undo, one move back".
 [[nodiscard]] std::string plain_name(const Hints& hints, Action action);
 // "Ctrl+Shift+S", with key names from the catalogue. With a gamepad, its buttons replace Space and

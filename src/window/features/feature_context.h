@@ -75,7 +75,7 @@ struct FeatureContext {
     [[nodiscard]] ui::UiState& panels() const { return settings.now().panels; }
     [[nodiscard]] view::ViewSettings& view() const { return settings.now().view; }
     [[nodiscard]] ui::Hints keys() const {
-        return {words, settings.keys(), hand.pad_leads, hand.digits};
+        return {words, settings.keys(), hand.pad_leads, hand.digits, hand.pad_family};
     }
     // Null while there is none for the game.
     [[nodiscard]] std::shared_ptr<const search::Tablebase> tablebase() const;
