@@ -17,7 +17,7 @@ constexpr float caption_height = 158.0F;
 constexpr float presenter_height = 120.0F; // of its larger scale
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
-constexpr float bar_height = 36.0F;
+constexpr float player_bar_height = 36.0F;
 constexpr float most_of_bar = 0.11F; // of the room of the board
 constexpr float narrowest_side = 210.0F;
 constexpr float widest_side = 340.0F;
@@ -144,7 +144,7 @@ void put_banner(Layout& layout, float scale) {
 // Off the picture, so that they cover nothing.
 void put_bars(Layout& layout, float scale) {
     Rect& board = layout.board;
-    const float high = std::round(std::min(bar_height * scale, board.size().y * most_of_bar));
+    const float high = std::round(std::min(player_bar_height * scale, board.size().y * most_of_bar));
     layout.bar_above = {board.min, {board.max.x, board.min.y + high}};
     layout.bar_below = {{board.min.x, board.max.y - high}, board.max};
     board.min.y += high;

@@ -21,7 +21,7 @@ namespace strata::ui {
 namespace {
 
 // In units of the scale.
-constexpr float bar_height = 24.0F;
+constexpr float shares_bar_height = 24.0F;
 constexpr float value_width = 92.0F;
 constexpr float height_of_one_line = 100.0F; // title, bar and a line
 constexpr float band_sign = 7.0F;            // radius
@@ -60,7 +60,7 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
 void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float wide = ImGui::GetContentRegionAvail().x;
-    const float high = bar_height * frame.in.style.scale;
+    const float high = shares_bar_height * frame.in.style.scale;
     float before = 0.0F;
     for (std::size_t n = 0; n < bands.size(); ++n) {
         const float from = std::round(wide * before / 100.0F);
