@@ -51,8 +51,8 @@ class Command:
 class Program:
     """What it says of itself, in English."""
 
-    def __init__(self, path):
-        self.path = path
+    def __init__(self, path, emulator=()):
+        self.path, self.emulator = path, emulator
         top, self.summary = self.command_of([])
         self.options = top.options
         self.commands = [self.command_of([one.names[0]])[0] for one in top.positionals]
@@ -66,7 +66,7 @@ class Program:
 
     def ask(self, *words):
         environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "HOME": "/nowhere"}
-        return subprocess.run([self.path, *words], check=True, capture_output=True, text=True, env=environment).stdout
+        return subprocess.run([*self.emulator, self.path, *words], check=True, capture_output=True, text=True, env=environment).stdout
 
     def command_of(self, words):
         lines = self.ask(*words, "--help").splitlines()
@@ -369,12 +369,13 @@ def fish_names(argument):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--strata", required=True)
+    parser.add_argument("--emulator", default="", help="runs a program of another processor; with its arguments, by semicolons")
     parser.add_argument("folder", type=pathlib.Path)
     asked = parser.parse_args()
     found = shutil.which(asked.strata)
     if not found:
         parser.error(f"there is no program {asked.strata}")
-    program = Program(found)
+    program = Program(found, [word for word in asked.emulator.split(";") if word])
     for name, text in (("man/man6/strata.6", manual_page(program)),
                        ("bash-completion/completions/strata", bash(program)),
                        ("zsh/site-functions/_strata", zsh(program)),
