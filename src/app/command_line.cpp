@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <ostream>
 
 #include "app/command_line.h"
 #include "cli/cli_parts.h"
 #include "cli/commands.h"
+#include "cli/help_formatter.h"
 #include "lab/commands.h"
 #include "lessons/demo_library.h"
 #include "platform/process.h"
@@ -123,20 +125,6 @@ bool is_mistyped(const std::string& word) {
            !std::filesystem::exists(word, none);
 }
 
-// CLI11 speaks English only.
-void translate(CLI::App& app) {
-    auto formatter = app.get_formatter();
-    for (const auto& [label, key] : {std::pair{"Usage", "cli.label.usage"},
-                                     {"OPTIONS", "cli.label.options_here"},
-                                     {"SUBCOMMAND", "cli.label.command_here"},
-                                     {"Positionals", "cli.label.arguments"},
-                                     {"Subcommands", "cli.label.commands"},
-                                     {"REQUIRED", "cli.label.required"}})
-        formatter->label(label, cli::help(key));
-    app.option_defaults()->group(cli::help("cli.label.options"));
-    app.set_help_flag("-h,--help", cli::help("cli.help.help"));
-}
-
 text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& error) {
     const std::string told = error.what();
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
@@ -155,7 +143,8 @@ int run_command_line(std::vector<std::string> arguments, const std::string& vers
     data::show_error(data::command_words().faults(), err);
     cli::CommandRun action;
     CLI::App app{cli::help("cli.help.program"), "strata"};
-    translate(app);
+    app.formatter(std::make_shared<cli::HelpFormatter>());
+    app.set_help_flag("-h,--help", cli::help("cli.help.help"));
     app.set_version_flag("--version", "strata " + version, cli::help("cli.help.version"));
     app.require_subcommand(1);
     declare_all(app, action);

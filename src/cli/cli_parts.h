@@ -55,9 +55,7 @@ CLI::Option* add_number(CLI::App& command, const char* name, Number& place, Numb
 }
 
 inline CLI::App* add_command(CLI::App& app, const char* name, const std::string& help) {
-    auto* command = app.add_subcommand(name, help);
-    command->group(app.get_formatter()->get_label("Subcommands"));
-    return command;
+    return app.add_subcommand(name, help);
 }
 
 template <class Options>

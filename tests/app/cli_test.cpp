@@ -37,6 +37,7 @@ TEST_CASE("help and version are results") {
         CHECK(own.code == exit_fine);
         CHECK(own.out.find("Usage: strata " + std::string{command}) != std::string::npos);
     }
+    CHECK(strata_run({"handover", "--help"}).out.find(" \n") == std::string::npos);
     const auto version = strata_run({"--version"});
     CHECK(version.code == exit_fine);
     CHECK(version.out == "strata 1.2.3\n");
