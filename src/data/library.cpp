@@ -125,7 +125,7 @@ text::Catalogue words_without_files() {
 as_is = "{text}"
 at = "{place}: {reason}"
 [file]
-part_missing = "A part of the program is missing: {file} is not in {folder}. Install it again."
+part_missing = "Part of the program is missing: {file} is not in {folder}. Please reinstall Strata."
 cannot_read = "Cannot read {file}: {reason}"
 unreadable = "cannot be read: {reason}"
 irregular = "is not a regular file"

@@ -144,7 +144,8 @@ void put_banner(Layout& layout, float scale) {
 // Off the picture, so that they cover nothing.
 void put_bars(Layout& layout, float scale) {
     Rect& board = layout.board;
-    const float high = std::round(std::min(player_bar_height * scale, board.size().y * most_of_bar));
+    const float high =
+        std::round(std::min(player_bar_height * scale, board.size().y * most_of_bar));
     layout.bar_above = {board.min, {board.max.x, board.min.y + high}};
     layout.bar_below = {{board.min.x, board.max.y - high}, board.max};
     board.min.y += high;

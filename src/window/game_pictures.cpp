@@ -74,9 +74,17 @@ view::ViewSettings GamePictures::Motif::look(view::ViewSettings usual) const {
 }
 
 std::uintptr_t GamePictures::texture(const ui::BoardPicture& picture) {
-    Motif motif{picture.variant.id,          picture.size,   picture.start,
-                std::string(picture.view),   picture.shot,   std::string(picture.theme),
-                std::string(picture.pieces), picture.quality};
+    // From close by, pieces are shown on the board where none stands over another.
+    const std::string game =
+        picture.shot == Shot::men ? std::string(notation::RuleBook::plain_id) : picture.variant.id;
+    Motif motif{game,
+                picture.size,
+                picture.start,
+                std::string(picture.view),
+                picture.shot,
+                std::string(picture.theme),
+                std::string(picture.pieces),
+                picture.quality};
     const auto print = std::ranges::find(prints_, motif, &Print::of);
     if (print != prints_.end()) {
         print->asked = drawings_;

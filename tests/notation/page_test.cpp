@@ -121,7 +121,7 @@ TEST_CASE("Games that share a page are each told their own rules") {
     CHECK(tells(*first, "The first mate ends the game"));
     CHECK_FALSE(tells(*last, "The first mate ends the game. Whoever"));
     CHECK(tells(*last, "The last two play on, and the last king wins"));
-    CHECK(tells(*shipped("star-4-doubles"), "Partners sit across from each other"));
+    CHECK(tells(*shipped("star-4-doubles"), "Partners sit opposite each other"));
     CHECK(tells(*shipped("star-4-doubles-adjoining"), "Partners sit side by side"));
     CHECK_FALSE(tells(*shipped("star-4"), "Partners"));
     CHECK_FALSE(tells(*shipped("star-2"), "leave the board; the others play on (row"));

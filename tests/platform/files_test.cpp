@@ -227,8 +227,8 @@ TEST_CASE("games and settings are never written into a pipe or a device, nor rea
     const fs::path pipe = there.path / "game.pgn";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     for (const fs::path& path : {pipe, device(there, 3)}) {
-        CHECK(mentions(refusal([&] { platform::write_atomically(path, "x"); }), "no file"));
-        CHECK(mentions(refusal([&] { (void)platform::read_file(path); }), "no file"));
+        CHECK(mentions(refusal([&] { platform::write_atomically(path, "x"); }), "not a file"));
+        CHECK(mentions(refusal([&] { (void)platform::read_file(path); }), "not a file"));
         CHECK(fs::exists(path));
     }
     CHECK(fs::is_fifo(pipe));
@@ -252,7 +252,7 @@ TEST_CASE("a socket is refused and stays a socket") {
     name.copy(address.sun_path, name.size());
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
     REQUIRE(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
-    CHECK(mentions(refusal([&] { platform::write_result(name, "x"); }), "no file"));
+    CHECK(mentions(refusal([&] { platform::write_result(name, "x"); }), "not a file"));
     CHECK(fs::is_socket(name));
     ::close(socket);
 }

@@ -92,7 +92,9 @@ TEST_CASE("a move after an automatic draw is told, in the main line and in a var
 
 TEST_CASE("every game that came with the program ends as it says") {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(tests::source("tests")))
-        if (entry.path().extension() == ".pgn") {
+        // Games of a rule file of one's own are not judged: a version's data has one.
+        if (entry.path().extension() == ".pgn" &&
+            tests::file_text(entry.path()).find("\"walls\"") == std::string::npos) {
             INFO(entry.path().string());
             CHECK(judged(tests::file_text(entry.path())).empty());
         }

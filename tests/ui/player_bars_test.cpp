@@ -41,7 +41,7 @@ const tests::TestLanguage& english_labels() {
 }
 
 // What a window of that name says, in one line.
-std::string words_of(const std::string& window) {
+std::string shown_in(const std::string& window) {
     std::string words;
     for (const auto& one : tests::drawn_windows())
         if (one.name == window)
@@ -67,17 +67,17 @@ TEST_CASE("The player next to the camera has the bar below, with captures, diffe
     desk.draw(context.style);
     REQUIRE(desk.place("seat.white"));
     CHECK(desk.place("seat.white")->y > desk.place("seat.black")->y);
-    CHECK(words_of("##bar.below").find("White|") != std::string::npos);
-    CHECK(words_of("##bar.below").find("+1|") != std::string::npos);
-    CHECK(words_of("##bar.below").find("To move") == std::string::npos);
-    CHECK(words_of("##bar.above").find("To move") != std::string::npos);
-    CHECK(words_of("##bar.above").find('+') == std::string::npos);
+    CHECK(shown_in("##bar.below").find("White|") != std::string::npos);
+    CHECK(shown_in("##bar.below").find("+1|") != std::string::npos);
+    CHECK(shown_in("##bar.below").find("To move") == std::string::npos);
+    CHECK(shown_in("##bar.above").find("To move") != std::string::npos);
+    CHECK(shown_in("##bar.above").find('+') == std::string::npos);
     REQUIRE(desk.place("captured.0"));
     CHECK(desk.place("captured.0")->y == Approx(desk.place("seat.white")->y).margin(3.0));
     desk.from_seat = rules::Seat{1};
     desk.draw(context.style);
     CHECK(desk.place("seat.white")->y < desk.place("seat.black")->y);
-    CHECK(words_of("##bar.below").find("To move") != std::string::npos);
+    CHECK(shown_in("##bar.below").find("To move") != std::string::npos);
 }
 
 TEST_CASE("The lower bar says how a game of two has ended") {
@@ -86,8 +86,8 @@ TEST_CASE("The lower bar says how a game of two has ended") {
     desk.speak(english_labels());
     for (const char* move : {"f2-f3", "e7-e5", "g2-g4", "d8-h4"}) desk.play(move);
     desk.draw(context.style);
-    CHECK(words_of("##bar.below").find("Checkmate") != std::string::npos);
-    CHECK(words_of("##bar.above").find("Wins") != std::string::npos);
+    CHECK(shown_in("##bar.below").find("Checkmate") != std::string::npos);
+    CHECK(shown_in("##bar.above").find("Wins") != std::string::npos);
 }
 
 TEST_CASE("Two players have bars and no panel of seats, more have a panel and no bars") {
@@ -171,10 +171,10 @@ TEST_CASE("The card of a square waits 0.4 seconds and never lies on the board") 
     desk.outline = {{{0.0F, 0.0F}, {1280.0F, 0.0F}, {1280.0F, 720.0F}, {0.0F, 720.0F}}};
     desk.draw(context.style, 4);
     CHECK_FALSE(is_drawn("Defended by: "));
-    CHECK(words_of("##status").find("e2: White pawn") != std::string::npos);
+    CHECK(shown_in("##status").find("e2: White pawn") != std::string::npos);
     desk.hover.square = square(desk.session, "e4");
     desk.draw(context.style, 4);
-    CHECK(words_of("##status").find("Not guarded") != std::string::npos);
+    CHECK(shown_in("##status").find("Not guarded") != std::string::npos);
 }
 
 TEST_CASE("The strip has the common controls, fades once and then asks for nothing") {

@@ -14,13 +14,13 @@ using ui::PressedKey;
 
 namespace {
 
-const ui::Keys& default_keys() {
+const ui::Keys& shipped_keys() {
     static const ui::Keys keys{window::actions()};
     return keys;
 }
 
 std::string action_of(const PressedKey& key) {
-    const auto action = default_keys().action_for(ui::chord_of(default_keys(), key));
+    const auto action = shipped_keys().action_for(ui::chord_of(shipped_keys(), key));
     return action ? ui::id_of(*action) : "nothing";
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("A letter of another alphabet that the user has bound is that key") {
 }
 
 TEST_CASE("Lists show the keys that reach an action on the keyboard at hand") {
-    ui::Hints hints{english(), default_keys()};
+    ui::Hints hints{english(), shipped_keys()};
     CHECK(ui::all_keys(hints, Action{"view", 6}) == "6    Alt+6");
     CHECK(ui::run_keys(hints, "go_to_view", 9) == "Ctrl+1 ... Ctrl+9    Ctrl+Alt+1 ... Ctrl+Alt+9");
     hints.digits.signs = {{{0, '&', 0, '"', '\'', '(', '-', 0, '_', 0},
@@ -103,7 +103,7 @@ TEST_CASE("Lists show the keys that reach an action on the keyboard at hand") {
 TEST_CASE("A sign with Ctrl is never the only key of an action") {
     for (const Action action : window::actions().all()) {
         CAPTURE(ui::id_of(action));
-        const auto chords = default_keys().of(action);
+        const auto chords = shipped_keys().of(action);
         CHECK(std::ranges::any_of(chords, [](const Chord& chord) {
             const auto name = chord.key.name();
             const bool sign =

@@ -34,7 +34,8 @@ class Keys:
 def begin_game(strata, keys):
     """With a name and with clocks."""
     keys.press("ctrl+n")
-    keys.walk("White", "Up", "Tab")
+    keys.walk("Two players", "Up")
+    keys.walk("White", "Tab")
     strata.type("Ada")
     keys.walk("No clock", "Down")
     keys.press("Return")
@@ -61,13 +62,9 @@ def set_up(strata, keys):
     keys.walk("e5 Upper", "Down")
     keys.walk("K5", "Right", most=1)
     keys.press("Return")
-    keys.walk("king, Black", "Left")
-    keys.walk("king, White", "Up")
-    keys.walk("bishop, White", "Down")
-    keys.walk("knight, White", "Right")
+    keys.walk("knight, White", "Left")
     keys.press("Return")
-    keys.walk("d6 Upper", "Right")
-    keys.walk("d5 Upper", "Down", most=1)
+    keys.walk("d5 Upper", "Right")
     keys.press("Return")
     keys.walk("Black, kingside", "Right")  # whose king has moved
     keys.press("space")

@@ -7,6 +7,8 @@ import pathlib
 
 from strata_window import arguments, expect, window
 
+MOST_OTHER = 12  # bytes of a picture: four pixels
+
 
 def main():
     options = arguments(__doc__, library={"help": "loses the context of OpenGL"})
@@ -24,7 +26,9 @@ def main():
         strata.settle(lambda: strata.key("m", "m", "m"))
         strata.picture(after)
         expect(not loss.exists(), "nobody asked whether the context was lost")
-        expect(pathlib.Path(before).read_bytes() == pathlib.Path(after).read_bytes(), "the window does not look as before")
+        was, now = (pathlib.Path(picture).read_bytes() for picture in (before, after))
+        # The panel that leaves and returns fits the camera anew, which may round the edge of a piece to the other pixel.
+        expect(len(was) == len(now) and sum(a != b for a, b in zip(was, now)) <= MOST_OTHER, "the window does not look as before")
         strata.type_move("b7B-b6B")
         strata.quit()
         print("the window comes back after its context was lost")

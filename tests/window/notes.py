@@ -50,6 +50,7 @@ def check_by_keys(strata):
     strata.key("comma")
     strata.type_move("b1W-c3N")
     strata.key("ctrl+shift+Delete")
+    strata.key("Left")  # Enter alone cancels
     strata.answer(lambda: strata.key("Return"), "command delete-line 5")
 
 

@@ -209,6 +209,7 @@ def lesson(start, home, options):
     (folder / "lesson-of-test.demo").write_text(LESSON)
     strata, since = begin_long(start, home, options)
     strata.key("d")
+    strata.scroll_to("control", "show.lesson-of-test")
     strata.click("control", "show.lesson-of-test")
     strata.wait_for("show asks Bring", since)
     strata.wait_for("program rests", since, seconds=THOUGHT)

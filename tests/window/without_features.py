@@ -19,7 +19,7 @@ def features(strata):
     """Told to whoever names one that is not there."""
     told = subprocess.run([strata, "play", "--without", "?"], capture_output=True, text=True, env={"LANG": "C"}, check=False)
     expect(told.returncode == 2, f"an unknown feature ends with status {told.returncode}")
-    names = re.findall(r"[a-z]+", told.stderr.rpartition(":")[2])
+    names = re.findall(r"[a-z]+", told.stderr.rpartition(" are ")[2])
     expect(len(names) > 9, f"these are too few: {told.stderr}")
     return names
 

@@ -30,7 +30,7 @@ std::string synonyms(const text::Catalogue& words, const std::string& key) {
     return words.has(key) ? words.say(std::string_view(key)) : std::string{};
 }
 
-std::string name_of(const FinderSource& from, Action action, const ActionRow& row) {
+std::string listed_name_of(const FinderSource& from, Action action, const ActionRow& row) {
     return row.run.name ? from.hints.words.say(row.run.name(from.session, action.n))
                         : plain_name(from.hints, action);
 }
@@ -42,7 +42,7 @@ void add_actions(Lines& lines, const FinderSource& from) {
             const ActionRow& row = table.row(action);
             if (row.topic != topic || row.id == "palette") continue;
             if (row.run.listed != nullptr && !row.run.listed(from.session, action.n)) continue;
-            lines.push_back({id_of(action), name_of(from, action, row),
+            lines.push_back({id_of(action), listed_name_of(from, action, row),
                              action_synonyms(from.hints, action),
                              from.hints.words.say(topic_titles[static_cast<std::size_t>(topic)]) +
                                  ' ' + all_keys(from.hints, action),
