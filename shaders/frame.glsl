@@ -11,6 +11,7 @@ layout(std140) uniform Frame {
     vec4 floor_place;       // middle and radius
     vec4 floor_colour;      // as displayed
     vec4 mirror;            // height of the mirror that is drawn into
+    vec4 place_lights;      // as displayed; w: the angle of a pixel
     vec4 part;              // of a large picture, see FrameData
 };
 

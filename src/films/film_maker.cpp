@@ -9,6 +9,7 @@
 
 #include "films/caption.h"
 #include "films/png_file.h"
+#include "films/png_text.h"
 
 namespace strata::films {
 namespace {
@@ -132,9 +133,9 @@ void FilmMaker::write_picture() {
         const auto number = written_.size() + 1;
         file /= wish_.every ? fmt::format("{:05}.png", number) : fmt::format("{:02}.png", number);
     }
-    PngFile png(file, wish_.size, !wish_.transparent);
-    draw_(projector_.sight(wish_.size), wish_.size,
-          [&](const render::Image& rows) { png.add(rows); });
+    const auto sight = projector_.sight(wish_.size);
+    PngFile png(file, wish_.size, !wish_.transparent, text_for_picture(sight.table.position));
+    draw_(sight, wish_.size, [&](const render::Image& rows) { png.add(rows); });
     png.finish();
     if (kind_ == PictureKind::folder) written_.push_back(std::move(file));
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "films/png_file.h"
+#include "films/png_text.h"
 #include "photo/photograph.h"
 #include "photo/rows.h"
 #include "render/stereo.h"
@@ -25,7 +26,7 @@ void write_photo(const rules::Variant& variant, const Sight& sight, glm::ivec2 s
     const auto of_eye = [&](float side) {
         return image_of(scene::eye_of(sight.table.camera, look.eyes, side));
     };
-    PngFile png(file, size, !sight.transparent);
+    PngFile png(file, size, !sight.transparent, text_for_picture(sight.table.position));
     png.add(look.eyes.two() ? render::joined(look.eyes.kind, of_eye(scene::both_sides.front()),
                                              of_eye(scene::both_sides.back()), size.x)
                             : image_of(sight.table.camera));

@@ -5,6 +5,7 @@
 
 #include "films/caption.h"
 #include "films/png_file.h"
+#include "films/png_text.h"
 #include "platform/files.h"
 #include "render/gl.h"
 #include "render/stereo.h"
@@ -70,7 +71,7 @@ void PictureMaker::draw(const Sight& sight, glm::ivec2 size,
 }
 
 void PictureMaker::write(const Sight& sight, glm::ivec2 size, const std::filesystem::path& file) {
-    PngFile png(file, size, !sight.transparent);
+    PngFile png(file, size, !sight.transparent, text_for_picture(sight.table.position));
     if (const auto& eyes = sight.table.look.eyes; eyes.two()) {
         const auto scene = scene_of(sight, size, builder_, shipped_themes());
         png.add(stereo_picture(renderer_, scene, sight.table.camera, size, eyes));

@@ -10,6 +10,8 @@
 #include <libdeflate.h>
 #include <zlib.h>
 
+#include "films/png_text.h"
+
 namespace strata::films {
 namespace {
 
@@ -83,7 +85,8 @@ private:
     z_stream state_{};
 };
 
-PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque)
+PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque,
+                 const std::string& text)
     : file_(file, platform::Target::anything),
       pixel_(opaque ? 3 : 4),
       filter_(static_cast<std::size_t>(size.x), pixel_),
@@ -98,6 +101,7 @@ PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque
     head[9] = opaque ? 2 : 6; // true colour, with or without alpha
     file_.write("\x89PNG\r\n\x1a\n");
     chunk("IHDR", head);
+    if (!text.empty()) chunk("iTXt", text_chunk(text));
 }
 
 PngFile::~PngFile() = default;
@@ -137,10 +141,11 @@ void PngFile::chunk(const char* name, Bytes bytes) {
     file_.write(text(four_bytes(sum)));
 }
 
-void write_png(const render::Image& image, const std::filesystem::path& file) {
+void write_png(const render::Image& image, const std::filesystem::path& file,
+               const std::string& text) {
     bool opaque = true;
     for (std::size_t i = 3; opaque && i < image.rgba.size(); i += 4) opaque = image.rgba[i] == 255;
-    PngFile png(file, {image.width, image.height}, opaque);
+    PngFile png(file, {image.width, image.height}, opaque, text);
     png.add(image);
     png.finish();
 }

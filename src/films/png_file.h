@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <glm/glm.hpp>
@@ -18,8 +19,10 @@ namespace strata::films {
 // never left behind. All functions throw std::system_error that names the file.
 class PngFile {
 public:
-    // `opaque` drops the alpha channel; all its values must be 255.
-    PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque);
+    // `opaque` drops the alpha channel; all its values must be 255. `text` goes into the file, see
+    // png_text.h; empty: none does.
+    PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque,
+            const std::string& text = {});
     ~PngFile();
 
     // Adds the next rows from the top; they must have the image's width.
@@ -42,6 +45,7 @@ private:
     int rows_left_;
 };
 
-void write_png(const render::Image& image, const std::filesystem::path& file);
+void write_png(const render::Image& image, const std::filesystem::path& file,
+               const std::string& text = {});
 
 } // namespace strata::films

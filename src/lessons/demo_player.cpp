@@ -133,6 +133,7 @@ void DemoPlayer::begin(double start) {
     settings_ = base_;
     shown_ = {};
     animation_.reset();
+    fall_ = view::king_at_rest;
     spread_ = view::ExplodeAnimation({base_.pull_apart, base_.flatten}, start);
     camera_.take({});
     pace_.due = pace_.scene_began = start;
@@ -193,6 +194,7 @@ void DemoPlayer::skip(double time) {
     if (asking()) return show_answer(time);
     if (stop_ == Stop::presenter) stop_ = Stop::none;
     animation_.reset();
+    fall_ = view::king_at_rest;
     pace_.due = std::min(pace_.due, time);
     advance(time);
 }
@@ -226,6 +228,7 @@ void DemoPlayer::step(double time) {
 
 void DemoPlayer::settle(double time) {
     animation_.reset();
+    fall_ = view::king_at_rest;
     pace_.due = time;
     spread_ = view::ExplodeAnimation(spread_.to(), time);
     camera_.settle();
@@ -298,12 +301,18 @@ void DemoPlayer::play(const session::Report& report) {
                                                      : view::default_duration(*report.transition) *
                                                            unhurried / speed_of(settings_);
     animation_.emplace(*report.transition, *report.after, pace_.due, duration, report.backwards);
-    pace_.due += duration + after_a_move;
+    pace_.due += duration;
+    fall_ = view::king_at_rest;
+    if (!report.backwards && duration > 0.0 && reading::fallen_king(session_) != rules::no_square) {
+        fall_ = {0.0F, 1.0F, pace_.due, view::falling_time * unhurried / speed_of(settings_)};
+        pace_.due += fall_.duration;
+    }
+    pace_.due += after_a_move;
 }
 
 bool DemoPlayer::moving(double time) const {
-    return (animation_ && !animation_->finished(time)) || !spread_.finished(time) ||
-           camera_.moving(time);
+    return (animation_ && !animation_->finished(time)) || !fall_.finished(time) ||
+           !spread_.finished(time) || camera_.moving(time);
 }
 
 bool DemoPlayer::finished(double time) const {
@@ -330,6 +339,7 @@ view::Table DemoPlayer::table(double time, const scene::Room& room, const view::
     table.points_out = hand == nullptr;
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = time;
+    table.laid_down = fall_.at(time);
     if (const auto* view = camera_.named(); view && view->seat)
         table.faded =
             view::squares_before_pieces(space(time), session_.position(),

@@ -181,6 +181,7 @@ private:
     view::ViewSettings settings_;
     Shown shown_;
     std::optional<view::Animation> animation_;
+    view::Glide fall_ = view::king_at_rest; // of the king that is laid down
     view::ExplodeAnimation spread_;
     DemoCamera camera_;
     std::size_t next_ = 0;

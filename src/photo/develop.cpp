@@ -141,8 +141,38 @@ Lit smoothed_pixel(const Plate& plate, int x, int y, int step) {
     return {sum / weights, variance / (weights * weights)};
 }
 
-void smooth(Plate& plate, const Development& how) {
+// One or two samples of a pixel say little or nothing of how they vary: their neighbours of the
+// same kind do.
+void vary_as_neighbours(Plate& plate, const Development& how) {
+    constexpr int reach = 3;
+    constexpr float too_unlike = 1.5F;
+    std::vector<float> variances(plate.lit.size());
+    const auto vary = [&](int x, int y) {
+        const std::size_t here = plate.at(x, y);
+        float sum = 0.0F, squares = 0.0F, count = 0.0F;
+        for (int v = std::max(y - reach, 0); v <= std::min(y + reach, plate.size.y - 1); ++v)
+            for (int u = std::max(x - reach, 0); u <= std::min(x + reach, plate.size.x - 1); ++u) {
+                const std::size_t there = plate.at(u, v);
+                if (likeness(plate.guides[here], plate.guides[there]) > too_unlike) continue;
+                const float bright = scene::luminance(plate.lit[there].light);
+                sum += bright;
+                squares += bright * bright;
+                count += 1.0F;
+            }
+        const float mean = sum / count; // a pixel is like itself
+        variances[here] = std::max(plate.lit[here].variance, squares / count - mean * mean);
+    };
+    in_rows(plate.size.y, how.threads, [&](int low, int high) {
+        for (int y = low; y < high && !how.stop.stop_requested(); ++y)
+            for (int x = 0; x < plate.size.x; ++x) vary(x, y);
+    });
+    for (std::size_t n = 0; n < variances.size(); ++n) plate.lit[n].variance = variances[n];
+}
+
+void smooth(Plate& plate, int samples, const Development& how) {
     constexpr int rounds = 5;
+    constexpr int few_samples = 4;
+    if (samples <= few_samples) vary_as_neighbours(plate, how);
     std::vector<Lit> next(plate.lit.size());
     for (int round = 0; round < rounds; ++round) {
         in_rows(plate.size.y, how.threads, [&](int low, int high) {
@@ -188,8 +218,8 @@ Print develop(const Film& film, const Development& how) {
     Plate plate = plate_of(film, how.threads);
     auto pieces = plate_of_covered_pieces(film, how.threads);
     if (how.smoothing) {
-        smooth(plate, how);
-        if (pieces) smooth(*pieces, how);
+        smooth(plate, film.samples, how);
+        if (pieces) smooth(*pieces, film.samples, how);
     }
     Print print{film.size, std::vector<std::uint8_t>(film.pixels_caught.size() * 4)};
     const float share = share_of(film);

@@ -20,6 +20,7 @@ void PhotoRenderer::begin(const scene::Scene& scene, BodyStore& bodies, const sc
 void PhotoRenderer::stop() {
     worker_ = {}; // requests a stop and joins
     stage_.reset();
+    samples_ = 0;
 }
 
 std::optional<PhotoRenderer::Stage> PhotoRenderer::take() {
@@ -36,10 +37,13 @@ void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
     const Outlines outlines(world, camera, size, {.threads = threads, .stop = stop});
     while (film.samples < most_samples) {
         const int more = std::max(film.samples, 1);
+        std::atomic<int> rows = 0;
         // One sample at a time, so that a stop takes effect quickly.
         in_rows(size.y, threads, [&](int low, int high) {
             for (int n = film.samples; n < film.samples + more && !stop.stop_requested(); ++n)
                 expose(exposure, film, low, high, n, 1);
+            rows += high - low;
+            samples_ = film.samples + more * rows / size.y;
         });
         if (stop.stop_requested()) return;
         film.samples += more;

@@ -2,6 +2,7 @@
 // Progressive ray tracing on background threads.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -35,12 +36,15 @@ public:
     void stop();
     // Returns the newest stage; nullopt if there is none since the last call.
     [[nodiscard]] std::optional<Stage> take();
+    // Samples per pixel so far, also those of a stage that is not complete.
+    [[nodiscard]] int samples() const { return samples_; }
 
 private:
     void refine(const std::stop_token& stop, const World& world, const scene::Camera& camera,
                 glm::ivec2 size);
 
     std::function<void()> wake_;
+    std::atomic<int> samples_ = 0;
     std::mutex mutex_;
     std::optional<Stage> stage_;
     std::jthread worker_; // declared last, so that it ends before the members it uses

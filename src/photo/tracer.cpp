@@ -7,6 +7,7 @@
 
 #include "photo/chance.h"
 #include "scene/colour.h"
+#include "scene/place.h"
 #include "scene/through.h"
 
 namespace strata::photo {
@@ -299,6 +300,8 @@ Caught& Caught::operator+=(const Caught& other) {
 
 void expose(const Exposure& exposure, Film& film, int low, int high, int first, int count) {
     const glm::vec2 size{film.size};
+    const bool places = exposure.world.background().place != scene::Place::none;
+    const float pixel_angle = scene::angle_of_pixel(exposure.camera, size.y);
     for (int y = low; y < high; ++y)
         for (int x = 0; x < film.size.x; ++x) {
             const auto pixel = static_cast<std::uint32_t>(y * film.size.x + x);
@@ -309,7 +312,10 @@ void expose(const Exposure& exposure, Film& film, int low, int high, int first, 
                 const glm::vec2 at = glm::vec2(x, y) + 0.5F + glm::vec2{tent(pair.x), tent(pair.y)};
                 const scene::Ray ray = exposure.camera.ray_through(at, size);
                 const Ray first_ray{ray.origin, ray.direction};
-                const glm::vec3 behind = backdrop(exposure.world.background(), at, size);
+                const glm::vec3 behind =
+                    places ? light_shown_as(
+                                 scene::place_seen(exposure.world.background(), ray, pixel_angle))
+                           : backdrop(exposure.world.background(), at, size);
                 caught += Path(exposure.world, chance, behind).follow(first_ray);
                 const auto far = covered_piece(exposure.world, first_ray);
                 if (!far) continue;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/answers/insight.h"
+#include "rules/game/outcome.h"
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/draughts.h"
 #include "session/add_once.h"
@@ -30,6 +31,19 @@ void read_seats(Reading& reading, const Position& position) {
         add(reading.pins, rules::pinned_pieces(position, seat));
         add(reading.checks, rules::checks_on(position, seat));
     }
+}
+
+Square king_laid_down(const Position& position, const rules::Outcome& outcome) {
+    using rules::Ending;
+    const bool falls = outcome.ending == Ending::checkmate || outcome.ending == Ending::resignation;
+    const bool known = falls && outcome.loser != rules::no_seat;
+    return known ? position.king(outcome.loser) : rules::no_square;
+}
+
+// Who is not in check is not mated, and need not be asked.
+void read_mate(Reading& reading, const Position& position) {
+    if (reading.seats[rules::slot(position.mover())].in_check())
+        reading.fallen = king_laid_down(position, rules::outcome(position));
 }
 
 bool captures(const Position& position, const rules::Move& move) {
@@ -105,6 +119,7 @@ Reading read(const Position& position, const session::Selection* selection,
              const Pointer& pointer) {
     Reading reading;
     read_seats(reading, position);
+    read_mate(reading, position);
     if (selection) read_hand(reading, position, *selection);
     read_pointed(reading, position, selection ? selection->piece : rules::no_square, pointer);
     reading.lens = look_through(position, selection, pointer);
@@ -119,7 +134,12 @@ Reading read(const session::Session& session, const Pointer& pointer) {
     auto reading = read(position_in_hand(session), &session.selection(), pointer);
     read_movable(reading, session);
     reading.taken = captured_pieces(session.past());
+    reading.fallen = fallen_king(session);
     return reading;
+}
+
+Square fallen_king(const session::Session& session) {
+    return king_laid_down(session.position(), session.outcome());
 }
 
 const Reading& Reader::read(const session::Session& session, const Pointer& pointer) {
@@ -128,6 +148,7 @@ const Reading& Reader::read(const session::Session& session, const Pointer& poin
     auto reading = reading::read(position_in_hand(session), &session.selection(), pointer);
     read_movable(reading, session);
     reading.taken = same_game ? std::move(last_->taken) : captured_pieces(session.past());
+    reading.fallen = fallen_king(session);
     last_ = std::move(reading);
     revision_ = session.revision();
     pointer_ = pointer;

@@ -57,6 +57,8 @@ struct Reading {
     std::vector<SeatReading> seats;
     std::vector<rules::PinnedPiece> pins; // of all seats
     std::vector<rules::CheckLine> checks; // of all seats
+    // The king that is laid down: of the seat that is mated last, or, in a game, resigned last.
+    rules::Square fallen = rules::no_square;
 
     // Of the game: what the player who selects now can move. Empty if only a position is read.
     rules::SquareSet movable; // squares of its pieces
@@ -87,6 +89,9 @@ struct Reading {
 [[nodiscard]] Reading read(const rules::Position& position, const session::Selection* selection,
                            const Pointer& pointer = {});
 [[nodiscard]] Reading read(const session::Session& session, const Pointer& pointer = {});
+
+// Reading::fallen of where the session is.
+[[nodiscard]] rules::Square fallen_king(const session::Session& session);
 
 // The reading of a session, recomputed only if the session or the pointer has changed.
 class Reader {

@@ -25,6 +25,7 @@ enum class Shading : std::uint8_t {
     text,
     floor,
     background,
+    place, // the background, where that is a place
 };
 
 // `grain` selects the shader of turned wood, which draws its grain.

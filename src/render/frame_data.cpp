@@ -3,6 +3,7 @@
 
 #include "render/shadow_map.h"
 #include "scene/colour.h"
+#include "scene/place.h"
 
 namespace strata::render {
 namespace {
@@ -57,6 +58,8 @@ FrameData frame_data(const scene::Scene& scene, const scene::Camera& camera, glm
     frame.floor_place = glm::vec4(floor.centre, floor.radius);
     frame.floor_colour = glm::vec4(scene::to_srgb(floor.colour), 1.0f);
     frame.mirror = glm::vec4(0.0f);
+    frame.place_lights = glm::vec4(scene::to_srgb(scene.background.lights),
+                                   scene::angle_of_pixel(camera, static_cast<float>(size.y)));
     frame.part = glm::vec4(0.0f, 0.0f, 1.0f, 0.0f);
     return frame;
 }

@@ -20,6 +20,7 @@ struct FrameData {
     glm::vec4 floor_place;
     glm::vec4 floor_colour; // display-referred
     glm::vec4 mirror;       // height of the mirror that is being drawn
+    glm::vec4 place_lights; // display-referred; w: angle of a pixel
     // x, y: pixel of the whole image at the lower left of this part. z, w: scale and offset from
     // heights in the whole image, 0..1, to those in the mirror map.
     glm::vec4 part;

@@ -167,6 +167,10 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
     case Shading::text: return {shaders, {"frame.glsl", "text.vert"}, {"frame.glsl", "text.frag"}};
     case Shading::background:
         return {shaders, {"frame.glsl", "background.vert"}, {"frame.glsl", "background.frag"}};
+    case Shading::place:
+        return {shaders,
+                {"frame.glsl", "scenery.vert"},
+                {"frame.glsl", "scenery.glsl", "scenery.frag"}};
     case Shading::plain: break;
     }
     return solid("plain.glsl");

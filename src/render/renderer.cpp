@@ -340,11 +340,17 @@ void Renderer::aim_at(const Canvas& canvas) const {
     glViewport(0, -now_.low, now_.size.x, now_.size.y);
 }
 
+// A place looks otherwise from each side.
 bool Renderer::copies_backdrop(const Canvas& canvas) const {
-    return canvas.samples() == 1 && shows_all(canvas);
+    return canvas.samples() == 1 && shows_all(canvas) && !shows_place();
 }
+
+bool Renderer::shows_place() const {
+    return settings_.places && now_.backing.place != scene::Place::none;
+}
+
 void Renderer::draw_background() {
-    use(Shading::background);
+    use(shows_place() ? Shading::place : Shading::background);
     glDepthMask(GL_FALSE);
     glDepthFunc(GL_LEQUAL);
     glBindVertexArray(no_vertices_.get());

@@ -105,6 +105,7 @@ private:
     static void finish(const Canvas& canvas, const Canvas& into);
     void let_go();
     void use(Shading shading);
+    [[nodiscard]] bool shows_place() const;
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {

@@ -20,13 +20,14 @@ struct Settings {
     bool occlusion = true;    // ambient occlusion and contact shadows
     bool reflections = false; // reflections on polished boards
     bool room = false;        // image-based lighting and detailed materials
+    bool places = true;       // around the board; without them the colours of its background
 
     bool operator==(const Settings&) const = default;
 };
 
 [[nodiscard]] constexpr Settings settings_for(Quality quality) {
     switch (quality) {
-    case Quality::low: return {1, 1024, 1, true, false, false};
+    case Quality::low: return {1, 1024, 1, true, false, false, false};
     case Quality::high: return {4, 4096, 16, true, true, true};
     case Quality::medium: break;
     }

@@ -103,11 +103,16 @@ struct Floor {
     glm::vec3 colour{0.3f};
 };
 
+// What is around the board; see place.h.
+enum class Place : std::uint8_t { none, observation_deck };
+
 struct Background {
     glm::vec3 top{0.05f, 0.06f, 0.09f};
     glm::vec3 bottom{0.16f, 0.18f, 0.22f};
     Floor floor;
-    bool transparent = false; // without background and floor
+    Place place = Place::none;
+    glm::vec3 lights{0.4f, 0.7f, 0.8f}; // in the floor of a place
+    bool transparent = false;           // without background and floor
 };
 
 // A clickable volume. Oriented box: the image of the cube [-1,1]^3 under `transform`. Upright

@@ -39,6 +39,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
         draw_first_run(frame);
         draw_advice(frame);
         draw_result_card(frame);
+        draw_photo_chip(frame);
     }
     if (frame.in.layout.table.empty()) draw_promotion_chooser(frame);
     draw_typed_move(frame);

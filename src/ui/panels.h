@@ -30,7 +30,8 @@ void draw_show_bar(Frame& frame);      // of the demonstration that plays
 void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
 void draw_first_run(Frame& frame);
 [[nodiscard]] bool shows_result(const Frame& frame);
-void draw_advice(Frame& frame);      // a hint, or what the others threaten
+void draw_advice(Frame& frame); // a hint, or what the others threaten
+void draw_photo_chip(Frame& frame);
 void draw_result_card(Frame& frame); // when a game is over: how, and what next
 
 // All of them, in the right order. During a demonstration, and in presenter mode, only what belongs

@@ -110,6 +110,9 @@ struct ExportFile {
     bool replaces = false; // a file, as its button said
 };
 
+// The photograph as far as it is.
+struct SavePhotograph {};
+
 // What the keys are from now on.
 struct UseKeys {
     Keys keys;
@@ -155,7 +158,7 @@ struct UiRequest
     : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
                    ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
                    ListPuzzles, ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver,
-                   UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks> {
+                   UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks, SavePhotograph> {
     UiRequest();
     template <class Kind>
     requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) UiRequest(Kind&& kind)

@@ -138,13 +138,24 @@ struct Toast {
     bool bad = false;
 };
 
+// Of a card over the picture.
+struct CardPlace {
+    glm::vec2 at{1.0F}; // 0..1 from above left, of the room and of the card alike
+    bool narrow = false;
+    std::size_t hides = 0; // see place_for_result()
+};
+
 // What is shown when a game is over.
 struct ResultCard {
     int step = 0;   // of one person against programs: for a win 1, for a loss -1
     int before = 0; // the highest of their levels; 0: no such match
-    // In which corner of the board the card stands, each coordinate 0 or 1 from above left; chosen
-    // when it comes, so that it stays while the camera turns.
-    std::optional<glm::vec2> corner{};
+    // Where it stands and how wide it is, chosen when it comes, so that it stays while the camera
+    // turns.
+    std::optional<CardPlace> place{};
+    bool placed = false;
+    // Before, the end of the game is shown; seconds on the clock of the window.
+    std::optional<double> waits_until{};
+    [[nodiscard]] bool waits() const { return waits_until.has_value(); }
 };
 
 // One of the moves that the analysis shows.
@@ -240,19 +251,25 @@ struct MoveListState {
     std::optional<game::NodeId> scrolled_to; // brought into sight
 };
 
+// How far the photograph is, in samples per pixel.
+struct PhotoProgress {
+    int samples = 0;
+    int all = 1;
+};
+
 struct TransientUiState {
     OpenDialog dialog;
     DialogMemory dialogs;
     MenuState menu;
     TypedMove typed_move;
     MapState map;
-    game::Ink ink = game::Ink::green; // to draw with, when nothing else is held
-    bool presenter = false;           // no panels, large words
-    bool at_table = false;            // a card at each side, no panels
-    TableTalk talk;                   // of those around it
-    bool photograph = false;          // of the board, wherever it stands still
-    bool first_run = false;           // the card of the very first start is shown
-    int first_choice = 0;             // of it, that the keys have led to
+    game::Ink ink = game::Ink::green;        // to draw with, when nothing else is held
+    bool presenter = false;                  // no panels, large words
+    bool at_table = false;                   // a card at each side, no panels
+    TableTalk talk;                          // of those around it
+    std::optional<PhotoProgress> photograph; // in photo mode
+    bool first_run = false;                  // the card of the very first start is shown
+    int first_choice = 0;                    // of it, that the keys have led to
     PromotionState promotion;
     std::optional<ResultCard> result; // of the game on the table, until it is closed
     std::optional<Panel> carried{};   // by the mouse, to another place

@@ -6,6 +6,7 @@
 #include <bit>
 #include <span>
 
+#include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "view/board/taken_places.h"
@@ -92,7 +93,9 @@ std::uint64_t digest(const scene::Scene& scene) {
     mixer.add(scene.background.floor.centre);
     mixer.add(scene.background.floor.radius);
     mixer.add(scene.background.floor.colour);
-    mixer.add(std::uint64_t{scene.background.transparent});
+    mixer.add(scene.background.lights);
+    mixer.add((static_cast<std::uint64_t>(scene.background.place) << 1) |
+              std::uint64_t{scene.background.transparent});
     mixer.add(scene.bounds_min);
     mixer.add(scene.bounds_max);
     return mixer.value();
@@ -133,9 +136,12 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     }
     const auto reads = figure.leaves ? army : state.commander[rules::slot(army)];
     const float reader = stage.tokens.to_owners ? stage.space.seat_yaw(reads) : stage.tokens.yaw;
-    const auto first =
-        add_piece(stage, figure.piece.type(), pose, {reader, on_plinth ? token_on_plinth : 1.0F},
-                  material, figure.level);
+    TokenPose token{reader, on_plinth ? token_on_plinth : 1.0F, glm::vec3{pose[3]}};
+    if (figure.fallen > 0.0F) {
+        pose *= stage.shelf.king.pose(figure.fallen);
+        token.reader += figure.fallen * glm::half_pi<float>();
+    }
+    const auto first = add_piece(stage, figure.piece.type(), pose, token, material, figure.level);
     for (auto& body : std::span(stage.scene.instances).subspan(first)) {
         if (!figure.leaves && body.material.opacity == 1.0F) body.through = scene::Through::body;
         body.owner = owner;
@@ -241,7 +247,8 @@ void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& s
     const int level = stage.space.level_of(square);
     Figure figure{.piece = piece,
                   .pose = standing(stage.space, place_of(table, square), piece.army()),
-                  .level = level};
+                  .level = level,
+                  .fallen = table.reading.fallen == square ? table.laid_down : 0.0F};
     if (square == hover.dragged) figure.pose[3] = glm::vec4{hover.dragged_to, 1.0F};
     add_figure(stage, figure, state,
                square == hover.dragged ? scene::PickId::none : pick_id(square));
@@ -312,11 +319,14 @@ void add_hill(Stage& stage, const rules::SquareSet& standing) {
     });
 }
 
-// Centred below the board.
-void lay_floor(scene::Floor& floor, const BoardSpace& space) {
+// Centred below the board. A place ends where its floor ends, and is to be seen.
+void lay_floor(scene::Background& background, const BoardSpace& space) {
     const glm::vec3 reach = glm::max(glm::abs(space.bounds().low), glm::abs(space.bounds().high));
+    const float widest = std::max(reach.x, reach.z);
+    auto& floor = background.floor;
     floor.centre = {0.0F, space.plan() ? table_under_flat_board : table_under_stand, 0.0F};
-    floor.radius = 2.0F * std::max(reach.x, reach.z) + 3.0F;
+    floor.radius =
+        background.place == scene::Place::none ? 2.0F * widest + 3.0F : 1.45F * widest + 1.6F;
 }
 
 } // namespace
@@ -370,7 +380,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     if (table.thought) add_ghost_line(stage, table);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
-    lay_floor(stage.scene.background.floor, space);
+    lay_floor(stage.scene.background, space);
     stage.scene.revision = digest(stage.scene);
     return std::move(stage.scene);
 }

@@ -16,6 +16,8 @@ namespace strata::view {
 
 // Mesh and rendering quality. What can be distinguished is the same at each level.
 enum class Quality : std::uint8_t { low, medium, high };
+// The file name of the theme with a place around the board.
+inline constexpr const char* theme_with_place = "deck";
 // Seat whose side the camera moves to automatically: none, the one to move, or a fixed seat in turn
 // order.
 enum class CameraSeat : std::uint8_t {

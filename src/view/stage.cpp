@@ -100,14 +100,13 @@ std::size_t add_piece(Stage& stage, rules::PieceType type, const glm::mat4& pose
                       const scene::Material& material, int level) {
     const auto first = stage.scene.instances.size();
     const auto& sight = stage.tokens;
+    const glm::vec3 foot = token.foot.value_or(glm::vec3{pose[3]});
     if (sight.shows_pieces()) {
-        const bool whole = !sight.shows_tokens();
-        stage.add(stage.shelf.pieces[rules::slot(type)],
-                  whole ? pose : glm::scale(pose, {1.0F, sight.piece_height(), 1.0F}), material,
-                  level);
+        const auto sunk = stretched(foot, sight.piece_height()) * at(-foot) * pose;
+        stage.add(stage.shelf.pieces[rules::slot(type)], sight.shows_tokens() ? sunk : pose,
+                  material, level);
     }
     if (!sight.shows_tokens()) return first;
-    const glm::vec3 foot{pose[3]};
     const glm::vec3 size = glm::length(glm::vec3{pose[0]}) * sight.disc_size() *
                            glm::vec3{token.width, 1.0F, token.width};
     const auto disc = disc_look(material);

@@ -49,6 +49,7 @@ struct Table {
     Hover hover = {};
     const Animation* animation = nullptr; // null if no move is being animated
     double time = 0.0;                    // seconds, on the animation clock
+    float laid_down = 1.0F;               // how far Reading::fallen is, 0 upright .. 1 lying
     ViewSettings look = {};
     scene::Camera camera = {};
     LevelLayout levels = {};    // of a flattened board

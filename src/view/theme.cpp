@@ -154,6 +154,9 @@ void read_room(TomlReader& in, Theme& t) {
         read_colour(background, "top", t.background.top);
         read_colour(background, "bottom", t.background.bottom);
         read_colour(background, "floor", t.background.floor.colour);
+        background.word("place", t.background.place);
+        if (t.background.place != scene::Place::none)
+            read_colour(background, "lights", t.background.lights);
     });
 }
 

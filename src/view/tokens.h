@@ -2,6 +2,8 @@
 // Seen from above, all pieces are round. They sink into tokens there, see token_bodies.h.
 #pragma once
 
+#include <optional>
+
 #include "scene/camera.h"
 #include "view/bodies/token_bodies.h"
 
@@ -27,6 +29,8 @@ struct TokenSight {
 struct TokenPose {
     float reader = 0.0F; // rotation about y of whoever reads it, as the yaw of a camera
     float width = 1.0F;  // of the usual one
+    // Where the disc lies, and what the piece sinks towards; else the foot of the piece.
+    std::optional<glm::vec3> foot{};
 };
 
 // Continuous in the pitch: pieces up to 67 degrees, tokens from 73 on.

@@ -176,6 +176,10 @@ int BoardView::show_photograph() {
     return stage->samples;
 }
 
+render::Image BoardView::shown_picture() const {
+    return render::read_back(canvas_->target(), canvas_->size());
+}
+
 void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }
 
 render::Image BoardView::clean_picture() {

@@ -71,6 +71,10 @@ public:
     // Shows the newest stage where draw() shows the board; answers of how many samples it is made,
     // 0: there is none.
     int show_photograph();
+    // Samples per pixel so far of the one that is being made.
+    [[nodiscard]] int photo_samples() const { return darkroom_.samples(); }
+    // What the window shows of the board. Precondition: it was drawn.
+    [[nodiscard]] render::Image shown_picture() const;
     // Gives memory back that the next new picture takes again; the last picture is kept.
     void rest();
     // The context is about to go, with all that was made in it; set_board() makes it anew in the

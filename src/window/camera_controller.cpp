@@ -4,6 +4,10 @@
 #include <algorithm>
 #include <utility>
 
+#include <glm/gtc/constants.hpp>
+
+#include "view/motion/animation.h"
+
 namespace strata::window {
 
 CameraController::CameraController(const view::BoardSpace& space, const scene::Room& room)
@@ -135,6 +139,20 @@ void CameraController::turn(float angle, double time) {
     turn_to(here, view::turned(here, angle, extent_, room_), time);
 }
 
+// Slowly at both ends.
+void CameraController::go_round(double time) {
+    if (!half_orbit_) return;
+    auto orbit = *half_orbit_;
+    const view::Glide way{0.0F, glm::pi<float>(), orbit.start, orbit.seconds};
+    const float angle = way.at(time);
+    if (angle <= orbit.turned && !way.finished(time)) return;
+    const Home home = before_following_.value_or(Home{glide_.to, named_});
+    turn(angle - orbit.turned, time);
+    before_following_ = home;
+    orbit.turned = angle;
+    if (!way.finished(time)) half_orbit_ = orbit;
+}
+
 void CameraController::orbit(glm::vec2 drag, double time) {
     const auto here = grip(time);
     turn_to(here, view::orbited(here, drag, extent_, room_), time);
@@ -153,6 +171,7 @@ void CameraController::glide(const view::Framing& to, double time) {
     glide_ = {glide_.at(time), to, time, duration_};
     ride_.reset();
     before_following_.reset();
+    half_orbit_.reset();
 }
 
 void CameraController::stand(const view::Framing& there, double time) {
@@ -163,6 +182,7 @@ view::Framing CameraController::grip(double time) {
     named_ = nullptr;
     ride_.reset();
     before_following_.reset();
+    half_orbit_.reset();
     return glide_.at(time);
 }
 

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] scene::Camera goal_camera() const;
     // The view it shows; null once it was moved by hand.
     [[nodiscard]] const view::NamedView* named() const { return named_; }
-    [[nodiscard]] bool moving(double time) const { return !glide_.finished(time); }
+    [[nodiscard]] bool moving(double time) const { return half_orbit_ || !glide_.finished(time); }
     void set_duration(double seconds) { duration_ = seconds; } // of glides; 0: at once
 
     // The board as it is now, what is drawn of it, and where there is room for it.
@@ -44,6 +44,14 @@ public:
     void follow(const view::Framing& framing, double time);
     void come_back(double time);
     [[nodiscard]] bool can_come_back() const { return before_following_.has_value(); }
+    // Half way round the board, once, from `start` on, as nobody asked for it: come_back() returns
+    // from there. Whatever else moves the camera ends it.
+    void begin_half_orbit(double start, double seconds) {
+        half_orbit_ = HalfOrbit{start, seconds, 0.0F};
+    }
+    void stop_half_orbit() { half_orbit_.reset(); }
+    [[nodiscard]] bool in_half_orbit() const { return half_orbit_.has_value(); }
+    void go_round(double time); // as far as it is by then
     // The board is being flattened and `space` is how it is now: the camera goes along, unless the
     // hand has taken it since; `begins` when it is a new request.
     void flatten(const view::BoardSpace& space, bool begins, double time);
@@ -78,6 +86,12 @@ private:
     std::optional<view::FlattenCamera> ride_; // while it goes along
     std::optional<Home> home_;                // while the board is flattened
     std::optional<Home> before_following_;
+    struct HalfOrbit {
+        double start = 0.0;
+        double seconds = 0.0;
+        float turned = 0.0F; // so far, radians
+    };
+    std::optional<HalfOrbit> half_orbit_;
     bool away_ = false; // it has left home on this ride
     double duration_ = 0.32;
 };

@@ -21,7 +21,14 @@ TableMaker& GameController::screen() const {
 }
 
 view::Table GameController::table() {
-    auto table = screen().table(context_.pace.now(), context_.hand.hover);
+    const auto& hover = context_.hand.hover;
+    // A photograph, and the end of a game that is being shown, have nothing of what is only
+    // pointed at.
+    const auto& result = context_.state.result;
+    const bool posed = context_.state.photograph || (result && result->waits());
+    const bool poses =
+        posed && hover.dragged == rules::no_square && !hover.drawing && context_.game_on_screen();
+    auto table = screen().table(context_.pace.now(), poses ? view::Hover{} : hover);
     table.in_the_way = context_.state.remark.squares;
     table.movable_light = light_.at(context_.pace.now());
     ghost_.reset();
@@ -181,8 +188,17 @@ void GameController::show_result() {
         for (const rules::Seat seat : game.variant().every_seat())
             card.before = std::max(card.before, session::level_of(game, seat));
     }
+    for (const auto& feature : features_) feature->on_result(card);
     context_.state.result = card;
     context_.pace.want_frame();
+}
+
+bool GameController::ends_show() {
+    const auto& result = context_.state.result;
+    if (!result || !result->waits()) return false;
+    pressed();
+    context_.pace.want_frame();
+    return true;
 }
 
 void GameController::close_result() {

@@ -47,6 +47,8 @@ public:
     // A demonstration begins or ends.
     void screen_changed();
     void show_result();
+    // Whatever is pressed ends the show of how a game ended. Returns false if there is none.
+    bool ends_show();
     void close_result();
     // One move back, unless others have to agree.
     void undo();

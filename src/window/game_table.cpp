@@ -28,6 +28,13 @@ std::vector<rules::Square> squares_of(const rules::Transition& move) {
     return squares;
 }
 
+// When the move that ended the game has landed.
+view::Glide falling(rules::Square king, const view::ViewSettings& look, double start) {
+    const bool at_once = look.reduced_motion || look.animation_speed <= 0.0F;
+    if (king == rules::no_square || at_once) return view::king_at_rest;
+    return {0.0F, 1.0F, start, view::falling_time / look.animation_speed};
+}
+
 } // namespace
 
 GameTable::GameTable(files::GameDocument& desk, view::ViewSettings& look, const scene::Room& room)
@@ -46,6 +53,7 @@ view::Table GameTable::table(double now, const view::Hover& hover) {
         view::table_of(session(), reader_.read(session(), hover), hover, look, camera(now));
     table.animation = animation_ ? &*animation_ : nullptr;
     table.time = now;
+    table.laid_down = fall_.at(now);
     table.levels = spread_.levels;
     table.to_owners = stood_.has_value();
     if (const auto seat = sits_with())
@@ -87,8 +95,11 @@ bool GameTable::time_ran_low(double now) {
 }
 
 session::Report GameTable::apply(const session::Command& command, double now) {
+    const auto lay = reading::fallen_king(session());
     auto report = desk_.apply(command, game::time_of(now));
     if (report.transition) animate(report, now);
+    const auto lies = reading::fallen_king(session());
+    if (lies != lay) fall_ = falling(lies, look_, now + lands_in(now));
     return report;
 }
 
@@ -103,6 +114,8 @@ void GameTable::animate(const session::Report& report, double now) {
 
 void GameTable::begin(double now) {
     animation_.reset();
+    camera_.stop_half_orbit();
+    fall_ = view::king_at_rest;
     const auto& variant = session().variant();
     const bool other_board = &space_.topology() != &variant.topology;
     space_ = view::BoardSpace(variant.topology, spread_.at(now));
@@ -125,13 +138,15 @@ bool GameTable::advance(double now) {
         camera_.turn(static_cast<float>(turns * glm::two_pi<double>()), now);
         turned_at_ = now;
     }
+    camera_.go_round(now);
     if (!animation_ || !animation_->finished(now)) return false;
     animation_.reset();
     return true;
 }
 
 bool GameTable::moving(double now) const {
-    return animation_ || turning_ || camera_.moving(now) || !spread_.finished(now);
+    return animation_ || turning_ || !fall_.finished(now) || camera_.moving(now) ||
+           !spread_.finished(now);
 }
 
 void GameTable::set_room(const scene::Room& room, double now) {

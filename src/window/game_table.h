@@ -72,7 +72,10 @@ public:
     void frame_selection(double now);
     [[nodiscard]] bool turning() const { return turning_; }
     // Whatever the hand takes holds still.
-    void stop_turning() { turning_ = false; }
+    void stop_turning() {
+        turning_ = false;
+        camera_.stop_half_orbit();
+    }
 
     // The screen lies between the players: seen from straight above, and the camera goes to nobody.
     // Afterwards it stands where it stood.
@@ -100,6 +103,7 @@ private:
     std::vector<game::Arrow> arrows_;
     view::TakenReach taken_{};
     std::optional<view::Animation> animation_;
+    view::Glide fall_ = view::king_at_rest; // of the king that is laid down
     view::ExplodeAnimation spread_;
     bool turning_ = false; // the turntable
     double turned_at_ = 0.0;

@@ -112,6 +112,10 @@ void InputHandler::on(const platform::MouseButton& event) {
         hand_.panel_has_button = ui::wants_mouse();
     }
     if (event.pressed) lead_by_pad(false);
+    if (event.pressed && window_.controller.ends_show()) {
+        hand_.panel_has_button = true; // and what it would have meant is not done
+        return;
+    }
     ui::feed_button(imgui_button(event.button), event.pressed);
     window_.pace.want_frame();
     if (!event.pressed) window_.trace.button(event.position);
@@ -136,6 +140,7 @@ void InputHandler::on(const platform::MouseButton& event) {
 
 // Turns the board in hand while the pointer is on a pin, else comes closer.
 void InputHandler::on(const platform::Wheel& event) {
+    static_cast<void>(window_.controller.ends_show());
     hand_.mouse = event.position;
     ui::feed_mouse(event.position);
     draw_panels_();
@@ -174,6 +179,12 @@ void InputHandler::hold(const platform::Key& event, const std::string& name) {
 void InputHandler::on(const platform::Key& event) {
     const std::string name = key_name(event.name);
     if (event.pressed && !hand_.pad_is_key) lead_by_pad(false);
+    // Those that would answer the card at once have done enough.
+    if (event.pressed && (name == "Space" || name == "Escape" || name == "Enter") &&
+        window_.controller.ends_show()) {
+        window_.trace.key(name);
+        return;
+    }
     hold(event, name);
     ui::feed_key(name, event.pressed, hand_.held);
     if (!event.pressed) {

@@ -73,6 +73,7 @@ void InputHandler::press_on_pad(const std::string& button) {
     window_.pace.want_frame();
     lead_by_pad(true);
     window_.trace.key("pad " + button);
+    if (window_.controller.ends_show()) return;
     const ui::TransientUiState& moment = window_.state;
     const bool dialog = moment.dialog && window_.game_on_screen();
     if (dialog || ui::wants_text() || ui::popup_is_open()) return press_as_key(button);

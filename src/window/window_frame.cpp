@@ -5,10 +5,12 @@
 #include "films/caption.h"
 #include "films/picture_name.h"
 #include "films/png_file.h"
+#include "films/png_text.h"
 #include "platform/files.h"
 #include "render/gl.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
+#include "ui/panels/result_card.h"
 #include "view/motion/extent.h"
 #include "window/window_loop.h"
 
@@ -32,6 +34,13 @@ platform::PointerShape pointer_shape() {
 view::Extent extent_of(const TableMaker& screen, const view::ViewSettings& look) {
     const auto counts = reading::count_taken(screen.session().past());
     return view::extent_of(screen.space(), {}, view::taken_reach(counts, look));
+}
+
+float room_of_result(const Panels& panels, const session::Session& session, float scale) {
+    const auto& state = panels.state;
+    if (!state.result || state.presenter || state.map.large || !session.outcome().ended())
+        return 0.0F;
+    return ui::room_of_result(*state.result, panels.layout.board.size().x, scale);
 }
 
 } // namespace
@@ -81,6 +90,16 @@ void WindowLoop::lay_out() {
         room.low = panels_.layout.between.min;
         room.high = panels_.layout.between.max;
     }
+    // The boards go on beside the card of the result, where that would hide some of them.
+    constexpr double aside_time = 0.35; // seconds
+    const bool at_once = model_.settings.now().view.reduced_motion;
+    const bool shows_game = context_.game_on_screen() && !at_table;
+    if (const float wanted =
+            shows_game ? room_of_result(panels_, session, gui_.style().scale) : 0.0F;
+        wanted != room_of_result_.to)
+        room_of_result_ = {room_of_result_.at(pace_.now()), wanted, pace_.now(),
+                           at_once ? 0.0 : aside_time};
+    if (!model_.settings.now().view.eyes.two()) room.high.x -= room_of_result_.at(pace_.now());
     screen().set_room(room, pace_.now());
 }
 
@@ -195,7 +214,7 @@ void WindowLoop::save_picture(bool clean) {
         const auto file = films::free_picture_name(folder, model_.settings.now().view.picture_name,
                                                    screen().session().variant().id);
         films::write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),
-                         file.string());
+                         file.string(), films::text_for_picture(screen().session().position()));
         context_.toast(model_.words.say("ui.message.picture", {{"file", file.string()}}));
     } catch (const std::exception& refusal) {
         context_.show_error("ui.message.failed", text::message_of(refusal));

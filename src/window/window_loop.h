@@ -42,6 +42,7 @@ struct WindowModel {
     notation::RuleBook book;
     view::Themes themes;
     files::GameDocument document;
+    bool theme_is_open; // nobody has chosen one so far
     files::SettingsStore settings;
     Trace trace;
 };
@@ -129,6 +130,7 @@ private:
     Hand hand_;
     Panels panels_;
     FramePace pace_;
+    view::Glide room_of_result_;        // beside the boards, in pixels
     std::optional<QualityTrial> trial_; // while it goes on
     EngineRegistry engines_;
     engines::TablebaseLoader tablebases_;

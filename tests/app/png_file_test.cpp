@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "films/png_file.h"
+#include "films/png_text.h"
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <random>
 #include <string>
 
@@ -9,6 +12,8 @@
 #include <unistd.h>
 
 #include "catch.h"
+#include "notation/games/given_text.h"
+#include "shipped_files.h"
 
 using namespace strata;
 namespace fs = std::filesystem;
@@ -93,4 +98,45 @@ TEST_CASE("A picture that is given up half-way leaves neither itself nor anythin
         png.add(some_picture(64, 32, true));
     }
     CHECK(fs::is_empty(folder.path));
+}
+
+TEST_CASE("A picture holds its game and position, and says in a sentence when it does not") {
+    const PictureFolder folder;
+    const auto file = folder.path / "picture.png";
+    const auto variant = tests::shipped_rules().find("chess");
+    auto position = rules::Position::start(variant);
+    const auto e4 = notation::read_given(tests::shipped_rules(), variant, "1. e4");
+    REQUIRE(e4);
+    position.play(e4->game.record.nodes[1].move);
+    films::write_png(some_picture(20, 10, true), file, films::text_for_picture(position));
+    CHECK(read_back(file).first == some_picture(20, 10, true));
+    CHECK(films::is_png(file));
+    const auto text = films::text_in_png(file);
+    REQUIRE(text);
+    const auto given = notation::read_given(tests::shipped_rules(), variant, *text);
+    REQUIRE(given);
+    CHECK(given->variant->id == "chess");
+    CHECK(given->game.record.start == position.setup());
+
+    const auto key_of = [&] { return films::text_in_png(file).error().key; };
+    std::string bytes;
+    {
+        std::ifstream in(file, std::ios::binary);
+        bytes.assign(std::istreambuf_iterator<char>(in), {});
+    }
+    const auto write = [&](const std::string& changed) {
+        std::ofstream(file, std::ios::binary | std::ios::trunc) << changed;
+    };
+    auto damaged = bytes;
+    damaged[damaged.find("Result")] = 'X';
+    write(damaged);
+    CHECK(key_of() == "ui.message.picture_damaged");
+    for (const std::size_t cut : {std::size_t{9}, std::size_t{30}, std::size_t{60}}) {
+        write(bytes.substr(0, cut));
+        CHECK_FALSE(films::text_in_png(file));
+    }
+    films::write_png(some_picture(20, 10, true), file);
+    CHECK(key_of() == "ui.message.picture_without_position");
+    write("no picture");
+    CHECK_FALSE(films::is_png(file));
 }

@@ -79,6 +79,19 @@ TEST_CASE("Few samples, smoothed, come near a picture of many") {
     CHECK(smoothed > rough + 1.0);
 }
 
+TEST_CASE("The first sample alone, smoothed, is no sand") {
+    const Table table;
+    const glm::ivec2 size{64, 36};
+    const Print truth =
+        table.print({.size = size, .samples = 1024, .seed = 2, .smoothing = false, .threads = 2});
+    const auto noise = [&](bool smoothing) {
+        return photo::signal_to_noise(
+            table.print({.size = size, .samples = 1, .smoothing = smoothing, .threads = 2}), truth);
+    };
+    CAPTURE(noise(true), noise(false));
+    CHECK(noise(true) > noise(false) + 3.0);
+}
+
 TEST_CASE("Inlaid letters are in the photograph, the right way up for who looks") {
     Table table;
     table.scene.instances.clear();

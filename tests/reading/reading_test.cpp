@@ -140,3 +140,22 @@ TEST_CASE("Another game is never shown with the reading of the one before") {
     CHECK(reader.read(other, {}).seats.size() == 4);
     CHECK(reader.count() == 2);
 }
+
+TEST_CASE("The king that is mated lies, and so does that of who has resigned") {
+    session::Session session(tests::shipped_rules(), "chess");
+    const auto fallen = [&] { return reading::read(session).fallen; };
+    const auto named = [&](const char* name) {
+        return session.variant().topology.square_named(name).value();
+    };
+    for (const char* move : {"f2-f3", "e7-e5", "g2-g4"}) session.apply(session::TypeMove{move});
+    CHECK(fallen() == no_square);
+    session.apply(session::TypeMove{"d8-h4"});
+    CHECK(fallen() == named("e1"));
+    // A picture of the position alone shows it too.
+    CHECK(reading::read(session.position(), nullptr).fallen == named("e1"));
+    session.apply(session::Undo{});
+    CHECK(fallen() == no_square);
+    session.apply(session::Resign{});
+    CHECK(fallen() == named("e8"));
+    CHECK(reading::read(session.position(), nullptr).fallen == no_square);
+}

@@ -285,6 +285,7 @@ std::vector<Scene> scenes() {
                            end_game(desk);
                            desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
                        }});
+    all.push_back({"photograph", [](Desk& desk) { desk.moment.photograph = {34, 256}; }});
     all.push_back({"typing", [](Desk& desk) { desk.moment.typed_move.open = true; }});
     all.push_back({"large map", [](Desk& desk) { desk.moment.map.large = true; }});
     all.push_back({"told", [](Desk& desk) {

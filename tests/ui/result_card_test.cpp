@@ -74,7 +74,7 @@ TEST_CASE("The card lies where it hides least of how the game ended") {
     const ui::Rect room{{100.0F, 50.0F}, {900.0F, 650.0F}};
     const glm::vec2 size{450.0F, 250.0F};
     const auto corner = [&](const std::vector<glm::vec2>& points) {
-        return ui::corner_for_result(room, size, points);
+        return ui::place_for_result(room, size, {points, {}, 0.0F}).at;
     };
     const glm::vec2 below_right{800.0F, 600.0F};
     const glm::vec2 below_left{200.0F, 600.0F};
@@ -85,6 +85,39 @@ TEST_CASE("The card lies where it hides least of how the game ended") {
     CHECK(corner({below_right, below_left}) == glm::vec2{1.0F, 0.0F});
     CHECK(corner({{500.0F, 600.0F}}) == glm::vec2{1.0F, 0.0F}); // below either would hide it
     CHECK(corner({below_right, below_left, above_right}) == glm::vec2{0.0F, 0.0F});
-    CHECK(corner({below_right, below_right, below_left, above_right, above_left}) ==
-          glm::vec2{0.0F, 1.0F});
+    CHECK(corner({below_right, below_left, above_right, above_left}) == glm::vec2{1.0F, 0.5F});
+}
+
+TEST_CASE("The card never lies over the boards if there is room elsewhere") {
+    const ui::Rect room{{0.0F, 0.0F}, {1000.0F, 600.0F}};
+    std::vector<glm::vec2> squares;
+    for (int file = 0; file < 8; ++file)
+        for (int rank = 0; rank < 8; ++rank)
+            squares.emplace_back(350.0F + 50.0F * static_cast<float>(file),
+                                 100.0F + 50.0F * static_cast<float>(rank));
+    const float reach = ui::reach_of_squares(squares);
+    CHECK(reach == 25.0F);
+    const auto place = [&](glm::vec2 size, const std::vector<glm::vec2>& ending = {}) {
+        return ui::place_for_result(room, size, {ending, squares, reach});
+    };
+    CHECK(place({250.0F, 400.0F}).hides == 0);
+    // Beside the boards it may hide a piece that stands high.
+    const auto beside = place({250.0F, 400.0F}, {{990.0F, 590.0F}});
+    CHECK(beside.at == glm::vec2{0.0F, 1.0F});
+    CHECK(beside.hides == 0);
+    // Wider than that it hides squares, and says so.
+    CHECK(place({470.0F, 250.0F}).hides > 0);
+}
+
+TEST_CASE("Where the card would hide squares, the boards make room beside it if enough is left") {
+    ui::ResultCard card;
+    card.placed = true;
+    card.place = ui::CardPlace{{1.0F, 0.5F}, true, 3000};
+    CHECK(ui::room_of_result(card, 960.0F, 1.0F) == 278.0F);
+    CHECK(ui::room_of_result(card, 960.0F, 3.0F) == 0.0F); // not half of the picture
+    card.place->hides = 3; // of the ending, and nothing of the boards
+    CHECK(ui::room_of_result(card, 960.0F, 1.0F) == 0.0F);
+    card.place->hides = 3000;
+    card.waits_until = 1.0;
+    CHECK(ui::room_of_result(card, 960.0F, 1.0F) == 0.0F);
 }

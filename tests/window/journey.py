@@ -108,10 +108,11 @@ class Stranger:
         self.click("control", "who.people")
         self.look("new-game")
         self.until("command new chess", lambda: self.click("control", "start"))
+        since = self.strata.mark()
         for move in ("f2-f3", "e7-e5", "g2-g4", "d8-h4"):
             for square in move.split("-"):
                 self.click("at", square)
-        self.strata.wait_for("outcome ", len(self.strata.lines) - 40)
+        self.strata.wait_for("outcome ", since)
         expect("none" != self.strata.outcome, "no mate")
         self.look("mate")
 

@@ -26,7 +26,7 @@ def rematch(start, home, options):
     """Chess to mate: the card names all; Escape looks at the game, Space plays again with colours changed."""
     strata = begin(start, home, ["new chess", "tag White Ann", "tag Black Bob", "clock 300 b=60+2", "move f2-f3", "move e7-e5", "move g2-g4"])
     play(strata, "d8-h4")
-    for button in "again", "look", "save":
+    for button in "again", "replay", "film", "review", "look":
         strata.place("control", "result." + button)
     since = strata.mark()
     strata.point_at("at", "e1")

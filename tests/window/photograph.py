@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Shift+F12: the photograph refines while nothing moves, begins anew when the camera has turned, and ends with the same key."""
+"""Shift+F12: the photograph refines while nothing moves, begins anew when the camera has turned but not when the pointer has moved,
+is saved by F12 and ends with Escape. What is saved holds its position, and opens when it is let fall on the window."""
 
 import time
 
@@ -27,10 +28,21 @@ def main():
         begun = len(strata.lines)
         strata.do("key shift+F12")
         wait_for_stage(strata, 4, begun)
-        _, photograph = saved(strata, "F12")
-        expect(photograph[:2] == usual[:2], "the picture has the size of the window")
-        unlike = sum(a != b for a, b in zip(photograph[2], usual[2]))
-        expect(unlike > 100, f"only {unlike} rows are others than without a photograph")
+        for name in "photo.save", "photo.back":
+            strata.place("control", name)
+        name, photograph = saved(strata, "F12")
+        file = f"{home}/pictures/{name}"
+        expect(photograph[0] < usual[0] and photograph[1] < usual[1], "the photograph is saved without panels")
+        expect(len({bytes(row) for row in photograph[2]}) > 100, "nothing is on the photograph")
+
+        # What is pointed at is not in it, and does not begin it anew.
+        since = strata.mark()
+        strata.do("mousemove 200 240")
+        time.sleep(0.3)
+        strata.do("mousemove 240 300")
+        time.sleep(0.3)
+        strata.read()
+        expect("photograph 1" not in strata.lines[since:], "it begins anew when the pointer moves")
 
         strata.read()
         turned = len(strata.lines)
@@ -38,13 +50,29 @@ def main():
         lines = wait_for_stage(strata, 2, turned)
         expect("photograph 1" in lines, "it begins anew when the camera has turned")
 
-        strata.settle(lambda: strata.do("key shift+F12"))
+        strata.settle(lambda: strata.do("key Escape"))
         strata.read()
         ended = len(strata.lines)
         time.sleep(2.0)
         strata.read()
         late = [line for line in strata.lines[ended:] if line.startswith("photograph")]
         expect(not late, f"it goes on when nobody wants it: {late}")
+
+        # The picture holds the position: it opens after the game has gone on, and a damaged one says so.
+        shown = strata.position
+        strata.type_move("e2-e4")
+        expect(strata.position != shown, "no move was played")
+        since = strata.mark()
+        strata.write([f"drop {file}"])
+        strata.wait_for("notice Game opened", since)
+        expect(strata.position == shown, "the picture has another position")
+        with open(file, "rb") as whole:
+            content = whole.read()
+        with open(file, "wb") as damaged:
+            damaged.write(content.replace(b"[Result", b"[Resvlt", 1))
+        since = strata.mark()
+        strata.write([f"drop {file}"])
+        strata.says("notice", "is damaged", since)
         strata.quit()
         print("photographs refine while nothing moves, and end")
 

@@ -8,7 +8,6 @@
 #include "text/catalogue.h"
 #include "ui/map/flat_map_layout.h"
 #include "ui/map/pen.h"
-#include "ui/style.h"
 #include "view/table.h"
 
 namespace strata::ui {

@@ -3,6 +3,8 @@
 #include "ui/panels/result_card.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <vector>
 
 #include <imgui.h>
@@ -70,26 +72,65 @@ void match_lines(Frame& frame, const ResultCard& card) {
         frame, level == card.before ? "ui.next_match.again" : "ui.next_match.other", level));
 }
 
+// The game as a film for others, in the kind of file that was made last.
+void save_film(Frame& frame) {
+    frame.edit.state.exporting.subject = ExportSubject::game;
+    frame.request(Action{"export_file"});
+}
+
+struct ResultButton {
+    std::string words, key;
+};
+
+ResultButton result_button(const Frame& frame, const char* words, const Chord& chord) {
+    return {frame.say(words), chord_text(frame.in.hints, chord)};
+}
+
+ResultButton result_button(const Frame& frame, const char* words, const char* action) {
+    return {frame.say(words), shortcut(frame.in.hints, Action{action})};
+}
+
+enum { on_again, on_replay, on_film, on_review, on_look, result_button_count };
+
+std::array<ResultButton, result_button_count> buttons_of_result(const Frame& frame) {
+    return {result_button(frame, "ui.result.again", Chord{"Space"}),
+            result_button(frame, "ui.result.replay", "play_as_show"),
+            result_button(frame, "ui.result.film", "export_file"),
+            result_button(frame, "ui.result.review", "review"),
+            result_button(frame, "ui.result.look", Chord{"Escape"})};
+}
+
+float width_of(const ResultButton& button) {
+    return width_of_button(button.words + "  " + button.key);
+}
+
 void result_buttons(Frame& frame) {
-    const auto next = [&](const char* words, const std::string& key, const char* mark) {
-        beside_if_room(width_of_button(frame.say(words) + "  " + key));
-        return key_button(frame, frame.say(words), key, mark);
+    const auto buttons = buttons_of_result(frame);
+    const auto pressed = [&](int n, const char* mark) {
+        const auto& button = buttons[static_cast<std::size_t>(n)];
+        if (n != 0) beside_if_room(width_of(button));
+        return key_button(frame, button.words, button.key, mark, n == 0);
     };
-    if (key_button(frame, frame.say("ui.result.again"), chord_text(frame.in.hints, {"Space"}),
-                   "result.again", true))
-        frame.request(AfterGame{true});
-    if (next("ui.result.look", chord_text(frame.in.hints, {"Escape"}), "result.look"))
-        frame.request(AfterGame{false});
-    if (next("ui.result.review", shortcut(frame.in.hints, Action{"review"}), "result.review"))
+    if (pressed(on_again, "result.again")) frame.request(AfterGame{true});
+    if (pressed(on_replay, "result.replay")) frame.request(Action{"play_as_show"});
+    if (pressed(on_film, "result.film")) save_film(frame);
+    if (pressed(on_review, "result.review")) {
+        frame.request(AfterGame{false}); // the review has a panel of its own
         frame.request(Action{"review"});
-    if (next("ui.result.save", shortcut(frame.in.hints, Action{"save_game"}), "result.save"))
-        frame.request(Action{"save_game"});
+    }
+    if (pressed(on_look, "result.look")) frame.request(AfterGame{false});
+}
+
+// Pixels that the card needs for its widest button.
+float least_width(const Frame& frame) {
+    float widest = 0.0F;
+    for (const auto& button : buttons_of_result(frame)) widest = std::max(widest, width_of(button));
+    return widest + 2.0F * ImGui::GetStyle().WindowPadding.x;
 }
 
 // What one wants to see of the end: the last move, and kings in check. A man stands above his
 // square.
 std::vector<glm::vec2> points_of_ending(const Frame& frame) {
-    if (!frame.in.seen_at || frame.edit.moment.map.large) return {};
     std::vector<glm::vec2> points;
     const auto add = [&](rules::Square square) {
         if (square == rules::no_square) return;
@@ -107,29 +148,60 @@ std::vector<glm::vec2> points_of_ending(const Frame& frame) {
     return points;
 }
 
+SeenEnding seen_ending(const Frame& frame) {
+    if (!frame.in.seen_at || frame.edit.moment.map.large) return {};
+    SeenEnding seen{.ending = points_of_ending(frame), .squares = {}, .reach = 0.0F};
+    frame.in.session.position().existing().for_each([&](int n) {
+        if (const auto at = frame.in.seen_at(static_cast<rules::Square>(n)))
+            seen.squares.push_back(*at);
+    });
+    seen.reach = reach_of_squares(seen.squares);
+    return seen;
+}
+
 // Below the banner, with a margin on all sides.
 Rect room_for_result(const Frame& frame) {
-    const float margin = 14.0F * frame.in.style.scale;
+    const float margin = result_margin * frame.in.style.scale;
     Rect room = frame.in.layout.board;
     room.min.y = std::max(room.min.y, frame.in.layout.banner.max.y - margin / 2.0F);
+    if (const Rect strip = place_of_strip(frame); !strip.empty()) room.max.x = strip.min.x;
     return {room.min + margin, room.max - margin};
+}
+
+// Wide, or, where that would hide something of the boards, narrow. Its height is known only when
+// it has been drawn: `high` is that of the one drawn now.
+void choose_place(Frame& frame, const Rect& room, float wide, float high) {
+    auto& card = *frame.edit.moment.result;
+    if (card.placed) return;
+    const bool narrow = card.place && card.place->hides > 0;
+    auto place = place_for_result(room, {wide, high}, seen_ending(frame));
+    place.narrow = narrow;
+    card.placed = narrow || place.hides == 0;
+    if (!card.place || place.hides < card.place->hides) card.place = place;
+    if (card.placed &&
+        room_of_result(card, frame.in.layout.board.size().x, frame.in.style.scale) > 0.0F)
+        card.place = CardPlace{{1.0F, 0.5F}, true, card.place->hides};
+    frame.edit.moment.settling = 3; // nobody sees it until it has its place
 }
 
 } // namespace
 
 bool shows_result(const Frame& frame) {
-    return frame.edit.moment.result && !frame.edit.moment.dialog &&
-           frame.in.session.outcome().ended();
+    return frame.edit.moment.result && !frame.edit.moment.result->waits() &&
+           !frame.edit.moment.dialog && frame.in.session.outcome().ended();
 }
 
 void draw_result_card(Frame& frame) {
     if (!shows_result(frame)) return;
     const ResultCard card = *frame.edit.moment.result;
     const Rect room = room_for_result(frame);
-    const float wide = std::min(470.0F * frame.in.style.scale, room.size().x);
-    const glm::vec2 corner = card.corner.value_or(glm::vec2{1.0F, 1.0F});
-    const glm::vec2 at = room.min + room.size() * corner;
-    ImGui::SetNextWindowPos({at.x, at.y}, ImGuiCond_Always, {corner.x, corner.y});
+    const CardPlace place = card.place.value_or(CardPlace{});
+    const bool narrow = card.placed ? place.narrow : place.hides > 0;
+    const float wide = std::min(
+        std::max((narrow ? narrow_result : 470.0F) * frame.in.style.scale, least_width(frame)),
+        room.size().x);
+    const glm::vec2 at = room.min + room.size() * place.at;
+    ImGui::SetNextWindowPos({at.x, at.y}, ImGuiCond_Always, {place.at.x, place.at.y});
     ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, room.size().y});
     ImGui::PushStyleColor(ImGuiCol_Border, packed(frame.in.style.colours.accent));
     ImGui::Begin("##result", nullptr,
@@ -151,13 +223,9 @@ void draw_result_card(Frame& frame) {
                                              ? "ui.result.colours"
                                              : "ui.result.seats"));
     result_buttons(frame);
-    // In its first frame, which ImGui does not show, its height is known only now.
-    if (!card.corner && frame.edit.moment.result) {
-        const auto& style = ImGui::GetStyle();
-        const float high = ImGui::GetCursorPosY() - style.ItemSpacing.y + style.WindowPadding.y;
-        frame.edit.moment.result->corner =
-            corner_for_result(room, {wide, high}, points_of_ending(frame));
-    }
+    const auto& style = ImGui::GetStyle();
+    const float high = ImGui::GetCursorPosY() - style.ItemSpacing.y + style.WindowPadding.y;
+    if (frame.edit.moment.result) choose_place(frame, room, wide, high);
     ImGui::End();
     ImGui::PopStyleColor();
 }

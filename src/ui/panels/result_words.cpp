@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
@@ -38,19 +39,50 @@ std::string result_line(const text::Catalogue& words, const session::Session& se
 
 } // namespace
 
-glm::vec2 corner_for_result(const Rect& room, glm::vec2 size, std::span<const glm::vec2> points) {
-    glm::vec2 best{1.0F, 1.0F};
-    auto fewest = points.size() + 1;
-    for (const glm::vec2 corner :
-         {glm::vec2{1.0F, 1.0F}, {0.0F, 1.0F}, {1.0F, 0.0F}, {0.0F, 0.0F}}) {
-        const glm::vec2 low = room.min + (room.size() - size) * corner;
-        const Rect card{low, low + size};
-        const auto hidden = static_cast<std::size_t>(
-            std::ranges::count_if(points, [&](glm::vec2 point) { return card.contains(point); }));
-        if (hidden < fewest) best = corner;
-        fewest = std::min(fewest, hidden);
+namespace {
+constexpr std::size_t rather_a_square = 1000; // hidden than any number of points of the ending
+}
+
+float room_of_result(const ResultCard& card, float picture_width, float scale) {
+    constexpr float most = 0.5F; // of the picture
+    const bool hides = card.place && card.place->hides >= rather_a_square;
+    if (!hides || !card.placed || card.waits()) return 0.0F;
+    const float wanted = (narrow_result + 2.0F * result_margin) * scale;
+    return wanted <= most * picture_width ? wanted : 0.0F;
+}
+
+CardPlace place_for_result(const Rect& room, glm::vec2 size, const SeenEnding& seen) {
+    std::optional<CardPlace> best;
+    for (const glm::vec2 at : {glm::vec2{1.0F, 1.0F},
+                               {0.0F, 1.0F},
+                               {1.0F, 0.0F},
+                               {0.0F, 0.0F},
+                               {1.0F, 0.5F},
+                               {0.0F, 0.5F},
+                               {0.5F, 1.0F},
+                               {0.5F, 0.0F}}) {
+        const glm::vec2 low = room.min + (room.size() - size) * at;
+        const auto hidden = [&](const std::vector<glm::vec2>& points, float reach) {
+            const Rect over{low - reach, low + size + reach};
+            return static_cast<std::size_t>(std::ranges::count_if(
+                points, [&](glm::vec2 point) { return over.contains(point); }));
+        };
+        const CardPlace place{.at = at,
+                              .hides = hidden(seen.squares, seen.reach) * rather_a_square +
+                                       hidden(seen.ending, 0.0F)};
+        if (!best || place.hides < best->hides) best = place;
     }
-    return best;
+    return *best;
+}
+
+float reach_of_squares(std::span<const glm::vec2> squares) {
+    std::vector<float> nearest;
+    for (std::size_t n = 1; n < squares.size(); ++n)
+        nearest.push_back(glm::distance(squares[n - 1], squares[n]));
+    if (nearest.empty()) return 0.0F;
+    const auto middle = nearest.begin() + static_cast<std::ptrdiff_t>(nearest.size() / 2);
+    std::ranges::nth_element(nearest, middle);
+    return *middle / 2.0F;
 }
 
 std::vector<ResultLine> result_lines(const text::Catalogue& words, const session::Session& session,

@@ -220,6 +220,7 @@ void BoardMeshes::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds
         if (!kinds[type].exists()) continue;
         Mesh body = scaled(set.mesh(figure), scale);
         scene::find_openness(body);
+        if (type == rules::slot(rules::PieceType::king)) king = LyingBody{body};
         pieces[type] = library.add(std::move(body));
     }
 }

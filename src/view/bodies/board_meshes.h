@@ -10,6 +10,7 @@
 #include "view/board/board_space.h"
 #include "view/board/frame_letters.h"
 #include "view/bodies/insight_bodies.h"
+#include "view/bodies/lying_body.h"
 #include "view/bodies/piece_set.h"
 #include "view/bodies/seat_look.h"
 #include "view/bodies/token_bodies.h"
@@ -79,6 +80,7 @@ struct BoardMeshes {
     scene::MeshLibrary library;
     std::array<scene::MeshId, rules::piece_type_count> pieces{};
     std::array<float, rules::piece_type_count> piece_heights{};
+    LyingBody king;                                       // of a game that is lost
     TokenBodies tokens;                                   // what pieces become when seen from above
     std::array<scene::MeshId, seat_look_count> plinths{}; // below pieces, by seat_look()
     scene::MeshId bars{};              // crossed bars, below pieces that are out of play

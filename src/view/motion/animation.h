@@ -45,6 +45,10 @@ struct Glide {
     [[nodiscard]] bool finished(double time) const { return time >= start + duration; }
 };
 
+// The king of a game that is over is laid down: from upright, 0, to lying, 1.
+inline constexpr double falling_time = 0.9; // in seconds at speed 1
+inline constexpr Glide king_at_rest{1.0F, 1.0F, 0.0, 0.0};
+
 // Animates pulling levels apart and flattening.
 struct ExplodeAnimation {
     Glide pull_apart, flatten;

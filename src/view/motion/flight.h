@@ -20,6 +20,7 @@ struct Figure {
     glm::mat4 pose{1.0F};
     float opacity = 1.0F;
     int level = 0;
+    float fallen = 0.0F; // 0 upright .. 1 lying on its side
     bool leaves = false; // it leaves the board for its place beside it
 };
 

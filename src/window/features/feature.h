@@ -67,6 +67,8 @@ public:
     virtual void on_press() {}
     virtual void on_cursor() {}
     virtual void on_frame(const ShownFrame& /*frame*/) {}
+    // The game is over, and its card is about to come.
+    virtual void on_result(ui::ResultCard& /*card*/) {}
     // Another game is on the table.
     virtual void on_new_game() {}
     // It was made elsewhere. `known`: seats that external engines of this machine played before.

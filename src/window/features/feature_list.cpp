@@ -9,6 +9,7 @@
 #include "window/features/camera_feature.h"
 #include "window/features/cursor_feature.h"
 #include "window/features/demo_feature.h"
+#include "window/features/ending_feature.h"
 #include "window/features/engine_feature.h"
 #include "window/features/export_feature.h"
 #include "window/features/file_feature.h"
@@ -49,6 +50,7 @@ constexpr std::array entries{Entry{"demonstrations", make<DemoFeature>, DemoFeat
                              Entry{"export", make<ExportFeature>, ExportFeature::rows},
                              Entry{"photo", make<PhotoFeature>, PhotoFeature::rows},
                              Entry{"camera", make<CameraFeature>, CameraFeature::rows},
+                             Entry{"ending", make<EndingFeature>},
                              Entry{"cursor", make<CursorFeature>, CursorFeature::rows},
                              Entry{"speech", make<SpeechFeature>, SpeechFeature::rows}};
 

@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "films/png_text.h"
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_words.h"
 #include "notation/games/handover.h"
@@ -106,7 +107,11 @@ void FileFeature::start(const PlayOptions& options) {
     auto& document = window_.document;
     const bool nothing_asked = options.file.empty() && options.variant.empty() &&
                                options.position.empty() && options.script.empty();
-    if (!options.file.empty()) {
+    if (!options.file.empty() && films::is_png(options.file)) {
+        const auto pictured = position_in_picture(options.file, why);
+        if (pictured) why = document.open_text(pictured->text);
+        if (why) window_.show_error("ui.message.failed", *why);
+    } else if (!options.file.empty()) {
         const bool several = offer_games(options.file);
         files::Error refusal;
         if (!several) given = text_in_file(options.file, refusal);

@@ -49,6 +49,8 @@ private:
     void take_given(const notation::GivenText& given);
     [[nodiscard]] std::optional<notation::GivenText> text_in_file(const std::filesystem::path& file,
                                                                   files::Error& refusal) const;
+    [[nodiscard]] std::optional<notation::GivenText>
+    position_in_picture(const std::filesystem::path& file, files::Error& refusal) const;
     void begin_opened(const std::filesystem::path& kept_before);
     void set_players(const std::vector<session::Player>& players);
     void note_other_game(const std::string& id_before);

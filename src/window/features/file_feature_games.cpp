@@ -7,6 +7,7 @@
 
 #include "data/shared_file.h"
 #include "files/game_scan.h"
+#include "films/png_text.h"
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_list.h"
 #include "notation/words/sentences.h"
@@ -81,6 +82,21 @@ std::optional<notation::GivenText> FileFeature::text_in_file(const std::filesyst
     return *std::move(given);
 }
 
+// What Strata has written into a picture of a position.
+std::optional<notation::GivenText>
+FileFeature::position_in_picture(const std::filesystem::path& file, files::Error& refusal) const {
+    const auto text = films::text_in_png(file);
+    if (!text) {
+        refusal = text.error();
+        return std::nullopt;
+    }
+    auto given = notation::read_given(window_.book, window_.game().position().shared_variant(),
+                                      text::repaired_utf8(*text));
+    if (given && given->kind == notation::GivenKind::game) return *std::move(given);
+    refusal = text::Message{"ui.message.picture_damaged", {{"file", file.filename().string()}}};
+    return std::nullopt;
+}
+
 void FileFeature::note_other_game(const std::string& id_before) {
     const auto& variant = window_.game().variant();
     if (variant.id == id_before) return;
@@ -120,8 +136,13 @@ void FileFeature::update() {
 }
 
 void FileFeature::run(const ui::OpenFile& request) {
-    if (!request.part && offer_games(request.path)) return remember_file(request.path);
     files::Error refusal;
+    if (films::is_png(request.path)) {
+        if (const auto given = position_in_picture(request.path, refusal))
+            return take_given(*given);
+        return window_.show_error("ui.message.failed", *refusal);
+    }
+    if (!request.part && offer_games(request.path)) return remember_file(request.path);
     if (!request.part) {
         if (const auto given = text_in_file(request.path, refusal)) {
             take_given(*given);

@@ -1,32 +1,92 @@
 // SPDX-License-Identifier: MIT
 #include "window/features/photo_feature.h"
 
+#include <exception>
+#include <utility>
+
+#include "films/picture_name.h"
+#include "films/png_file.h"
+#include "films/png_text.h"
+#include "platform/files.h"
+
 namespace strata::window {
 
 std::span<const ui::ActionRow> PhotoFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
         {"photograph", Topic::view, shift("F12"), call<&PhotoFeature::turn_on_or_off>,
-         In{Menu::view, 23, [](const Frame& frame, int) { return frame.edit.moment.photograph; }}},
+         In{Menu::view, 23,
+            [](const Frame& frame, int) { return frame.edit.moment.photograph.has_value(); }}},
     };
     return rows;
 }
 
 void PhotoFeature::turn_on_or_off() {
-    bool& on = window_.state.photograph;
-    on = !on;
-    if (!on) return;
+    auto& photograph = window_.state.photograph;
+    if (std::exchange(photograph, std::nullopt)) return;
+    photograph.emplace();
     const auto key = ui::shortcut(window_.keys(), ui::Action{"photograph"});
     window_.toast(window_.words.say("ui.message.photograph", {{"key", key}}));
 }
 
-// A further stage is shown as it comes.
+// A further stage is shown as it comes, and in between how far it is.
 void PhotoFeature::update() {
-    window_.board.photograph(window_.state.photograph);
+    auto& photograph = window_.state.photograph;
+    window_.board.photograph(photograph.has_value());
     const int samples = window_.board.show_photograph();
-    if (samples == 0) return;
-    window_.trace.photograph(samples);
+    if (samples > 0) {
+        window_.trace.photograph(samples);
+        window_.pace.want_frame();
+    }
+    if (photograph)
+        photograph = {window_.board.photo_samples(), photo::PhotoRenderer::most_samples};
+    const auto next = due();
+    if (!next || *next > window_.pace.now()) return;
+    told_at_ = window_.pace.now();
+    const int now = window_.board.photo_samples();
+    if (std::exchange(told_, now) != now) window_.pace.want_frame();
+}
+
+bool PhotoFeature::developing() const {
+    const int samples = window_.board.photo_samples();
+    return window_.state.photograph && samples < photo::PhotoRenderer::most_samples;
+}
+
+std::optional<double> PhotoFeature::due() const {
+    constexpr double between = 0.5; // seconds
+    if (!developing() && told_ == window_.board.photo_samples()) return std::nullopt;
+    return told_at_ + between;
+}
+
+bool PhotoFeature::handle(const ui::UiRequest& request) {
+    if (!std::holds_alternative<ui::SavePhotograph>(request)) return false;
+    save();
+    return true;
+}
+
+bool PhotoFeature::intercept(ui::Action action, bool /*by_space*/) {
+    if (!window_.state.photograph || !(action == ui::Action{"screenshot"})) return false;
+    save();
+    return true;
+}
+
+bool PhotoFeature::cancel() {
+    if (!std::exchange(window_.state.photograph, std::nullopt)) return false;
     window_.pace.want_frame();
+    return true;
+}
+
+// Without panels, and as large as the board is seen.
+void PhotoFeature::save() const {
+    try {
+        const auto file = films::free_picture_name(
+            platform::pictures_dir(), window_.view().picture_name, window_.shown().variant().id);
+        films::write_png(window_.board.shown_picture(), file,
+                         films::text_for_picture(window_.shown().position()));
+        window_.toast(window_.words.say("ui.message.picture", {{"file", file.string()}}));
+    } catch (const std::exception& refusal) {
+        window_.show_error("ui.message.failed", text::message_of(refusal));
+    }
 }
 
 } // namespace strata::window

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// In photo mode, in the lower right corner of the board: how far the photograph is, and what to do
+// with it.
+#include <algorithm>
+
+#include <imgui.h>
+
+#include "ui/controls.h"
+#include "ui/fitting.h"
+#include "ui/input/keys.h"
+#include "ui/panels.h"
+#include "ui/style.h"
+
+namespace strata::ui {
+
+void draw_photo_chip(Frame& frame) {
+    if (!frame.edit.moment.photograph || frame.edit.moment.dialog) return;
+    const PhotoProgress photo = *frame.edit.moment.photograph;
+    const float s = frame.in.style.scale;
+    Rect board = frame.in.layout.board;
+    if (const Rect strip = place_of_strip(frame); !strip.empty()) board.max.x = strip.min.x;
+    ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
+                            {1.0F, 1.0F});
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {board.size().x - 16.0F * s, board.size().y});
+    ImGui::Begin("##photo", nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    // As wide as with the last number, so that it stays where it is.
+    const auto words = [&](int samples) {
+        return frame.say("ui.photo.progress", {{"samples", samples}, {"all", photo.all}});
+    };
+    const float wide = ImGui::CalcTextSize(words(photo.all).c_str()).x;
+    const float from = ImGui::GetCursorPosX();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(photo.samples >= photo.all ? frame.say("ui.photo.done").c_str()
+                                                      : words(photo.samples).c_str());
+    const float bar = 3.0F * s;
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const float bottom = ImGui::GetItemRectMax().y + 2.0F * s;
+    const float share = static_cast<float>(photo.samples) / static_cast<float>(photo.all);
+    auto& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({low.x, bottom}, {low.x + wide, bottom + bar},
+                       packed(frame.in.style.colours.edge), bar / 2.0F);
+    list.AddRectFilled({low.x, bottom}, {low.x + wide * std::min(share, 1.0F), bottom + bar},
+                       packed(frame.in.style.colours.accent), bar / 2.0F);
+    ImGui::SameLine(from + wide + 2.0F * ImGui::GetStyle().ItemSpacing.x);
+    ImGui::BeginDisabled(photo.samples == 0);
+    if (key_button(frame, frame.say("ui.photo.save"),
+                   shortcut(frame.in.hints, Action{"screenshot"}), "photo.save", true))
+        frame.request(SavePhotograph{});
+    ImGui::EndDisabled();
+    // Where all of it is wider than the picture, below.
+    const float back =
+        width_of_button(frame.say("ui.photo.back") + "  " + chord_text(frame.in.hints, {"Escape"}));
+    const float end = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
+    if (end + back + 4.0F * ImGui::GetStyle().ItemSpacing.x < board.size().x) ImGui::SameLine();
+    if (key_button(frame, frame.say("ui.photo.back"), chord_text(frame.in.hints, {"Escape"}),
+                   "photo.back"))
+        frame.request(Action{"photograph"});
+    ImGui::End();
+}
+
+} // namespace strata::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The end of a game with a show: when a king is mated and lies, the camera goes half way round,
+// slowly, and then the card of the result comes. Any input ends it.
+#pragma once
+
+#include "window/features/feature.h"
+
+namespace strata::window {
+
+class EndingFeature : public Feature {
+public:
+    using Feature::Feature;
+
+    void update() override;
+    void suspend() override;
+    [[nodiscard]] std::optional<double> due() const override;
+    void on_press() override;
+    void on_result(ui::ResultCard& card) override;
+    void on_new_game() override { come_home(); }
+
+private:
+    [[nodiscard]] bool wants_show() const;
+    void end();
+    void come_home();
+
+    bool carried_ = false; // the camera is where the show took it
+};
+
+} // namespace strata::window
