@@ -68,7 +68,7 @@ def play_to_mate(strata, album, resign, words, typed=()):
     for move in ENDING:
         play(strata, move, move in typed)
     expect(strata.outcome == "checkmate victim=w by=b wins=b", f"the match ends with: {strata.outcome}")
-    for button in "again", "look", "save":
+    for button in "again", "replay", "film", "review", "look":
         strata.place("control", "result." + button)
     album.take("end")
     said = " ".join(lines_of(strata, "report") + lines_of(strata, "seat") + lines_of(strata, "status"))
@@ -80,7 +80,7 @@ def play_to_mate(strata, album, resign, words, typed=()):
 
 def new_game_by_keys(strata, album):
     """The board of four, four names, five minutes, and a fifth of one for Green."""
-    strata.key("ctrl+n", "Up", "Up", "Right", "Return", "Right", "Down", "Down", "Return")
+    strata.key("ctrl+n", "Down", "Down", "Return", "Tab", "Tab")
     for name in PLAYERS:
         strata.type(name)
         strata.key("Tab" if name != PLAYERS[-1] else "Down")
@@ -132,7 +132,7 @@ def new_game_by_pad(pad, album, height):
     """Nobody types: the seats keep the names of their colours, and Green's time is led down by an arrow; less far where each
     picture takes long."""
     pad.key("Menu", "Return")  # the first one
-    pad.key("Up", "Up", "Right", "Return", "Right", *["Down"] * 6)
+    pad.key("Down", "Down", "Return", "Right", "Right", "Right", *["Down"] * 6)
     pad.key("Return", "Down", "Down", "Return", "Down", "Down", "Down", "Return", "Down", "Down", "Return", *["Left"] * (13 if height <= 1080 else 8), "Return")
     album.take("sheet")
     pad.key("Down", "Down", "Down", "Down", "Left", "Return")
@@ -141,7 +141,7 @@ def new_game_by_pad(pad, album, height):
 def resign_by_pad(pad, album):
     pad.key("Menu", "Tab", *["Down"] * 9)
     album.take("palette")
-    pad.key("Return", "Return")
+    pad.key("Return", "Left", "Return")  # the answer that is chosen at first is no
 
 
 def check_pad_alone(strata, since):

@@ -37,17 +37,24 @@ std::string listed_name_of(const FinderSource& from, Action action, const Action
 
 void add_actions(Lines& lines, const FinderSource& from) {
     const ActionTable& table = from.hints.keys.table();
-    for (const Topic topic : from.hints.pad ? topics_by_pad : topics_by_keys)
-        for (const Action action : table.all()) {
-            const ActionRow& row = table.row(action);
-            if (row.topic != topic || row.id == "palette") continue;
-            if (row.run.listed != nullptr && !row.run.listed(from.session, action.n)) continue;
-            lines.push_back({id_of(action), listed_name_of(from, action, row),
-                             action_synonyms(from.hints, action),
-                             from.hints.words.say(topic_titles[static_cast<std::size_t>(topic)]) +
-                                 ' ' + all_keys(from.hints, action),
-                             action});
-        }
+    const auto add = [&](Action action) {
+        const ActionRow& row = table.row(action);
+        if (row.run.listed != nullptr && !row.run.listed(from.session, action.n)) return;
+        lines.push_back({id_of(action), listed_name_of(from, action, row),
+                         action_synonyms(from.hints, action),
+                         from.hints.words.say(topic_titles[static_cast<std::size_t>(row.topic)]) +
+                             ' ' + all_keys(from.hints, action),
+                         action});
+    };
+    // Gamepads cannot type: what one wants most is first.
+    const Action first{"new_game"};
+    const bool pad = from.hints.pad;
+    if (pad) add(first);
+    for (const Topic topic : pad ? topics_by_pad : topics_by_keys)
+        for (const Action action : table.all())
+            if (table.row(action).topic == topic && table.row(action).id != "palette" &&
+                !(pad && action == first))
+                add(action);
 }
 
 // A theme or a set of pieces that the catalogue does not know has its own title.
