@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """A stranger's first minutes by real clicks alone, without a key: the first card, the first lesson, a game with open boards
-and a board move in it, a mate. The clicks are counted; --pictures keeps what was seen.
+and a board move in it, a mate, a film of that game. The clicks are counted; --pictures keeps what was seen.
 """
 
 import os
@@ -9,7 +9,7 @@ import re
 
 from strata_window import arguments, expect, window
 
-MOST = 60  # clicks to a mate
+MOST = 60  # clicks to the film
 
 
 class Stranger:
@@ -114,7 +114,16 @@ class Stranger:
                 self.click("at", square)
         self.strata.wait_for("outcome ", since)
         expect("none" != self.strata.outcome, "no mate")
+        while ("control", "result.film") not in self.strata.places:  # the camera goes round first
+            self.strata.rest(self.strata.mark())
         self.look("mate")
+
+    def film(self):
+        self.click("control", "result.film")
+        self.look("export")
+        line = self.until("notice Exported as ", lambda: self.click("control", "export"), seconds=240)
+        expect(os.path.getsize(line.removeprefix("notice Exported as ")) > 0, "the film is empty")
+        self.look("film")
 
 
 def main():
@@ -128,7 +137,8 @@ def main():
         stranger.lesson()
         stranger.open_boards()
         stranger.mate()
-        print(f"{stranger.clicks} clicks from the first start to a mate")
+        stranger.film()
+        print(f"{stranger.clicks} clicks from the first start to a film")
         expect(stranger.clicks <= MOST, f"{stranger.clicks} clicks")
         strata.kill()
 
