@@ -130,6 +130,8 @@ def main():
     options = arguments(__doc__)
     with window(options, real=True) as (start, _):
         strata = start(settings=None)
+        if options.width > 1280:  # else it fills the screen
+            strata.resize(options.width, options.height)
         stranger = Stranger(strata, options.pictures)
         for card in ("first.learn", "first.computer", "first.friend"):
             expect(("control", card) in strata.places, f"the first card has no {card}")
