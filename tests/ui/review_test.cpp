@@ -129,8 +129,10 @@ TEST_CASE("The moves of the review and of a hint are clicked, and the graph has 
     auto sheet = sheet_of(window.desk.session, {3});
     sheet.review.mistakes.front().reply = move_in(window.desk.session.position(), "d8-h4");
     sheet.review.mistakes.front().harm = {{.kind = Why::mates, .count = 1}};
-    for (auto& point : sheet.review.points)
+    for (auto& point : sheet.review.points) {
+        point.mover = white;
         point.bands = {{rules::Seats{white}, 70}, {rules::Seats{black}, 30}};
+    }
     sheet.sentences = {ui::linked_sentence(sheet.review.mistakes.front(), {}, tests::english())};
     window.desk.review = sheet;
     window.draw();
