@@ -3,10 +3,6 @@
 #include <algorithm>
 
 #include "films/caption.h"
-#include "films/picture_name.h"
-#include "films/png_file.h"
-#include "films/png_text.h"
-#include "platform/files.h"
 #include "render/gl.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
@@ -207,18 +203,9 @@ void WindowLoop::update_board(view::Table table, render::Pace pace) {
                   pace);
 }
 
-// The first free name; nothing is ever overwritten.
 void WindowLoop::save_picture(bool clean) {
-    const auto folder = platform::pictures_dir();
-    try {
-        const auto file = films::free_picture_name(folder, model_.settings.now().view.picture_name,
-                                                   screen().session().variant().id);
-        films::write_png(clean ? board_.clean_picture() : render::read_back({}, window_.pixels()),
-                         file.string(), films::text_for_picture(screen().session().position()));
-        context_.toast(model_.words.say("ui.message.picture", {{"file", file.string()}}));
-    } catch (const std::exception& refusal) {
-        context_.show_error("ui.message.failed", text::message_of(refusal));
-    }
+    context_.save_picture(
+        [&] { return clean ? board_.clean_picture() : render::read_back({}, window_.pixels()); });
 }
 
 // The game, the camera and the panels know nothing of it.

@@ -194,8 +194,9 @@ def first_frame(strata, home):
     began = time.monotonic()
     process = subprocess.Popen(command, env=environment(home), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        # The camera is told once the first picture is shown; where squares lie is found for the trace alone.
-        while not trace.exists() or "\ncamera " not in trace.read_text():
+        # The camera is told once the window rests, what lights up with the first picture; where squares lie is found for
+        # the trace alone.
+        while not trace.exists() or not any(f"\n{line} " in trace.read_text() for line in ("light", "camera")):
             must_run(process, command)
             if time.monotonic() - began > 60:
                 sys.exit(f"{strata} shows no board")

@@ -176,7 +176,7 @@ public:
         if (pressed) frame_.edit.moment.menu.strip_used = frame_.in.time;
     }
 
-    // How far the levels are apart; a double click on the key's action is the whole way.
+    // How far the levels are apart.
     void slider(const StripItem& item, glm::vec2 corner) {
         ImGui::SetCursorScreenPos({corner.x + strip_button * unit_ * 0.2F, corner.y});
         ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, 9.0F * unit_);

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "window/features/feature_context.h"
 
+#include <exception>
 #include <utility>
+
+#include "films/picture_name.h"
+#include "films/png_file.h"
+#include "films/png_text.h"
+#include "platform/files.h"
 
 namespace strata::window {
 namespace {
@@ -30,6 +36,17 @@ void FeatureContext::toast(const std::string& text, bool error) {
 
 void FeatureContext::show_error(const char* key, const text::Message& reason) {
     toast(words.say(key, {{"reason", reason}}), true);
+}
+
+void FeatureContext::save_picture(const std::function<render::Image()>& draw) {
+    try {
+        const auto file = films::free_picture_name(platform::pictures_dir(), view().picture_name,
+                                                   shown().variant().id);
+        films::write_png(draw(), file, films::text_for_picture(shown().position()));
+        toast(words.say("ui.message.picture", {{"file", file.string()}}));
+    } catch (const std::exception& refusal) {
+        show_error("ui.message.failed", text::message_of(refusal));
+    }
 }
 
 void FeatureContext::note_kept(const std::filesystem::path& file) {

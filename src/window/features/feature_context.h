@@ -13,6 +13,7 @@
 #include "files/settings_store.h"
 #include "lessons/demo_script.h"
 #include "platform/window.h"
+#include "render/image.h"
 #include "text/catalogue.h"
 #include "ui/style.h"
 #include "ui/ui_state.h"
@@ -83,6 +84,9 @@ struct FeatureContext {
     // A line that comes up and goes; `error`: it stays longer.
     void toast(const std::string& text, bool error = false);
     void show_error(const char* key, const text::Message& reason);
+    // Saves a picture of what is shown, with its position, under the first free name; nothing is
+    // ever overwritten. `draw` may throw.
+    void save_picture(const std::function<render::Image()>& draw);
     // A file that holds more than is read was kept under that name.
     void note_kept(const std::filesystem::path& file);
     // Why a file was not written, and whether an older one was kept.

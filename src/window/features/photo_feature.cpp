@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "window/features/photo_feature.h"
 
-#include <exception>
 #include <utility>
-
-#include "films/picture_name.h"
-#include "films/png_file.h"
-#include "films/png_text.h"
-#include "platform/files.h"
 
 namespace strata::window {
 
@@ -78,15 +72,7 @@ bool PhotoFeature::cancel() {
 
 // Without panels, and as large as the board is seen.
 void PhotoFeature::save() const {
-    try {
-        const auto file = films::free_picture_name(
-            platform::pictures_dir(), window_.view().picture_name, window_.shown().variant().id);
-        films::write_png(window_.board.shown_picture(), file,
-                         films::text_for_picture(window_.shown().position()));
-        window_.toast(window_.words.say("ui.message.picture", {{"file", file.string()}}));
-    } catch (const std::exception& refusal) {
-        window_.show_error("ui.message.failed", text::message_of(refusal));
-    }
+    window_.save_picture([this] { return window_.board.shown_picture(); });
 }
 
 } // namespace strata::window
