@@ -161,8 +161,7 @@ struct UiRequest
                    UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks, SavePhotograph> {
     UiRequest();
     template <class Kind>
-    requires(!std::is_base_of_v<variant, std::remove_cvref_t<Kind>>) UiRequest(Kind&& kind)
-        : variant(std::forward<Kind>(kind)) {}
+    requires(!std::is_base_of_v<variant, Kind>) UiRequest(Kind kind) : variant(std::move(kind)) {}
     UiRequest(const UiRequest&);
     UiRequest(UiRequest&&) noexcept;
     UiRequest& operator=(const UiRequest&);

@@ -90,10 +90,10 @@ void WindowLoop::lay_out() {
     constexpr double aside_time = 0.35; // seconds
     const bool at_once = model_.settings.now().view.reduced_motion;
     const bool shows_game = context_.game_on_screen() && !at_table;
-    if (const float wanted =
+    if (const float aside =
             shows_game ? room_of_result(panels_, session, gui_.style().scale) : 0.0F;
-        wanted != room_of_result_.to)
-        room_of_result_ = {room_of_result_.at(pace_.now()), wanted, pace_.now(),
+        aside != room_of_result_.to)
+        room_of_result_ = {room_of_result_.at(pace_.now()), aside, pace_.now(),
                            at_once ? 0.0 : aside_time};
     if (!model_.settings.now().view.eyes.two()) room.high.x -= room_of_result_.at(pace_.now());
     screen().set_room(room, pace_.now());
