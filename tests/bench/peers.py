@@ -122,6 +122,7 @@ def orbit(seconds):
 
 def strata_frames(strata, seconds, settings=None):
     with tempfile.TemporaryDirectory() as hud, running([strata, "play"], hud, settings):
+        xdotool("key Escape\nsleep 1\n")  # the first card lies where the board is turned
         return frames_a_second(hud, lambda: orbit(seconds))
 
 
