@@ -71,15 +71,23 @@ no_bare_root() {
     fi
 }
 
+# made SUITE FOLDER: the root, unless it is there.
+made() {
+    # debootstrap's own folder is there until it is done.
+    [ -x "$2/usr/bin/apt-get" ] && [ ! -e "$2/debootstrap" ] || packaging/bare make "$1" "$2"
+}
+
 # bare_root: a fresh one of this Debian for each package.
 bare_root() {
     for kind in deb tar; do
         folder=build/bare/$suite-$kind
-        # debootstrap's own folder is there until it is done.
-        [ -x "$folder/usr/bin/apt-get" ] && [ ! -e "$folder/debootstrap" ] || packaging/bare make "$suite" "$folder" || return
+        made "$suite" "$folder" || return
         packaging/bare $kind "$folder" build/packages/strata[_-]*[0-9]*.$kind* || return
     done
 }
+
+# in_debian SUITE: ./play and ./check there.
+in_debian() { made "$1" "build/bare/$1" && packaging/bare check "build/bare/$1"; }
 
 mkdir -p "$root/build/long"
 tree=$(tree_now)
@@ -110,10 +118,13 @@ suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 why=
 case " ${parts:-bare-root} " in
-*" bare-root "*) why=$(no_bare_root) ;;
+*" bare-root "* | *" debian-"*) why=$(no_bare_root) ;;
 esac
 if [ -z "$why" ]; then
     part bare-root bare_root
+    part debian-bookworm in_debian bookworm
+    part debian-trixie in_debian trixie
+    part debian-forky in_debian forky
 else
-    said "bare-root: not tried: $why"
+    said "bare roots: not tried: $why"
 fi

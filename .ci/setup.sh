@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# For ./play and ./check: what Debian 12 must have installed, and how the program is built. Sourced
+# For ./play and ./check: what Debian 12 and later must have installed, and how the program is built. Sourced
 # by both; $root is the top of the source tree.
 
 # To build it, tests included.
@@ -14,16 +14,43 @@ run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 # For the tests alone: displays nobody sees, hands for their mouse and keys, the judge of layout,
 # others that know chess; what photographs that display; and what validates the files of desktops
 # and the manual page; the way to a server of speech.
-check_packages="xvfb xauth xdotool openbox weston libdecor-0-plugin-1-cairo x11-utils clang-format
-    stockfish fairy-stockfish imagemagick ffmpeg desktop-file-utils appstream shared-mime-info
-    libglib2.0-bin man-db libspeechd2"
+check_packages="xvfb xauth xdotool openbox weston libdecor-0-plugin-1-cairo x11-utils stockfish
+    fairy-stockfish imagemagick ffmpeg desktop-file-utils appstream shared-mime-info libglib2.0-bin
+    man-db libspeechd2"
 
-# For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run.
-all_packages="clang-16 libclang-rt-16-dev clang-tidy-16"
+# And what puts code in its layout. Each version does it otherwise, and later Debians lack 14.
+format_packages="clang-format-14"
+
+# For ./check --all: the other compiler, its sanitizers, and what looks for faults without a run. 16 on Debian 12, as for
+# CMake in clang.cmake; elsewhere the one that the system calls its own.
+all_packages="clang-16|clang libclang-rt-16-dev|libclang-rt-dev clang-tidy-16|clang-tidy"
 
 # For ./check --long: reports of coverage, the languages of others, what judges and tries packages, and other readers of
 # game files. Those of npm are installed by tests/peers/readers.py.
-long_packages="llvm-16 locales lintian debootstrap zsh fish nodejs npm pgn-extract scid"
+long_packages="llvm-16|llvm locales lintian debootstrap zsh fish nodejs npm pgn-extract scid"
+
+# as_root COMMAND...
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then env "$@"; else sudo env "$@"; fi
+}
+
+# known PACKAGE: apt has it, or it is installed.
+known() {
+    command -v apt-cache >/dev/null || return 1
+    case $(apt-cache policy) in
+    *" Packages"*) ;;
+    *) as_root apt-get -q update >&2 || true ;; # a new system has no lists yet
+    esac
+    apt-cache policy "$1" | grep -q 'Candidate: [^(]'
+}
+
+# first_known ONE|OTHER...: of each the first that apt has, or the other. Words without a choice stay.
+first_known() {
+    for names in "$@"; do
+        case $names in *"|"*) known "${names%|*}" && names=${names%|*} || names=${names#*|} ;; esac
+        echo "$names"
+    done
+}
 
 # need PACKAGE...: installs those that are missing.
 need() {
@@ -31,18 +58,14 @@ need() {
     present=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
         sed -n 's/ installed$//p') || true
     missing=$(printf '%s\n' "$@" | grep -vxF "$present") || return 0
-    if [ "$(id -u)" -eq 0 ]; then
-        as_root="env"
-    elif command -v sudo >/dev/null; then
-        as_root="sudo env"
-    else
+    if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
         echo "These packages are missing; as root: apt-get install" $missing >&2
         exit 1
     fi
     echo "Installing" $missing >&2
-    # $as_root and $missing are lists of words.
-    quietly packages $as_root apt-get -q update
-    quietly packages $as_root DEBIAN_FRONTEND=noninteractive \
+    # $missing is a list of words.
+    quietly packages as_root apt-get -q update
+    quietly packages as_root DEBIAN_FRONTEND=noninteractive \
         apt-get -q -y --no-install-recommends install $missing
 }
 
