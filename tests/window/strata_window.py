@@ -21,6 +21,9 @@ from program import add_program  # noqa: E402
 
 SKIPPED = 77  # CTest's word for "could not be tried here"
 
+# Function keys by number: with their names, xdotool presses Alt too under the keyboard data of Debian testing (xkb-data 2.48).
+FUNCTION_KEYS = {f"F{n}": str({11: 95, 12: 96}.get(n, 66 + n)) for n in range(1, 13)}
+
 FAST = 'animation_speed = 4.0\nquality = "low"\n'  # settings of who looks at no picture
 
 
@@ -34,6 +37,13 @@ def need(*programs):
     if missing:
         print("skipped: not installed: " + ", ".join(missing))
         sys.exit(SKIPPED)
+
+
+def by_number(command):
+    """A line for xdotool whose function keys are their numbers."""
+    if not command.startswith("key"):
+        return command
+    return re.sub(r"(?<=[ +])F1?\d(?= |$)", lambda found: FUNCTION_KEYS[found[0]], command)
 
 
 def letters_for(options):
@@ -137,7 +147,9 @@ class Strata:
             XDG_STATE_HOME=os.path.join(home, "state"),
             XDG_CACHE_HOME=os.path.join(home, "cache"),
             XDG_DATA_HOME=os.path.join(home, "data"),
-            XDG_PICTURES_DIR=os.path.join(home, "pictures"))
+            XDG_PICTURES_DIR=os.path.join(home, "pictures"),
+            XDG_RUNTIME_DIR=os.path.join(home, "run"))  # without one the libraries of Wayland complain
+        os.makedirs(self.environment["XDG_RUNTIME_DIR"], mode=0o700, exist_ok=True)
         self.environment.update(environment or {})
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.seen = 0
@@ -281,7 +293,7 @@ class Strata:
     def do(self, *commands):
         """Lines for xdotool, one after the other as fast as it can."""
         if self.real:
-            return self.write(commands)
+            return self.write([by_number(command) for command in commands])
         lines = []
         for line in (line for command in commands for line in events.lines_of(command)):
             if isinstance(line, str):
@@ -352,7 +364,7 @@ class Strata:
         """Keys after which nothing may change."""
         keys = "key --delay 1 " + " ".join(names)
         if self.real:
-            return self.xdotool(*keys.split())
+            return self.xdotool(*by_number(keys).split())
         self.settle(lambda: self.do(keys))
 
     def choose_game(self, variant):

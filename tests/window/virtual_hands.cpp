@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Loaded in front of SDL: a gamepad and a screen that feels fingers, both moved by lines of the
 // pipe that STRATA_HANDS names, and files that are dropped on the window. The gamepad is a virtual
-// one of SDL's own, so that all of SDL but the driver is in the way; the rest is put into its
+// one of SDL's own, so that all of SDL but the driver is in the way; fingers are put into its
 // queue.
 //   in | out | press NAME | release NAME | axis NAME VALUE | finger down|move|up ID X Y (0..1) |
 //   drop FILE
@@ -83,33 +83,20 @@ void touch(const char* what, long long id, float x, float y) {
     SDL_PushEvent(&event);
 }
 
-void let_fall(std::string file) {
-    if (!file.empty() && file.back() == '\n') file.pop_back();
-    SDL_Event event{};
-    event.type = SDL_DROPFILE;
-    event.drop.file = SDL_strdup(file.c_str()); // whoever takes the event frees it
-    SDL_PushEvent(&event);
-}
-
-// SDL gives the lines of a text one by one, and then says that it was all.
-void let_fall_text(std::string line) {
-    if (!line.empty() && line.back() == '\n') line.pop_back();
-    SDL_Event event{};
-    event.type = SDL_DROPTEXT;
-    event.drop.file = SDL_strdup(line.c_str());
-    SDL_PushEvent(&event);
-}
-
-void end_of_drop() {
-    SDL_Event event{};
-    event.type = SDL_DROPCOMPLETE;
-    SDL_PushEvent(&event);
+// What is let fall goes to the program itself: the queue of SDL 2 over SDL 3 keeps no such event of
+// ours. SDL gives the lines of a text one by one, and then says that it was all.
+bool let_fall(const std::string& line, SDL_Event* event) {
+    const std::string word = line.substr(0, line.find_first_of(" \n"));
+    if (word != "drop" && word != "text" && word != "dropped") return false;
+    *event = {};
+    event->type = word == "drop" ? SDL_DROPFILE : word == "text" ? SDL_DROPTEXT : SDL_DROPCOMPLETE;
+    if (word == "dropped") return true;
+    const std::string what = line.substr(word.size() + 1, line.find('\n') - word.size() - 1);
+    event->drop.file = SDL_strdup(what.c_str()); // whoever takes the event frees it
+    return true;
 }
 
 void obey(const std::string& line) {
-    if (line.starts_with("drop ")) return let_fall(line.substr(5));
-    if (line.starts_with("text ")) return let_fall_text(line.substr(5));
-    if (line.starts_with("dropped")) return end_of_drop();
     char word[32] = "";
     char name[32] = "";
     long long number = 0;
@@ -147,6 +134,7 @@ int SDL_PollEvent(SDL_Event* event) {
         line = waiting.front();
         waiting.pop_front();
     }
+    if (event != nullptr && let_fall(line, event)) return 1;
     obey(line);
     return poll(event);
 }
