@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Holds every translation against the English texts: assets/text/LL.toml, assets/pages/LL and assets/demos/LL.toml. Names what is
-missing, what is not English any more, what is built otherwise; and with --strata what the program itself has against the texts.
+missing, what is not English any more, what is built otherwise, what is written against the rules of wording.toml; and with --strata
+what the program itself has against the texts.
 
 check_translations.py [--source FOLDER] [--strata PROGRAM] [--only LL]"""
 
@@ -23,6 +24,14 @@ PLACE = re.compile(r"\{([A-Za-z_]+)")
 CODE = re.compile(r"\b[A-Z]{2}-[A-Z0-9.]*[A-Z0-9]")
 SPOKEN = ("text", "title", "caption", "heading")
 LOCALE = "{0}_{1}.UTF-8"
+# What file formats and commands are called, in single quotes: the same in every language. Words in capitals stand for something.
+FORMAT_WORD = re.compile(r"(?<!\w)'([^']+)'(?!\w)")
+STANDS_FOR = re.compile(r"\b[^\W\d_]{3,}\b")
+APOSTROPHE = re.compile(r"[^\W\d_]'[^\W\d_]")
+ENDS = ("...", ".", "!", "?")
+# Words by which the finder finds a line are those of the language, and keys are called as on its keyboards.
+FREE = ("find.", "ui.key.")
+WORDING = pathlib.Path(__file__).parent / "data/wording.toml"
 
 
 def read(path):
@@ -45,6 +54,28 @@ def places(value):
     return {place.lower() for text in forms(value) for place in PLACE.findall(text)}
 
 
+def ending(text):
+    return next((end for end in ENDS if text.rstrip().endswith(end)), "}" if text.endswith("}") else "")
+
+
+def format_words(text):
+    return {STANDS_FOR.sub(lambda word: "X" if word[0].isupper() else word[0], said) for said in FORMAT_WORD.findall(text)}
+
+
+def unlike_english(value, english):
+    """What a text has otherwise than the English one although it is the same in every language."""
+    model = forms(english)[0]
+    if lacking := places(english) - places(value):
+        yield f"lacks {', '.join(sorted(lacking))}"
+    for text in forms(value):
+        if ending(text) != ending(model) and "}" not in (ending(text), ending(model)):
+            yield f"ends with '{ending(text)}', not '{ending(model)}'"
+        if format_words(text) != format_words(model):
+            yield f"other words in quotes: {', '.join(sorted(format_words(text) ^ format_words(model)))}"
+        if sorted(CODE.findall(text)) != sorted(CODE.findall(model)):
+            yield "other codes of rules"
+
+
 def text_faults(source, language):
     english = dict(entries(read(source / "assets/text/en.toml")))
     other = dict(entries(read(source / f"assets/text/{language}.toml")))
@@ -61,6 +92,8 @@ def text_faults(source, language):
             yield f"{key}: unknown places {', '.join(sorted(extra))}"
         elif not all(text.strip() for text in forms(other[key])) and all(text.strip() for text in forms(english[key])):
             yield f"{key} is empty"
+        elif not key.startswith(FREE):
+            yield from (f"{key}: {fault}" for fault in unlike_english(other[key], english[key]))
     letters = [other.get(f"letter.{piece}", "") for piece in ("king", "queen", "rook", "bishop", "knight")]
     if len(set(letters)) < len(letters) or not all(re.fullmatch("[A-Z]", letter) for letter in letters):
         yield f"letters of pieces are not one capital each, no two alike: {' '.join(letters)}"
@@ -123,6 +156,49 @@ def demo_faults(source, language):
             yield f"demos: there is no {name}.demo"
 
 
+def spoken(value, key=""):
+    """All that a page says."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from spoken(inner, name)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from spoken(inner, "text" if key == "parts" and isinstance(inner, str) else key)
+    elif key in SPOKEN:
+        yield value
+
+
+def all_sentences(source, language):
+    """Where a sentence is, and the sentence: of texts, pages and demonstrations."""
+    for key, value in entries(read(source / f"assets/text/{language}.toml")):
+        if not key.startswith(FREE):
+            yield from ((key, text) for text in forms(value))
+    for page in sorted((source / f"assets/pages/{language}").glob("*.toml")):
+        if page.name == "options.toml":
+            told = [text for words in read(page).values() for name, text in words.items() if name not in ("only", "when")]
+        else:
+            told = spoken(read(page))
+        yield from ((f"pages: {page.name}", text) for text in told)
+    demos = source / f"assets/demos/{language}.toml"
+    for name, words in read(demos).items() if demos.exists() else ():
+        yield from ((f"demos: {name}", text) for text in words.get("texts", []))
+
+
+def wording_faults(source, language):
+    """Typography and words that data/wording.toml rules out."""
+    rules = read(WORDING).get(language, {})
+    refused = [(re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in rules.get("words", {}).items()]
+    no_break = re.compile(rules["no_break"]) if "no_break" in rules else None
+    for where, text in all_sentences(source, language):
+        if no_break and no_break.search(text):
+            yield f"{where}: a line can break before a sign: {text}"
+        if APOSTROPHE.search(FORMAT_WORD.sub("", text)):
+            yield f"{where}: a straight apostrophe: {text}"
+        for pattern, instead in refused:
+            if found := pattern.search(text):
+                yield f"{where}: '{found[0]}', not {instead}: {text}"
+
+
 def program_faults(program, source, language):
     """What the reader of the catalogue says on the error stream when it begins to speak."""
     with tempfile.TemporaryDirectory(prefix="strata-translations-") as home:
@@ -148,7 +224,7 @@ def main():
         if not (options.source / f"assets/text/{language}.toml").exists():
             faults = [f"assets/text/{language}.toml is missing"]
         else:
-            faults = [fault for check in (text_faults, page_faults, demo_faults)
+            faults = [fault for check in (text_faults, page_faults, demo_faults, wording_faults)
                       for fault in check(options.source, language)]
             if options.strata:
                 faults += program_faults(options.strata, options.source, language)
