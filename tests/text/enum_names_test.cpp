@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include <catch2/catch.hpp>
+#include "catch.h"
 
 using namespace strata::text;
 
