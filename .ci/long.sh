@@ -112,6 +112,7 @@ part mutations tests/mutations.py
 part coverage tests/long/coverage
 part readers python3 tests/peers/readers.py build/release/tests/annotated_games
 part programs python3 tests/window/against_programs.py
+part wayland python3 tests/long/wayland.py
 part clock-hour python3 tests/long/clock_hour.py
 part packages packages
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")

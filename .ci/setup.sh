@@ -11,12 +11,12 @@ build_packages="g++ ccache cmake ninja-build pkg-config python3-glad catch2
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
 run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
-# For the tests alone: displays nobody sees, hands for their mouse and keys, the judge of layout,
+# For the tests alone: displays nobody sees, hands for their mouse, keys and clipboard, the judge of layout,
 # others that know chess; what photographs that display; and what validates the files of desktops
 # and the manual page; the way to a server of speech.
-check_packages="xvfb xauth xdotool openbox weston libdecor-0-plugin-1-cairo x11-utils stockfish
-    fairy-stockfish imagemagick ffmpeg desktop-file-utils appstream shared-mime-info libglib2.0-bin
-    man-db libspeechd2"
+check_packages="xvfb xauth xdotool xclip openbox weston libdecor-0-plugin-1-cairo x11-utils
+    stockfish fairy-stockfish imagemagick ffmpeg desktop-file-utils appstream shared-mime-info
+    libglib2.0-bin man-db libspeechd2"
 
 # And what puts code in its layout. Each version does it otherwise, and later Debians lack 14.
 format_packages="clang-format-14"
@@ -25,9 +25,10 @@ format_packages="clang-format-14"
 # CMake in clang.cmake; elsewhere the one that the system calls its own.
 all_packages="clang-16|clang libclang-rt-16-dev|libclang-rt-dev clang-tidy-16|clang-tidy"
 
-# For ./check --long: reports of coverage, the languages of others, what judges and tries packages, and other readers of
-# game files. Those of npm are installed by tests/peers/readers.py.
-long_packages="llvm-16|llvm locales lintian debootstrap zsh fish nodejs npm pgn-extract scid"
+# For ./check --long: reports of coverage, the languages of others, what judges and tries packages, other readers of
+# game files, and a second Wayland compositor with hands for its clipboard. Those of npm are installed by tests/peers/readers.py.
+long_packages="llvm-16|llvm locales lintian debootstrap zsh fish nodejs npm pgn-extract scid
+    sway wl-clipboard"
 
 # as_root COMMAND...
 as_root() {

@@ -30,8 +30,9 @@ set(CPACK_DEBIAN_PACKAGE_DESCRIPTION ${description})
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/postinst)
-# Without it windows have no title bar on Wayland desktops that draw none, such as GNOME.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk")
+# Without the first, windows have no title bar on Wayland desktops that draw none, such as GNOME. The second keeps what
+# was copied after quitting, on those that have no desktop around them, such as Sway.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, wl-clipboard")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "speech-dispatcher, ffmpeg")
 # SDL opens OpenGL by name, Mesa brings it to machines without a graphics card, and fonts are files: no tool sees these.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libgl1, libgl1-mesa-dri, fonts-dejavu-core, fonts-inter")

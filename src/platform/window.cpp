@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window.h"
 
+#include "platform/clipboard_holder.h"
 #include "platform/keyboard_layout.h"
 #include "platform/pads.h"
 #include "platform/sdl_version.h"
@@ -151,9 +152,11 @@ WindowShape fitted_again(WindowShape shape) {
     return {{}, glm::min(shape.size, fresh.size), shape.maximised || fresh.maximised};
 }
 
+bool on_wayland() { return std::string_view{SDL_GetCurrentVideoDriver()} == "wayland"; }
+
 // SDL 2.26 commits a picture of the old size when Wayland maximises a window before it is first
 // shown; a compositor may end the program for that (weston does).
-bool has_picture_first() { return std::string_view{SDL_GetCurrentVideoDriver()} == "wayland"; }
+bool has_picture_first() { return on_wayland(); }
 
 // Those of the buttons that are pressed, if this program receives mouse events.
 unsigned pressed_of(unsigned buttons) {
@@ -173,8 +176,10 @@ struct Window::Handles {
             SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
             SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // touches are separate events
             // SDL 3.4 tells of each click twice where the window manager looks at it first
-            // (openbox, fluxbox). Without XInput2 a finger is a mouse; the variable of this name
-            // comes first.
+            // (openbox, fluxbox). Without XInput2 one finger on a touch screen of X11 is the mouse
+            // and a second one nothing, pens are mice, and wheels turn by whole steps; Wayland
+            // keeps all of it. A board that no mouse can play on is worse, and which window
+            // managers do so cannot be asked. The variable of this name comes first.
             if (lies_on_sdl3()) SDL_SetHint("SDL_VIDEO_X11_XINPUT2", "0");
             if (SDL_Init(SDL_INIT_VIDEO) != 0) refuse("machine.display_refused");
             if (!on_a_display()) {
@@ -346,7 +351,13 @@ bool Window::visible() const {
 
 std::string Window::clipboard() const { return text::repaired_utf8(taken(SDL_GetClipboardText())); }
 
-void Window::set_clipboard(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
+void Window::set_clipboard(const std::string& text) {
+    if (SDL_SetClipboardText(text.c_str()) == 0) copied_ = text;
+}
+
+void Window::keep_copied() const {
+    if (!copied_.empty() && clipboard() == copied_) have_clipboard_held(copied_, on_wayland());
+}
 
 void Window::take_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {

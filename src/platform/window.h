@@ -65,6 +65,9 @@ public:
 
     [[nodiscard]] std::string clipboard() const;
     void set_clipboard(const std::string& text);
+    // Call before the window goes: what was copied here, if it is still on the clipboard, stays
+    // there.
+    void keep_copied() const;
 
     // Events since the last call, without waiting. Valid until the next call.
     [[nodiscard]] std::span<const InputEvent> poll();
@@ -101,6 +104,7 @@ private:
     WindowShape shape_;           // when it was last neither maximised, full screen nor minimised
     bool maximises_next_ = false; // when the next picture is shown
     unsigned lost_buttons_ = 0; // mouse buttons, as an SDL mask, whose release SDL did not receive
+    std::string copied_;        // last by this program
     std::string dropped_;       // lines of a text drop in progress
     std::uint32_t lost_at_ = 0; // time of the last lost button, in milliseconds
     bool close_asked_ = false;  // the Quit that follows results from it

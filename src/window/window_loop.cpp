@@ -163,6 +163,7 @@ int WindowLoop::save_at_exit() {
         note("ui.message.progress_unsaved", feature->save_at_exit());
     if (const auto why = model_.document.keep_at_last(); why && model_.document.unsaved())
         note("ui.message.autosave_failed", why);
+    if (!display_lost) window_.keep_copied();
     if (display_lost) lost.emplace_back("machine.display_lost");
     for (const text::Message& message : lost)
         std::cerr << "strata: " << text::printable(data::command_words().say(message)) << '\n';

@@ -150,8 +150,8 @@ class Strata:
             XDG_PICTURES_DIR=os.path.join(home, "pictures"),
             XDG_RUNTIME_DIR=os.path.join(home, "run"))  # without one the libraries of Wayland complain
         os.makedirs(self.environment["XDG_RUNTIME_DIR"], mode=0o700, exist_ok=True)
-        self.environment.update(environment or {})
         self.environment.pop("WAYLAND_DISPLAY", None)
+        self.environment.update(environment or {})
         self.seen = 0
         self.lines = []
         self.places = {}
