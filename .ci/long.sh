@@ -107,6 +107,7 @@ part clang whole clang
 part debug whole debug # each file for itself, with all warnings
 part clang-sanitize whole clang-sanitize
 part compilers tests/long/compilers
+part arm64 tests/long/arm64
 part tidy tests/tidy --all "build/long/tidy-$(sources_now).txt"
 part mutations tests/mutations.py
 part coverage tests/long/coverage

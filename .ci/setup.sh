@@ -30,6 +30,9 @@ all_packages="clang-16|clang libclang-rt-16-dev|libclang-rt-dev clang-tidy-16|cl
 long_packages="llvm-16|llvm locales lintian debootstrap zsh fish nodejs npm pgn-extract scid
     sway wl-clipboard"
 
+# For packaging/arm64: the compiler for that processor, and what runs its programs on another.
+arm64_packages="g++-aarch64-linux-gnu qemu-user-static"
+
 # as_root COMMAND...
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then env "$@"; else sudo env "$@"; fi
