@@ -13,7 +13,7 @@ namespace strata::ui {
 // What the catalogue calls it, else its own title or name.
 [[nodiscard]] text::Message name_of(const view::Theme& theme);
 [[nodiscard]] text::Message name_of_pieces(const std::string& pieces);
-// "High"; "Automatic: low" where nobody has chosen it.
+// "High"; "Automatic (low)" where nobody has chosen it.
 [[nodiscard]] text::Message name_of_quality(const view::ViewSettings& look);
 // "Theme: Walnut": the first of the three that is another one now; empty: none is.
 [[nodiscard]] text::Message new_look(const view::ViewSettings& before,

@@ -183,13 +183,13 @@ TEST_CASE("a capture at draughts is read by its way, or by its end where that te
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x3b2") == "1c3x3d4x3b2");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4x3b2") ==
-          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible, with the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3x2d4") ==
-          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible, with the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3-3b2") ==
-          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible, with the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3-1b4") ==
-          "move: You must capture as many pieces as possible: from the man on 1c3 (ST-7.7).");
+          "move: You must capture as many pieces as possible, with the man on 1c3 (ST-7.7).");
     CHECK(taken_for("draughts-4", two_men, "1c3x") ==
           "move:5: expected a square, such as 1a1 or 4h4");
     CHECK(taken_for("draughts-4", two_men, "1c3x3d4x9z9") ==

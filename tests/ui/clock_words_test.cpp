@@ -30,8 +30,8 @@ TEST_CASE("a time control is told in minutes and seconds") {
     CHECK(told("30") == "0.5 min");
     CHECK(told("180+2") == "3 min + 2 s");
     CHECK(told("300d5") == "5 min, 5 s delay");
-    CHECK(told("300b2.5") == "5 min, 2.5 s Bronstein");
-    CHECK(told("40/5400+30:1800+30") == "90 min for 40 moves + 30 s, then 30 min + 30 s");
+    CHECK(told("300b2.5") == "5 min, 2.5 s Bronstein delay");
+    CHECK(told("40/5400+30:1800+30") == "40 moves in 90 min + 30 s, then 30 min + 30 s");
 }
 
 TEST_CASE("what was used is told without tenths") {

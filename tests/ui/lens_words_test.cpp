@@ -67,8 +67,8 @@ TEST_CASE("A refused pin is told with the law, and that a half turn would help")
     session.apply(session::ClearSelection{});
     const auto turned = look(session, "Q3", "Q2", true);
     REQUIRE(turned.lines.size() == 2);
-    CHECK(turned.lines[0].text == "This would expose the king to the rook on b6N (TD-E1).");
-    CHECK(turned.lines[1].text == "T: it can go there if you rotate it back.");
+    CHECK(turned.lines[0].text == "The king would be in check from the rook on b6N (TD-E1).");
+    CHECK(turned.lines[1].text == "Possible if you rotate it back: T.");
 }
 
 TEST_CASE("Long lists are cut, men before empty squares") {

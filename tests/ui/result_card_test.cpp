@@ -34,7 +34,7 @@ TEST_CASE("The card names winner, reasons, names, and what each clock has used")
     const char* const fool[]{"f2-f3", "e7-e5", "g2-g4", "d8-h4"};
     milliseconds time{};
     for (const char* move : fool) session.apply(session::TypeMove{move}, time += seconds{5});
-    CHECK(told(session) == std::vector<std::string>{"Black (3: Novice) · Wins 10000",
+    CHECK(told(session) == std::vector<std::string>{"Black (Computer 3: Novice) · Wins 10000",
                                                     "White (Ann) · Checkmated by Black 5000"});
     CHECK(ui::game_length(english(), session) == "2 moves, 5 min");
 }

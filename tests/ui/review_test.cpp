@@ -81,7 +81,7 @@ TEST_CASE("A mistake is told in short sentences: how bad, what the others do, wh
                     {.kind = Why::takes,
                      .square = after.topology().square_named("g4").value(),
                      .type = rules::PieceType::rook}};
-    CHECK(told_of(mistake) == "Mistake: 2. g4. Black takes a rook with Qh4#. Better: e4.");
+    CHECK(told_of(mistake) == "Mistake: 2. g4. Black captures a rook with Qh4#. Better: e4.");
     mistake.harm = {{.kind = Why::quiet}};
     CHECK(told_of(mistake) == "Mistake: 2. g4. Better: e4.");
 }
@@ -178,7 +178,7 @@ TEST_CASE("Another move is answered by what it is worth") {
     };
     using review::Trial;
     CHECK(said("e2-e4", Trial::best) == "e4 is the best move.");
-    CHECK(said("d2-d4", Trial::good) == "d4 is just as good. The best move found is e4.");
+    CHECK(said("d2-d4", Trial::good) == "d4 is good too. The best move found is e4.");
     CHECK(said("h2-h3", Trial::better).starts_with("h3 is better"));
     CHECK(said("a2-a3", Trial::worse) == "a3 is no better than the move played.");
 }

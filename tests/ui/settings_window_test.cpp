@@ -101,7 +101,7 @@ TEST_CASE("A measured quality is said to be automatic, and is not written as a p
     look.quality_measured = true;
     view::use_automatic_quality(look);
     CHECK(look.quality == Quality::low);
-    CHECK(tests::english().say(ui::name_of_quality(look)) == "Automatic: low");
+    CHECK(tests::english().say(ui::name_of_quality(look)) == "Automatic (low)");
     const auto text = text::written(view::settings_of(look));
     CHECK(text.find("\nquality =") == std::string::npos);
     CHECK(text.find("measured_quality = \"low\"") != std::string::npos);

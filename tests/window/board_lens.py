@@ -32,7 +32,7 @@ def by_mouse(strata):
     far = point_at(strata, "K5")
     expect(far[1].startswith("refused An attack board cannot move from Q3 to K5"), f"no reason: {far}")
     danger = point_at(strata, "K3")
-    expect(danger[1].startswith("refused This would expose the king to the rook"),
+    expect(danger[1].startswith("refused The king would be in check from the rook"),
            f"no reason: {danger}")
     before = strata.position
     point_at(strata, "Q2")

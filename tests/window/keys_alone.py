@@ -71,7 +71,7 @@ def set_up(strata, keys):
     keys.walk("Black, queenside", "Down", most=1)
     keys.press("space")
     keys.walk("Cancel", "Down", most=24)
-    keys.walk("OK", "Left")
+    keys.walk("Play from here", "Left")
     since = strata.mark()
     strata.key("Return")
     strata.wait_for("report new_game", since)

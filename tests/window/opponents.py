@@ -175,7 +175,7 @@ def not_a_persons(start, home, options):
     """A draw offered, or a man of the program taken, in its turn is refused, in words."""
     strata, since = begin_long(start, home, options)
     strata.key("ctrl+d")
-    strata.wait_for("status The engine plays Cyan", since)
+    strata.wait_for("status The computer plays Cyan", since)
     since = strata.mark()
     strata.do("key --delay 0 colon", f"type --delay 0 {first_move(options, 'star-8', strata.position)}", "key --delay 0 Return")
     strata.settle(lambda: strata.do("key Escape"))

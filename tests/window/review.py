@@ -11,7 +11,7 @@ from strata_window import arguments, expect, script, window
 # White gives its queen, later Black its own.
 GAME = ["new chess", "player b 1", "move e4", "move e5", "move Qh5", "move Nc6", "move Qxf7+", "move Kxf7", "move Nf3", "move Qg5",
         "move Nxg5+", "move Ke8"]
-LOST = "Blunder: 3. Qxf7+. Black takes "
+LOST = "Blunder: 3. Qxf7+. Black captures "
 
 
 def kept(home):
@@ -121,7 +121,7 @@ def written(strata, home):
     strata.wait_for("notice Symbols, comments", since)
     strata.quit()
     text = " ".join(kept(home).split())
-    expect(re.search(r"Qxf7\+ \$4 \{Blunder: 3\. Qxf7\+\. Black takes a queen with Kxf7", text), "the sentence is not written")
+    expect(re.search(r"Qxf7\+ \$4 \{Blunder: 3\. Qxf7\+\. Black captures a queen with Kxf7", text), "the sentence is not written")
     expect("[%eval " in text and text.count("(3. ") == 1, "values or the better line are not written")
 
 

@@ -131,7 +131,7 @@ void odds(Frame& frame, const rules::Variant& variant, game::TimeControl& contro
 
 void clock_fields(Frame& frame, const rules::Variant& variant,
                   std::optional<game::TimeControl>& control) {
-    quiet_text(frame, frame.say("ui.clock.title"));
+    quiet_text(frame, frame.say("ui.clock.control"));
     proposals_box(frame, variant, control);
     if (!control) return;
     if (control->periods.size() == 1) own_time(frame, control->periods.front());
