@@ -27,7 +27,10 @@ LOCALE = "{0}_{1}.UTF-8"
 # What file formats and commands are called, in single quotes: the same in every language. Words in capitals stand for something.
 FORMAT_WORD = re.compile(r"(?<!\w)'([^']+)'(?!\w)")
 STANDS_FOR = re.compile(r"\b[^\W\d_]{3,}\b")
-APOSTROPHE = re.compile(r"[^\W\d_]'[^\W\d_]")
+APOSTROPHE = re.compile(r"\w'[^\W\d_]")
+# A move that begins with the letter of its piece, other than in the marks of a game file.
+MOVE = re.compile(r"(?<!\w)([A-Z])(x?(?:\d[a-h]|[a-l])\d\w*)")
+MARK = re.compile(r"\[%[^\]]*\]")
 ENDS = ("...", ".", "!", "?")
 # Words by which the finder finds a line are those of the language, and keys are called as on its keyboards.
 FREE = ("find.", "ui.key.")
@@ -74,6 +77,29 @@ def unlike_english(value, english):
             yield f"other words in quotes: {', '.join(sorted(format_words(text) ^ format_words(model)))}"
         if sorted(CODE.findall(text)) != sorted(CODE.findall(model)):
             yield "other codes of rules"
+
+
+def piece_letters(source, language):
+    return read(source / f"assets/text/{language}.toml").get("letter", {})
+
+
+def told_moves(texts, letters):
+    """Moves with the letter of a piece, each letter as `letters` has it."""
+    return sorted(letters.get(letter, letter) + rest for text in texts for letter, rest in MOVE.findall(MARK.sub("", text)))
+
+
+def move_faults(source, language):
+    """Pieces of moves have the letters of the language."""
+    english, other = piece_letters(source, "en"), piece_letters(source, language)
+    letters = {letter: other.get(piece, letter) for piece, letter in english.items()}
+    said = [{}, {}]
+    for found, words in zip(said, ("en", language)):
+        for where, text in all_sentences(source, words):
+            found.setdefault(where, []).append(text)
+    for where in said[0]:
+        wanted, found = told_moves(said[0][where], letters), told_moves(said[1].get(where, []), {})
+        if wanted != found:
+            yield f"{where}: moves {' '.join(found) or 'none'}, not {' '.join(wanted) or 'none'}"
 
 
 def text_faults(source, language):
@@ -180,7 +206,12 @@ def all_sentences(source, language):
             told = spoken(read(page))
         yield from ((f"pages: {page.name}", text) for text in told)
     demos = source / f"assets/demos/{language}.toml"
-    for name, words in read(demos).items() if demos.exists() else ():
+    if language == "en":
+        scripts = (source / "assets/demos").glob("*.demo")
+        told = {script.stem: {"texts": demo_texts(script.read_text(encoding="utf-8"))} for script in scripts}
+    else:
+        told = read(demos) if demos.exists() else {}
+    for name, words in sorted(told.items()):
         yield from ((f"demos: {name}", text) for text in words.get("texts", []))
 
 
@@ -224,7 +255,7 @@ def main():
         if not (options.source / f"assets/text/{language}.toml").exists():
             faults = [f"assets/text/{language}.toml is missing"]
         else:
-            faults = [fault for check in (text_faults, page_faults, demo_faults, wording_faults)
+            faults = [fault for check in (text_faults, page_faults, demo_faults, move_faults, wording_faults)
                       for fault in check(options.source, language)]
             if options.strata:
                 faults += program_faults(options.strata, options.source, language)
