@@ -325,7 +325,7 @@ def a_review_is_the_same_again_in_words_in_json_and_in_the_game(desk):
     assert worst["text"] in said.stdout.decode()
     assert [seat["moves"] for seat in found["seats"]] == [3, 3]
     written = " ".join(desk.read("out.pgn").decode().split())
-    assert "3. Qxf7+ $4 {oh Blunder: 3. Qxf7+. Black takes a queen with Kxf7. Better: " in written, written
+    assert "3. Qxf7+ $4 {oh Blunder: 3. Qxf7+. Black captures a queen with Kxf7. Better: " in written, written
     fine(desk.run("check", "out.pgn"))
     told(desk.run("review", "missing.pgn"), 1, "missing.pgn")
     told(desk.run("review", "game.pgn", "--nodes", "12"), 2, "--nodes")
