@@ -4,14 +4,15 @@
 #            can paste it; at the latest when the user has pressed Ctrl+C in the window.
 # Behaviour: on Wayland nothing is put there before a mouse button, or a key that writes a character, was pressed in
 #            the window. Keys with Ctrl do not count, nor does the keyboard's coming to the window. SDL answers
-#            success and its own text all the while. A later click does not hand it over: it must be copied again.
+#            success and its own text all the while. A later click does not hand it over: it must be copied again. The
+#            same holds anew whenever another program has copied something.
 # Version:   SDL 2.26.5 (Debian 12), sway 1.7.
 # Matters:   whoever uses a program by the keyboard alone is told that something was copied, and pastes what
 #            was there before. A program cannot find out; after one click all is well, so it is hard to notice.
-# Needs:     python3, xvfb-run, xdotool, sway, wl-paste (wl-clipboard), setpriv for root.
+# Needs:     python3, xvfb-run, xdotool, sway, wl-copy and wl-paste (wl-clipboard), setpriv for root.
 set -eu
 [ -n "${INSIDE:-}" ] || INSIDE=1 exec xvfb-run -a -s '-screen 0 640x480x24' timeout 90 sh "$0"
-for tool in python3 xdotool sway swaymsg wl-paste setpriv; do
+for tool in python3 xdotool sway swaymsg wl-copy wl-paste setpriv; do
     command -v "$tool" >/dev/null || { echo "$tool is not installed" >&2; exit 2; }
 done
 work=$(mktemp -d)
@@ -71,10 +72,15 @@ told click
 click=$(pasted)
 xdotool key ctrl+c
 again=$(pasted)
+printf other | wl-copy 2>/dev/null
+xdotool key ctrl+c
+other=$(pasted)
 touch done
 wait "$copier" || true
 sed 's/^/  /' told.txt
-echo "another program pastes after Ctrl+C: '$keys', after a click: '$click', after Ctrl+C again: '$again'"
+echo "another program pastes after Ctrl+C: '$keys', after a click: '$click', after Ctrl+C again: '$again',"
+echo "and after another program has copied 'other', and Ctrl+C: '$other'"
 [ "$again" = "copied text" ] || { echo "changed: it is not copied after a click"; exit 1; }
 [ -z "$keys$click" ] || { echo "changed: it is there without a click, or handed over by it"; exit 1; }
-echo "as described: what is copied before a button was pressed is lost"
+[ "$other" = other ] || { echo "changed: it is copied after another program without a click"; exit 1; }
+echo "as described: what is copied without a click before is lost"

@@ -170,13 +170,35 @@ def full_screen_and_back(desktop, options, home):
     strata.quit()
 
 
+def maximised(desktop, options, home):
+    """Twice from start to start, to full screen and back."""
+    on_wayland.check_maximised(on_wayland.Desktop(options, desktop.display, home, SCREEN), desktop.environment)
+
+
 def controls(strata):
     return {name: at for (kind, name), at in strata.places.items() if kind == "control"}
 
 
+def point_at(desktop, strata, square, factor):
+    """The pointer of the compositor at a square; the window says what is there."""
+    before = strata.mark()
+
+    def told():
+        window = desktop.window()
+        x, y = (int((window["rect"][axis] + window["window_rect"][axis]) * factor + pixel)
+                for axis, pixel in zip("xy", strata.place("at", square)))
+        desktop.press("mousemove", 0, 0, "sleep", 0.1, "mousemove", x, y)
+        time.sleep(0.5)
+        strata.read()
+        return any(line.startswith("card " + square) for line in strata.lines[before:])
+
+    until(told, f"at scale {factor} the window does not know that the pointer is at {square}")
+
+
 def scale_while_it_runs(desktop, options, home):
-    """It lives on; full screen and back makes it sharp, where SDL does not do so by itself."""
+    """It lives on, and knows where the pointer is; full screen and back makes it sharp, where SDL does not do so by itself."""
     strata = start(desktop, options, home)
+    point_at(desktop, strata, "b2W", 1)
     for factor in 2, 1, 2:
         desktop.scale(factor)
         on_wayland.stay(strata, 2)
@@ -185,6 +207,7 @@ def scale_while_it_runs(desktop, options, home):
         width = desktop.window()["rect"]["width"]
         seen = on_wayland.width(strata)
         expect(width * (factor - 1) < seen <= width * factor, f"at scale {factor} a window of {width} points has controls up to pixel {seen}")
+        point_at(desktop, strata, "b2W", factor)
     strata.quit()
 
 
@@ -204,16 +227,29 @@ def small_at_scale_2(desktop, options, home):
         expect(all(abs(twice[axis] - 2 * at[axis]) <= 8 for axis in (0, 1)), f"{name} is at {at} at scale 1, and at {twice} at scale 2")
 
 
+def take_keyboard(desktop, strata):
+    """Weston hands it to what is clicked, once that is shown. And SDL 2.26 copies only when a button was pressed in its window
+    since another program copied something."""
+    before = strata.mark()
+
+    def heard():
+        desktop.press("mousemove", 0, 0, "sleep", 0.1, "mousemove", SCREEN[0] // 2, SCREEN[1] // 2, "click", 1, "sleep", 0.1, "key", "Escape")
+        time.sleep(0.5)
+        strata.read()
+        return "key Escape" in strata.lines[before:]
+
+    until(heard, "the window does not hear of keys")
+
+
 def clipboard(desktop, options, home):
     """Both ways, and after the end of either program."""
     strata = start(desktop, options, home)
     desktop.copy("1. e4 e5 2. Nf3")
+    take_keyboard(desktop, strata)
     before = strata.mark()
     desktop.press("key", "ctrl+v")
     strata.wait_for("notice", before)
     expect(strata.position.startswith("rnbqkbnr/pppp1ppp/"), f"pasted, on the board is {strata.position}")
-    # SDL 2.26 puts nothing there before a button, or a key that writes, was pressed.
-    desktop.press("mousemove", SCREEN[0] // 2, SCREEN[1] // 2, "click", 2)
     desktop.press("key", "ctrl+shift+c")
     until(lambda: desktop.copied().startswith("Strata1;chess;"), "the game is not copied")
     line = desktop.copied()
@@ -247,7 +283,8 @@ def lost(desktop, options, home):
     expect(status == 1 and "lost its display" in said, f"the display was lost; status {status}, said: {said}")
 
 
-CHECKS = [(weston, title_bar_by_libdecor), (weston, icon_and_name), (sway, title_bar_by_sway), (sway, icon_and_name),
+CHECKS = [(weston, title_bar_by_libdecor), (weston, icon_and_name), (weston, maximised), (weston, clipboard),
+          (sway, title_bar_by_sway), (sway, icon_and_name),
           (sway, full_screen_and_back), (sway, scale_while_it_runs), (sway, small_at_scale_2), (sway, clipboard), (sway, hidden), (sway, lost)]
 
 
