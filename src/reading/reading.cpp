@@ -25,9 +25,10 @@ void read_seats(Reading& reading, const Position& position) {
     const auto add = [](auto& list, auto more) {
         list.insert(list.end(), more.begin(), more.end());
     };
+    const auto controlled = rules::squares_controlled(position);
     for (const rules::Seat seat : position.variant().every_seat()) {
-        reading.seats.push_back(
-            {rules::squares_attacked(position, seat), rules::checkers(position, seat)});
+        reading.seats.push_back({rules::squares_attacked(position, seat),
+                                 controlled[rules::slot(seat)], rules::checkers(position, seat)});
         add(reading.pins, rules::pinned_pieces(position, seat));
         add(reading.checks, rules::checks_on(position, seat));
     }

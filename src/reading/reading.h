@@ -16,8 +16,9 @@
 namespace strata::reading {
 
 struct SeatReading {
-    rules::SquareSet attacked; // squares on which its pieces could capture an enemy
-    rules::Seats checkers{};   // seats that attack its king
+    rules::SquareSet attacked;   // squares on which its pieces could capture an enemy
+    rules::SquareSet controlled; // those that it attacks more often than any other seat
+    rules::Seats checkers{};     // seats that attack its king
     [[nodiscard]] bool in_check() const { return checkers.any(); }
     bool operator==(const SeatReading&) const = default;
 };

@@ -21,6 +21,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
             draw_overlay_legend(frame);
         }
     } else if (frame.edit.moment.presenter) {
+        record_of(Panel::map).draw(frame);
         draw_presenter_bar(frame);
     } else if (frame.edit.moment.at_table) {
         frame.edit.moment.card.text.clear();

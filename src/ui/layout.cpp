@@ -15,6 +15,8 @@ constexpr float menu_height = 34.0F;
 constexpr float status_height = 40.0F;
 constexpr float caption_height = 158.0F;
 constexpr float presenter_height = 120.0F; // of its larger scale
+constexpr float audience_height = 66.0F;   // likewise
+constexpr float audience_map = 0.24F;      // of the width of the window
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
 constexpr float player_bar_height = 36.0F;
@@ -228,6 +230,17 @@ Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter) {
     const float high = std::round(std::min(wanted, window.y * 0.4F));
     layout.board = {{0.0F, 0.0F}, {window.x, window.y - high}};
     layout.status = {{0.0F, layout.board.max.y}, window};
+    return layout;
+}
+
+Layout lay_out_for_audience(glm::vec2 window, float scale, bool map) {
+    Layout layout;
+    layout.window = window;
+    const float low = window.y - std::round(std::min(audience_height * scale, window.y * 0.3F));
+    const float wide = map ? std::floor(window.x * audience_map) : 0.0F;
+    layout.board = {{0.0F, 0.0F}, {window.x - wide, low}};
+    if (map) layout.of(Panel::map) = {{layout.board.max.x, 0.0F}, {window.x, low}};
+    layout.status = {{0.0F, low}, window};
     return layout;
 }
 

@@ -95,9 +95,11 @@ struct Layout {
 inline constexpr float least_board = 400.0F; // in units of the scale
 [[nodiscard]] Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted);
 
-// While a demonstration plays, and for a presenter: the board, and under it `status` for the words
-// and, where it is not for a presenter, the buttons.
+// While a demonstration plays: the board, and under it `status` for the words and, where it is not
+// for a presenter, the buttons.
 [[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter);
+// A game before an audience: the board, `status` below, and the map beside the board if `map`.
+[[nodiscard]] Layout lay_out_for_audience(glm::vec2 window, float scale, bool map);
 // In table mode: the board, and a card for each seat. `angles` tell in which direction of the
 // picture each of them sits, radians, 0 to the right and counterclockwise. On a screen that lies
 // they have the nearest edge; on one that stands the nearer of its two sides.

@@ -147,7 +147,8 @@ void GameController::answer(const session::Report& report, const session::Comman
         context_.hand.hover.dragged = rules::no_square;
         context_.hand.hover.drawing.reset(); // it was begun in another position
     }
-    set_cursor(ui::settled(shown, context_.hand.cursor));
+    const bool plays_on = !shown.outcome().ended(); // else nothing waits for keys on the board
+    set_cursor(plays_on ? ui::settled(shown, context_.hand.cursor) : ui::Cursor{});
 }
 
 void GameController::new_game() {
@@ -268,9 +269,11 @@ void GameController::cancel() {
     const auto& shown = screen().session();
     context_.pace.want_frame();
     if (features_.cancel() || std::exchange(context_.hand.hover.drawing, std::nullopt)) return;
-    if (shown.selection().active() || shown.selection().pending || shown.premove())
+    if (shown.selection().active() || shown.selection().pending || shown.premove()) {
+        const bool board = shown.selection().board != rules::no_pin;
         handle(session::ClearSelection{});
-    else if (!state.remark.text.empty())
+        if (board) set_cursor({}); // it came with the board
+    } else if (!state.remark.text.empty())
         clear_status();
     else if (state.map.large)
         state.map.large = false;

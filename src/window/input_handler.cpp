@@ -119,7 +119,10 @@ void InputHandler::on(const platform::MouseButton& event) {
     ui::feed_button(imgui_button(event.button), event.pressed);
     window_.pace.want_frame();
     if (!event.pressed) window_.trace.button(event.position);
-    if (event.pressed) window_.controller.pressed();
+    if (event.pressed) {
+        window_.controller.set_cursor({}); // the hand is on the mouse
+        window_.controller.pressed();
+    }
     if (hand_.panel_has_button) return draw_panels_();
     window_.game_table.stop_turning(); // whatever the hand takes holds still
     const bool was_carried = hand_.pointer.carries();
@@ -396,7 +399,6 @@ void InputHandler::on_gesture(const Gesture& gesture) {
     if (std::holds_alternative<ResetView>(gesture) && window_.game_on_screen())
         window_.request(ui::Action{"reset_view"});
     if (const auto* click = std::get_if<ClickOn>(&gesture)) {
-        window_.controller.set_cursor({});
         if (click->what.kind == view::Picked::Kind::square)
             window_.controller.handle(session::ClickSquare{click->what.square});
         else
@@ -405,7 +407,6 @@ void InputHandler::on_gesture(const Gesture& gesture) {
 }
 
 void InputHandler::begin_mark(rules::Square square) {
-    window_.controller.set_cursor({});
     hand_.hover.drawing = {
         ui::ink_for_modifiers(window_.state.ink, hand_.held.ctrl, hand_.held.shift, hand_.held.alt),
         square};

@@ -50,7 +50,8 @@ void WindowLoop::lay_out() {
     if (panels_.state.presenter) scale = ui::presenter_scale(scale, pixels);
     gui_.apply_theme(model_.themes.find(model_.settings.now().view.theme), scale);
     hand_.pointer.set_slack(click_slack * scale);
-    const bool shows_panels = context_.game_on_screen() && !panels_.state.presenter;
+    const bool audience = panels_.state.presenter && context_.game_on_screen();
+    const bool shows_panels = context_.game_on_screen() && !audience;
     ui::Wanted wanted{.clocks = session.clocks().has_value(),
                       .flat_board = screen().flat_board() != nullptr,
                       .docks = preferences().docks};
@@ -65,8 +66,12 @@ void WindowLoop::lay_out() {
     const bool at_table = panels_.state.at_table && context_.game_on_screen();
     const bool lies = at_table && preferences().table_screen == ui::TableScreen::lies;
     game_.lie_flat(lies, pace_.now());
-    if (!shows_panels)
+    if (!context_.game_on_screen())
         panels_.layout = ui::lay_out_for_caption(pixels, scale, panels_.state.presenter);
+    else if (audience) // a map of a flat board would show the same twice
+        panels_.layout = ui::lay_out_for_audience(
+            pixels, scale,
+            preferences().flat_map && !panels_.state.map.large && !screen().flat_board());
     if (at_table) // on a screen that stands the camera may turn, and nobody moves
         panels_.layout = ui::lay_out_for_table(
             pixels, scale, preferences().table_screen,

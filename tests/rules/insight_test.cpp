@@ -167,6 +167,20 @@ void check_attacks(const Position& position, const Seen& seen) {
     }
 }
 
+// A seat controls a square if more of its men see it than of any other seat.
+void check_control(const Position& position, const Seen& seen) {
+    const auto controlled = rules::squares_controlled(position);
+    for_each(position.existing(), [&](Square square) {
+        std::vector<int> counts;
+        for (const auto seat : seats_of(position))
+            counts.push_back(attackers_in(seen, position.of(seat), square).count());
+        const int most = std::ranges::max(counts);
+        for (std::size_t n = 0; n < counts.size(); ++n)
+            HOLDS(controlled[n].test(rules::index(square)) ==
+                  (counts[n] > 0 && counts[n] == most && std::ranges::count(counts, most) == 1));
+    });
+}
+
 // A contest is what each side could take there, were an enemy of that side on the square.
 void check_contest(const Position& position, const Seen& seen, Square square) {
     const auto man = position.at(square);
@@ -322,6 +336,7 @@ void check(const Position& position, const rules::MoveList& moves) {
     INFO(position.variant().id << ": " << notation::write_position(position));
     const auto seen = seen_in(position);
     check_attacks(position, seen);
+    check_control(position, seen);
     for_each(position.existing(), [&](Square s) { check_contest(position, seen, s); });
     for (const auto seat : seats_of(position)) {
         if (position.variant().game == rules::Game::chess) check_pins(position, seen, seat);

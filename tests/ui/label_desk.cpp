@@ -136,7 +136,10 @@ void Desk::draw_once(const ui::Style& style) {
     wanted.bars = panels && ui::shows_player_bars(now);
     time += 0.25; // so that what waits comes
     auto layout = ui::lay_out(label_screen, style.scale, wanted);
-    if (!panels) layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
+    if (showing)
+        layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
+    else if (!panels)
+        layout = ui::lay_out_for_audience(label_screen, style.scale, !flat_);
     if (moment.at_table) layout = upright_table(style.scale);
     static const ui::Keys keys{window::actions()};
     const std::vector<std::string> own;

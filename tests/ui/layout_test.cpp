@@ -78,6 +78,20 @@ TEST_CASE("Both side panels are there at 1280x720, and the board keeps most of t
     CHECK(layout.board.size().x > 1280.0F * 0.7F);
 }
 
+TEST_CASE("Before an audience the bar is low, and the map stands beside the board where wanted") {
+    for (const glm::vec2 window : windows)
+        for (const bool map : {false, true}) {
+            const Layout layout = lay_out_for_audience(window, presenter_scale(1.0F, window), map);
+            INFO(window.x << "x" << window.y << (map ? " with" : " without") << " map");
+            CHECK(layout.status.size().y <= window.y * 0.3F);
+            CHECK(layout.board.max.y == layout.status.min.y);
+            CHECK(layout.of(Panel::map).empty() == !map);
+            if (map) CHECK(layout.of(Panel::map).min.x == layout.board.max.x);
+            CHECK(layout.board.size().x >= window.x * 0.7F);
+        }
+    CHECK(lay_out_for_audience({1280, 720}, 1.5F, true).status.size().y < 110.0F);
+}
+
 TEST_CASE("Eight seats stand beside the board at 1280x720, and as rows in a narrow window") {
     const Layout wide =
         lay_out({1280, 720}, 1.0F, wanted_with({{Panel::seats, 8}}, {.flat_board = true}));

@@ -110,6 +110,30 @@ TEST_CASE("Each seat's sign lies on exactly the squares it attacks, in 100 rando
     }
 }
 
+TEST_CASE("Squares that one seat attacks more often are tinted, and its sign there is larger") {
+    std::mt19937 random{4};
+    for (int n = 0; n < 100; ++n) {
+        const auto shown = random_position(random);
+        const auto table = reading::read(shown, nullptr);
+        const auto scene = scene_of(shown, {}, with(Overlay::attacks));
+        for (const std::size_t seat : {0U, 1U}) {
+            const auto& insight = studio().insight;
+            const auto& tint = seat == 0 ? insight.defender : insight.attacker;
+            const auto tinted = std::ranges::count_if(scene.instances, [&](const auto& one) {
+                return one.material.colour == tint.colour && one.material.opacity == control_cover;
+            });
+            CHECK(tinted == table.seats[seat].controlled.count());
+            std::set<float> sizes; // of sign and edge, usual and leading
+            for (const auto& one : scene.instances)
+                if (one.mesh == shapes().signs[seat])
+                    sizes.insert(glm::length(glm::vec3{one.transform[0]}));
+            const auto attacked = table.seats[seat].attacked.count();
+            const bool both = tinted > 0 && tinted < attacked;
+            CHECK(sizes.size() == (both ? 4U : attacked > 0 ? 2U : 0U));
+        }
+    }
+}
+
 TEST_CASE("On every board signs of several seats share a square without touching") {
     for (const auto& variant : shipped_rules().variants()) {
         const BoardSpace space{variant->topology};
@@ -122,7 +146,7 @@ TEST_CASE("On every board signs of several seats share a square without touching
                 CHECK(glm::distance(signs[a].place, space.square(each)) > 0.2F);
                 for (std::size_t b = 0; b < a; ++b)
                     CHECK(glm::distance(signs[a].place, signs[b].place) >
-                          signs[a].radius + signs[b].radius);
+                          signs[a].radius * leading_sign + signs[b].radius);
                 if (!space.plan()) continue;
                 const glm::vec2 point{signs[a].place.x, -signs[a].place.z};
                 CHECK(space.plan()->square_at(point) == each);

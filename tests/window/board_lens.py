@@ -8,7 +8,7 @@ By mouse in three clicks at most, by keyboard in four keys at most.
 import os
 import time
 
-from strata_window import arguments, expect, window
+from strata_window import arguments, expect, place_of_empty_space, window
 
 # Of the rules page: a king on the line of a rook that a board shields, and a mate by a board.
 SHIELD = "W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
@@ -54,7 +54,12 @@ def by_keys(strata):
         expect(keys < 9, "Tab does not come to K2")
     told = said(strata.lines[lines:])
     expect("mate Checkmate." in told, f"the mate is not told: {told}")
-    strata.key("Escape", "Escape")
+    strata.key("Escape")
+    expect(strata.cursor == "none", f"the board is put down, its cursor stays on {strata.cursor}")
+    strata.key("Up")
+    expect(strata.cursor != "none", "an arrow brings no cursor")
+    strata.click_at(*place_of_empty_space(strata))
+    expect(strata.cursor == "none", f"the mouse was pressed, the cursor stays on {strata.cursor}")
     lines = len(strata.lines)
     strata.key("b", "Up", "Return")  # three keys
     strata.wait_for("report played K3-K", lines)

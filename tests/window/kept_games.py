@@ -252,6 +252,22 @@ def check_file_dialog(start, home):
     strata.quit()
 
 
+def check_first_folder(start, home):
+    """A desktop starts programs in the home folder: the first list is that of the documents."""
+    documents = os.path.join(home, "Documents")
+    os.makedirs(documents)
+    for folder, name in (home, "home.pgn"), (documents, "letters.pgn"):
+        with open(os.path.join(folder, name), "w") as text:
+            text.write(TWO_MOVES)
+    strata = start(environment={"HOME": home})
+    strata.key("ctrl+o")
+    strata.wait_for("idle", 0)
+    expect(("control", "file.letters.pgn") in strata.places, "the documents are not listed")
+    expect(("control", "file.home.pgn") not in strata.places, "the home folder is listed")
+    strata.key("Escape")
+    strata.quit()
+
+
 def check_many(start, home):
     """Beyond a hundred the list offers to clear the oldest, and asks before it does."""
     for number in range(103):
@@ -276,7 +292,8 @@ def main():
     size = (options.width, options.height)
     with Display(*size) as display, Display(*size) as beside:
         for check in (check_two_windows, check_list, check_refused_position, check_damaged, check_fifo,
-                      check_refusing_disk, check_no_home, check_same_file, check_file_dialog, check_many):
+                      check_refusing_disk, check_no_home, check_same_file, check_file_dialog,
+                      check_first_folder, check_many):
             with fresh_home() as home:
                 def start(more=(), where=display, place=home, environment=None):
                     return Strata(options.strata, where, place, list(more), environment=environment or {})

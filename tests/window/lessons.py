@@ -104,7 +104,12 @@ def check_presenter(strata):
     narrow = {name for kind, name in strata.places if kind == "control"}
     expect("ui.menu.game" in wide and "ui.menu.game" not in narrow, "the panels are still there")
     expect(strata.place("at", "c3N"), "the board cannot be clicked")
-    strata.key("F10")
+    expect("map.c3N" in narrow, "the map is not shown to an audience")
+    side, _ = strata.place("control", "map.c3N")
+    strata.key("shift+m")
+    large, _ = strata.place("control", "map.c3N")
+    expect(large < side - 200, "the large 2D board does not take the place of the picture")
+    strata.key("shift+m", "F10")
     expect(("control", "ui.menu.game") in strata.places, "the panels do not come back")
 
 

@@ -68,6 +68,28 @@ SquareSet pieces_attacking(const Position& position, Square square, Seat by) {
     return pieces;
 }
 
+std::vector<SquareSet> squares_controlled(const Position& position) {
+    std::vector<SquareSet> seats; // first what each attacks
+    for (const Seat seat : position.variant().every_seat())
+        seats.push_back(squares_attacked(position, seat));
+    SquareSet once;
+    SquareSet contested; // attacked by several seats
+    for (const SquareSet& attacked : seats) {
+        contested |= attacked & once;
+        once |= attacked;
+    }
+    contested.for_each([&](int i) {
+        std::vector<int> counts;
+        for (const Seat seat : position.variant().every_seat())
+            counts.push_back(pieces_attacking(position, static_cast<Square>(i), seat).count());
+        const int most = *std::ranges::max_element(counts);
+        const bool one_leads = std::ranges::count(counts, most) == 1;
+        for (std::size_t n = 0; n < seats.size(); ++n)
+            if (!one_leads || counts[n] != most) seats[n].reset(i);
+    });
+    return seats;
+}
+
 Contest contest_over(const Position& position, Square square) {
     const auto piece = position.at(square);
     const auto owner = piece.exists() ? position.commander(piece.army()) : position.mover();

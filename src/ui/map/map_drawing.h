@@ -41,6 +41,9 @@ void draw_map(Pen& pen, const FlatMap& map, const MapView& view);
 void draw_annotations(Pen& pen, const FlatMap& map, const MapView& view);
 // Overlays and lines, in the shapes of the board in space. The signs of seats lie under the men,
 // everything else over them.
+// Of the squares that a seat controls, opaque.
+[[nodiscard]] glm::vec4 tint_of(const Palette& colours, const rules::Variant& variant,
+                                rules::Seat seat);
 enum class InsightLayer : std::uint8_t { under_pieces, over_pieces };
 void draw_insight(Pen& pen, const FlatMap& map, const MapView& view, InsightLayer layer);
 

@@ -8,6 +8,13 @@
 #include "view/marks/sign_places.h"
 
 namespace strata::ui {
+
+glm::vec4 tint_of(const Palette& colours, const rules::Variant& variant, rules::Seat seat) {
+    const auto look = static_cast<std::size_t>(view::seat_look(variant, seat));
+    return view::control_tint(variant, seat, colours.defender, colours.attacker,
+                              colours.pieces[look]);
+}
+
 namespace {
 
 using rules::Square;
@@ -30,7 +37,8 @@ public:
         const auto middle = centre(sign.square);
         const float room = half(sign.square);
         switch (sign.sign) {
-        case Sign::seat: return paint_seat(sign.square, sign.seat);
+        case Sign::controls: return paint_tint(sign.square, sign.seat);
+        case Sign::seat: return paint_seat(sign.square, sign.seat, sign.leads);
         case Sign::could_go: return pen_.ring(middle, room * 0.3F, colours_.reach);
         case Sign::could_take: return pen_.ring(middle, room * 0.86F, colours_.reach);
         case Sign::attacker: return pen_.toothed_ring(middle, room * 0.8F, colours_.attacker);
@@ -71,7 +79,17 @@ private:
             return glm::normalize(map_.right) * way.x + glm::normalize(map_.up) * way.y;
         return view_.from == rules::Seat{0} ? glm::vec2{way.x, -way.y} : glm::vec2{-way.x, way.y};
     }
-    void paint_seat(Square square, rules::Seat seat) {
+    void paint_tint(Square square, rules::Seat seat) {
+        if (view_.paper()) return;
+        const auto& place = *places_[rules::slot(square)];
+        const glm::vec4 tint{glm::vec3{tint_of(colours_, position_.variant(), seat)},
+                             view::control_cover};
+        if (place.outline.empty())
+            plain_pen_.fill(place.rect, tint);
+        else
+            plain_pen_.fill(place.outline, tint);
+    }
+    void paint_seat(Square square, rules::Seat seat, bool leads) {
         const auto& variant = position_.variant();
         const float camp = view_.board ? view_.board->angle(seat) : 0.0F;
         const glm::vec2 way = on_screen(view::sign_direction(variant, camp, seat));
@@ -80,7 +98,8 @@ private:
         const float edge = place.outline.empty()
                                ? half(square) / most
                                : view::room_towards(place.outline, centre(square), way);
-        const float radius = std::max(2.0F, map_.side * view::sign_radius(variant) * 1.15F);
+        const float radius = std::max(2.0F, map_.side * view::sign_radius(variant) * 1.15F) *
+                             (leads ? view::leading_sign : 1.0F);
         draw_seat_sign(plain_pen_, colours_, variant, seat, position_.is_inert(seat),
                        centre(square) + way * edge * view::sign_reach, radius, SignEdge::own);
     }
@@ -143,12 +162,14 @@ private:
 
 void draw_insight(Pen& pen, const FlatMap& map, const MapView& view, InsightLayer layer) {
     const auto signs = view::signs_on(view.table);
+    const auto under = [](view::Sign sign) {
+        return sign == view::Sign::controls || sign == view::Sign::seat;
+    };
     InsightPainter painter(pen, map, view);
     if (layer == InsightLayer::over_pieces)
         for (const auto& line : signs.lines) painter.paint(line);
     for (const auto& sign : signs.squares)
-        if ((sign.sign == view::Sign::seat) == (layer == InsightLayer::under_pieces))
-            painter.paint(sign);
+        if (under(sign.sign) == (layer == InsightLayer::under_pieces)) painter.paint(sign);
 }
 
 } // namespace strata::ui

@@ -21,11 +21,15 @@ namespace strata::ui {
 namespace {
 
 // In units of the scale.
-constexpr float shares_bar_height = 24.0F;
+constexpr float shares_bar_height = 20.0F;
 constexpr float value_width = 92.0F;
 constexpr float height_of_one_line = 100.0F; // title, bar and a line
 constexpr float band_sign = 7.0F;            // radius
 constexpr float smallest_title = 0.75F;      // of its letters, in one line
+
+bool in_column(const Frame& frame) {
+    return frame.in.layout.of(Panel::analysis).min.y < frame.in.layout.board.max.y;
+}
 
 // One side of the bar. Its sign and its number stand on the colour of the panel, so that both are
 // read without colours; the colour of its men runs along below.
@@ -33,14 +37,14 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
     auto& list = *ImGui::GetWindowDrawList();
     const Palette& colours = frame.in.style.colours;
     const float s = frame.in.style.scale;
-    const float floor = rect.max.y - 7.0F * s;
+    const float floor = rect.max.y - 5.0F * s;
     const auto seat = band.side.front();
     list.AddRectFilled({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y},
                        packed(odd ? colours.raised : colours.panel));
     const auto look = static_cast<std::size_t>(view::seat_look(frame.in.session.variant(), seat));
     list.AddRectFilled({rect.min.x, floor}, {rect.max.x, rect.max.y}, packed(colours.pieces[look]));
     list.AddRect({rect.min.x, rect.min.y}, {rect.max.x, rect.max.y}, packed(colours.quiet));
-    const auto number = std::to_string(band.share);
+    const auto number = frame.say("ui.analysis.share", {{"share", band.share}});
     ImFont* font = frame.in.style.fonts.small;
     const auto size = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, number.c_str());
     const float radius = std::min(band_sign * s, (floor - rect.min.y) * 0.42F);
@@ -57,10 +61,24 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
                      packed(colours.text), number.c_str());
 }
 
+// What the bar counts stands before it, where the values of the lines stand below; answers how
+// wide.
+float draw_name_of_bar(Frame& frame, ImVec2 at, float high, bool narrow) {
+    if (narrow) return 0.0F;
+    const float s = frame.in.style.scale;
+    ImFont* font = frame.in.style.fonts.small;
+    const auto name = frame.say("ui.analysis.expected");
+    const float size = fitted_line(font, name, (value_width - 8.0F) * s);
+    ImGui::GetWindowDrawList()->AddText(font, size, {at.x, at.y + (high - size) / 2.0F},
+                                        packed(frame.in.style.colours.quiet), name.c_str());
+    return value_width * s;
+}
+
 void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
-    const ImVec2 corner = ImGui::GetCursorScreenPos();
-    const float wide = ImGui::GetContentRegionAvail().x;
+    ImVec2 corner = ImGui::GetCursorScreenPos();
     const float high = shares_bar_height * frame.in.style.scale;
+    corner.x += draw_name_of_bar(frame, corner, high, in_column(frame));
+    const float wide = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x - corner.x;
     float before = 0.0F;
     for (std::size_t n = 0; n < bands.size(); ++n) {
         const float from = std::round(wide * before / 100.0F);
@@ -91,10 +109,6 @@ bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
     ImGui::EndDisabled();
     frame.mark(mark);
     return pressed;
-}
-
-bool in_column(const Frame& frame) {
-    return frame.in.layout.of(Panel::analysis).min.y < frame.in.layout.board.max.y;
 }
 
 // Else only its lines do. Of large letters title and bar may leave them no room at all.
@@ -292,7 +306,7 @@ int lines_shown(const PanelState& now) {
 
 // Title and bar, then the lines, which break in a column.
 float height_of_lines(int lines, bool in_column) {
-    return 76.0F + 21.0F * static_cast<float>(lines + (in_column ? 2 : 0));
+    return 66.0F + 21.0F * static_cast<float>(lines + (in_column ? 2 : 0));
 }
 
 } // namespace

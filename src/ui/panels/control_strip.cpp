@@ -217,7 +217,7 @@ Rect place_of_strip(const Rect& board, float scale, const session::Session& sess
 }
 
 Rect place_of_strip(const Frame& frame) {
-    if (!frame.edit.state.control_strip) return {};
+    if (!frame.edit.state.control_strip || frame.edit.moment.presenter) return {};
     return place_of_strip(frame.in.layout.board, frame.in.style.scale, frame.in.session);
 }
 

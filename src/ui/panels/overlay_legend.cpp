@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <variant>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/map/list_pen.h"
+#include "ui/map/map_drawing.h"
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "view/marks/overlays.h"
@@ -49,7 +51,8 @@ public:
             if (kind.overlay != look.overlay) continue;
             rows.push_back(row(fmt::format("ui.overlay.{}", text::enum_name(kind.overlay)),
                                Action{"overlay_next"}, "ui.overlay.next"));
-            rows.back().entries = kind.meanings.empty() ? seats() : entries(kind.meanings);
+            if (kind.of_seats) rows.back().entries = seats();
+            std::ranges::move(entries(kind.meanings), std::back_inserter(rows.back().entries));
         }
         if (look.show_lines) {
             rows.push_back(row("ui.overlay.lines", Action{"show_lines"}, "ui.overlay.off"));
@@ -110,9 +113,22 @@ private:
         case Sign::defender: return pen.double_ring(middle, 6.5F * s_, colours.defender);
         case Sign::blocker: return pen.frame(middle, 6.0F * s_, colours.blocker);
         case Sign::beyond: return pen.cross(middle, 4.0F * s_, colours.blocker);
+        case Sign::controls: return tints(middle);
         case Sign::seat:
         case Sign::count: return; // they need no legend
         }
+    }
+    // Of two seats side by side.
+    void tints(glm::vec2 middle) const {
+        const auto& variant = frame_.in.session.variant();
+        const float half = 7.0F * s_;
+        const auto paint = [&](rules::Seat seat, float from, float to) {
+            ImGui::GetBackgroundDrawList()->AddRectFilled(
+                {middle.x + from, middle.y - half}, {middle.x + to, middle.y + half},
+                packed(tint_of(frame_.in.style.colours, variant, seat)));
+        };
+        paint(rules::Seat{0}, -half, 0.0F);
+        paint(rules::Seat{1}, 0.0F, half);
     }
     void sample(InsightPen& pen, view::LineSign sign, glm::vec2 a, glm::vec2 b) const {
         using view::LineSign;

@@ -38,11 +38,12 @@ void add_ring(Stage& stage, scene::MeshId mesh, Square square, const scene::Mate
     put(mesh, high, look);
 }
 
-void add_sign(Stage& stage, Square square, rules::Seat seat) {
+void add_sign(Stage& stage, Square square, rules::Seat seat, bool leads) {
     const auto look = seat_look(stage.variant, seat);
     const auto& army = stage.theme.pieces[static_cast<std::size_t>(look)];
     const auto mesh = stage.shelf.insight.signs[static_cast<std::size_t>(look)];
-    const auto [place, radius] = sign_place(stage.space, stage.variant, square, seat);
+    const auto [place, usual] = sign_place(stage.space, stage.variant, square, seat);
+    const float radius = usual * (leads ? leading_sign : 1.0F);
     const auto& edge = is_light(army.colour) ? stage.theme.insight.dark : stage.theme.insight.light;
     const auto put = [&](float wide, float height, const scene::Material& material) {
         stage.add_mark(mesh, glm::scale(at(place), {wide, height, wide}), material);
@@ -50,6 +51,17 @@ void add_sign(Stage& stage, Square square, rules::Seat seat) {
     put(radius * 1.34F, 0.034F, edge);
     scene::Material flat{.colour = army.colour, .roughness = 0.9F, .glow = 0.35F};
     put(radius, 0.046F, flat);
+}
+
+void add_tint(Stage& stage, Square square, rules::Seat seat) {
+    const auto& looks = stage.theme.insight;
+    const auto look = static_cast<std::size_t>(seat_look(stage.variant, seat));
+    auto tint =
+        control_tint(stage.variant, seat, looks.defender, looks.attacker, stage.theme.pieces[look]);
+    tint.opacity = control_cover;
+    tint.glow = 0.0F;
+    auto& plate = stage.add_mark(stage.bodies(square).glow, stage.space.body_pose(square), tint);
+    plate.through = scene::Through::mark;
 }
 
 // Connects squares of one column, where the user chooses a level.
@@ -214,8 +226,11 @@ void add_on_square(Stage& stage, const rules::Position& position, const SquareSi
     const auto& looks = stage.theme.insight;
     const bool seen = !unseen(stage, sign.square);
     switch (sign.sign) {
+    case Sign::controls:
+        if (seen) add_tint(stage, sign.square, sign.seat);
+        break;
     case Sign::seat:
-        if (seen) add_sign(stage, sign.square, sign.seat);
+        if (seen) add_sign(stage, sign.square, sign.seat, sign.leads);
         break;
     case Sign::could_go:
         if (seen) add_ring(stage, shapes.hollow, sign.square, looks.reach);

@@ -28,9 +28,16 @@ void add_reach(const Table& table, Signs& signs) {
 void add_attacks(const Table& table, Signs& signs) {
     const auto& seats = table.reading.seats;
     for (const auto seat : rules::First<rules::Seat>(seats.size()))
-        for_each(seats[rules::slot(seat)].attacked, [&](Square square) {
-            signs.squares.push_back({Sign::seat, square, seat});
+        for_each(seats[rules::slot(seat)].controlled, [&](Square square) {
+            signs.squares.push_back({Sign::controls, square, seat});
         });
+    for (const auto seat : rules::First<rules::Seat>(seats.size())) {
+        const auto& of_seat = seats[rules::slot(seat)];
+        for_each(of_seat.attacked, [&](Square square) {
+            const bool leads = of_seat.controlled.test(rules::index(square));
+            signs.squares.push_back({Sign::seat, square, seat, leads});
+        });
+    }
 }
 
 // Attackers and defenders of a square, and their numbers.
@@ -47,7 +54,7 @@ void add_defence(const Table& table, Signs& signs) {
         signs.squares.push_back({Sign::attacker, attack.man});
     }
     signs.squares.push_back(
-        {Sign::count, square, rules::no_seat,
+        {Sign::count, square, rules::no_seat, false,
          fmt::format("{}:{}", reading.attackers.size(), reading.defenders.size())});
 }
 
@@ -59,7 +66,7 @@ void add_blocked(const Table& table, Square from, const rules::SightLine& line, 
         const int board = topology.at(blocker).board;
         const bool elsewhere = board != topology.at(from).board;
         signs.squares.push_back(
-            {Sign::blocker, blocker, rules::no_seat,
+            {Sign::blocker, blocker, rules::no_seat, false,
              elsewhere ? topology.boards[static_cast<std::size_t>(board)].name : std::string{}});
     }
     if (line.beyond != rules::no_square) signs.squares.push_back({Sign::beyond, line.beyond});
@@ -81,10 +88,12 @@ const std::vector<OverlayKind>& overlays() {
     static const std::vector<OverlayKind> all{
         {Overlay::reach,
          add_reach,
+         false,
          {{"ui.overlay.could_go", Sign::could_go}, {"ui.overlay.could_take", Sign::could_take}}},
-        {Overlay::attacks, add_attacks, {}},
+        {Overlay::attacks, add_attacks, true, {{"ui.overlay.controls", Sign::controls}}},
         {Overlay::defence,
          add_defence,
+         false,
          {{"ui.overlay.attacker", LineSign::attack}, {"ui.overlay.defender", LineSign::defence}}},
     };
     return all;

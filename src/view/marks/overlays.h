@@ -17,6 +17,7 @@ namespace strata::view {
 
 // Each has a shape of its own, so that colour is not needed.
 enum class Sign : std::uint8_t {
+    controls,   // a tint: of the seat that attacks the square more often than others
     seat,       // of the seat that attacks the square
     could_go,   // a small ring
     could_take, // a large ring
@@ -37,7 +38,8 @@ enum class LineSign : std::uint8_t {
 struct SquareSign {
     Sign sign{};
     rules::Square square = rules::no_square;
-    rules::Seat seat = rules::no_seat; // for Sign::seat
+    rules::Seat seat = rules::no_seat; // for Sign::controls and Sign::seat
+    bool leads = false;                // the seat also controls the square: its sign is larger
     std::string text{}; // a count; for a blocker on another board, the name of that board
 };
 struct SignedLine {
@@ -67,8 +69,21 @@ struct SignMeaning {
 struct OverlayKind {
     Overlay overlay{};
     void (*add)(const Table& table, Signs& signs);
-    std::vector<SignMeaning> meanings; // signs of seats need no explanation
+    bool of_seats = false; // it shows the signs of seats, which the legend names
+    std::vector<SignMeaning> meanings;
 };
+
+// How squares that a seat controls are tinted: of two seats, whose pieces may be as light and dark
+// as the squares, in two colours of the overlays, else in the colour of its pieces.
+template <class Colour>
+[[nodiscard]] const Colour& control_tint(const rules::Variant& variant, rules::Seat seat,
+                                         const Colour& first, const Colour& second,
+                                         const Colour& pieces) {
+    if (variant.seat_count() != 2) return pieces;
+    return seat == rules::Seat{0} ? first : second;
+}
+inline constexpr float control_cover = 0.5F; // opacity of the tint
+inline constexpr float leading_sign = 1.3F;  // size of a sign that leads
 [[nodiscard]] const std::vector<OverlayKind>& overlays();
 // For the lines that can be enabled in addition to an overlay.
 [[nodiscard]] const std::vector<SignMeaning>& line_meanings();

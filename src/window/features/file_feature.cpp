@@ -57,6 +57,16 @@ std::vector<ui::FileDialog::Place> places() {
     return all;
 }
 
+// Where a terminal stands. A desktop starts programs in the home folder, where nobody looks for a
+// game: then the folder of documents.
+std::filesystem::path first_folder() {
+    std::error_code error;
+    const auto here = std::filesystem::current_path(error);
+    const auto documents = platform::user_dir("DOCUMENTS", "Documents");
+    const bool from_desktop = here.empty() || here == platform::home_dir();
+    return from_desktop && std::filesystem::is_directory(documents, error) ? documents : here;
+}
+
 rules::Expected<ui::KeptGames::Content, text::Message>
 content_of(const notation::RuleBook& book, const std::filesystem::path& file) {
     const auto read = files::readable_game(book, file);
@@ -158,8 +168,7 @@ void FileFeature::choose_file(ui::FileDialog::Purpose purpose) {
     std::error_code error;
     if (!window_.document.file().empty())
         folder = std::filesystem::absolute(window_.document.file(), error).parent_path();
-    if (!std::filesystem::is_directory(folder, error))
-        folder = std::filesystem::current_path(error);
+    if (!std::filesystem::is_directory(folder, error)) folder = first_folder();
     std::string name;
     if (purpose == ui::FileDialog::Purpose::save)
         name = window_.document.file().empty() ? "game.strata.pgn"
