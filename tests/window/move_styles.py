@@ -28,8 +28,8 @@ def main():
         aloud = Aloud(home)
         strata = start(["--variant", "tri-d", "-D", "language=sk", *aloud.speak])
         strata.key("F4", "ctrl+Next", "ctrl+Next")  # to the tab of words
-        choose(strata, aloud, "Zápis ťahov", 2, "s figúrkami")
-        choose(strata, aloud, "Názvy úrovní", 1, "číslami")
+        choose(strata, aloud, "Zápis ťahov", 2, "S figúrkami")
+        choose(strata, aloud, "Názvy úrovní", 1, "Číslami")
         strata.key("Escape")
         for text, move in ("Jc3(4)", "b1W-c3N"), ("Jc64", "b8B-c6N"), ("d2(2)-d4(4)", "d2W-d4N"):
             strata.answer(lambda: strata.type_move(text), f"report played {move}")
