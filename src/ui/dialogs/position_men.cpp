@@ -54,6 +54,13 @@ private:
         }
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", piece_name(frame_, piece.type()).c_str());
+        // Between light and dark squares: pieces of both colours stand out from it.
+        const auto ground =
+            glm::mix(colours_.square(rules::Tone::light), colours_.square(rules::Tone::dark), 0.5F);
+        const float in = side * 0.08F;
+        ImGui::GetWindowDrawList()->AddRectFilled({at.x + in, at.y + in},
+                                                  {at.x + side - in, at.y + side - in},
+                                                  packed(ground), 3.0F * s_);
         frame_.in.symbols.draw(*ImGui::GetWindowDrawList(), variant_.kind(piece.type()),
                                {at.x + side * 0.1F, at.y + side * 0.1F}, side * 0.8F,
                                symbol_colours(frame_, piece.army()));
