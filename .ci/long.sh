@@ -116,6 +116,7 @@ part programs python3 tests/window/against_programs.py
 part wayland python3 tests/long/wayland.py
 part clock-hour python3 tests/long/clock_hour.py
 part packages packages
+part source-package packaging/source
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 why=

@@ -4,8 +4,8 @@
 
     packaging/desktop.py FOLDER --version VERSION [--site https://...]
 
-Words come from desktop.toml, releases from CHANGELOG.md. `--site` is where the pictures of packaging/pictures lie; without
-it the page has none, for software centres fetch them from there."""
+Words come from desktop.toml, releases from CHANGELOG.md, names and the site from publisher.toml. Without a site, where the
+pictures of packaging/pictures lie, the page has none, for software centres fetch them from there."""
 
 import argparse
 import datetime
@@ -61,6 +61,10 @@ def source_time():
     return datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc)
 
 
+def publisher():
+    return tomllib.loads((HERE / "publisher.toml").read_text(encoding="utf-8"))
+
+
 def releases(version):
     """Number and day of each. A version that the changelog does not date is in the making."""
     text = (HERE.parent / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -98,7 +102,7 @@ def screenshots(words, site):
     return [*out, "  </screenshots>"]
 
 
-def page(words, version, name, site):
+def page(words, version, name, maintainer, site):
     features = range(len(words["en"]["features"]))
     out = ['<?xml version="1.0" encoding="UTF-8"?>', '<component type="desktop-application">', f"  <id>{name}</id>",
            "  <metadata_license>MIT</metadata_license>", "  <project_license>MIT</project_license>", "  <name>Strata</name>",
@@ -111,8 +115,9 @@ def page(words, version, name, site):
     out += [f'  <url type="homepage">{escape(site)}</url>'] if site else []
     out += screenshots(words, site)
     # Readers of today know the one, those of Debian 12 the other.
-    out += ['  <developer id="local.strata"><name>Strata contributors</name></developer>',
-            "  <developer_name>Strata contributors</developer_name>", '  <content_rating type="oars-1.1"/>',
+    who = escape(maintainer.split(" <")[0])
+    out += [f'  <developer id="{name.rpartition(".")[0]}"><name>{who}</name></developer>',
+            f"  <developer_name>{who}</developer_name>", '  <content_rating type="oars-1.1"/>',
             "  <supports>", "    <control>pointing</control>", "    <control>keyboard</control>", "  </supports>",
             "  <releases>", releases(version), "  </releases>", "</component>", ""]
     return "\n".join(out)
@@ -122,16 +127,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--version", required=True)
-    parser.add_argument("--name", default="local.strata.strata", help="of the component, which is never to change")
-    parser.add_argument("--site", default="", help="address without a slash at its end")
+    parser.add_argument("--site", default=publisher()["site"], help="another than that of publisher.toml")
     asked = parser.parse_args()
     words = tomllib.loads((HERE / "desktop.toml").read_text(encoding="utf-8"))
     for language, table in words.items():
         if list(table) != list(words["en"]) or len(table["features"]) != len(words["en"]["features"]):
             parser.error(f"desktop.toml: [{language}] is built otherwise than [en]")
     comments = "\n".join(spoken(words, "comment", "game_file", "    "))
-    for name, text in (("applications/strata.desktop", entry(words)), (f"metainfo/{asked.name}.metainfo.xml",
-                       page(words, asked.version, asked.name, asked.site)),
+    name, maintainer = publisher()["component"], publisher()["maintainer"]
+    for name, text in (("applications/strata.desktop", entry(words)),
+                       (f"metainfo/{name}.metainfo.xml", page(words, asked.version, name, maintainer, asked.site)),
                        ("mime/packages/strata.xml", MIME.format(type=TYPE, comments=comments))):
         file = asked.folder / name
         file.parent.mkdir(parents=True, exist_ok=True)

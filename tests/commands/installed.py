@@ -54,6 +54,10 @@ def main():
             for name in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", (guide / page).read_text(encoding="utf-8")):
                 expect((guide / name).is_file(), f"{page} shows {name}, which is not installed")
 
+        # Pages about the source stay with it.
+        strays = [str(file) for file in (moved / "share/strata").rglob("*.md") if guide not in file.parents]
+        expect(not strays, f"installed for nobody: {' '.join(strays)}")
+
         for file in sorted(moved.rglob("*")):
             if file.is_symlink():
                 expect(moved in file.resolve().parents, f"{file} leads out of what is installed")
