@@ -45,7 +45,7 @@ public:
         };
 #if IMGUI_VERSION_NUM >= 19200
         auto& baked = ImGui::GetIO().Fonts->Builder->BakedPool;
-        for (int i = 0; i < baked.size(); ++i) add(baked[i].Glyphs, baked[i].Size);
+        for (int i = 0; i < baked.Size; ++i) add(baked[i].Glyphs, baked[i].Size);
 #else
         for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
             add(font->Glyphs, ui::size_of(*font));
