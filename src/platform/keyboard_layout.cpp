@@ -153,6 +153,14 @@ bool KeyboardLayout::has_alt_gr() const {
     return server_ && server_->sym(right_alt, server_->group, false) == third_level;
 }
 
+std::string KeyboardLayout::sign_of(int scancode, bool shift) const {
+    const KeyCode key = server_ ? keycode_of(scancode) : KeyCode{0};
+    if (key == 0) return {};
+    const Keysym sym = server_->sym(key, server_->group, shift);
+    if (!is_sign(sym) || is_letter(sym) || is_digit(sym)) return {};
+    return {static_cast<char>(sym)};
+}
+
 std::optional<DigitKeys> KeyboardLayout::new_digit_keys() {
     if (!server_ || server_->told == server_->group) return std::nullopt;
     server_->told = server_->group;
@@ -177,6 +185,7 @@ void KeyboardLayout::look() {}
 void KeyboardLayout::names_were_read() {}
 std::string KeyboardLayout::name_of(int, const std::string& sdl_name) const { return sdl_name; }
 bool KeyboardLayout::has_alt_gr() const { return false; }
+std::string KeyboardLayout::sign_of(int, bool) const { return {}; }
 std::optional<DigitKeys> KeyboardLayout::new_digit_keys() { return std::nullopt; }
 
 #endif

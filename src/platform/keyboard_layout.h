@@ -31,6 +31,9 @@ public:
     [[nodiscard]] std::string name_of(int scancode, const std::string& sdl_name) const;
     // True if the right Alt chooses the third sign of keys.
     [[nodiscard]] bool has_alt_gr() const;
+    // The sign that a key has, empty if a letter or digit. SDL over SDL 3 tells of no text with
+    // Ctrl, where SDL 2 does.
+    [[nodiscard]] std::string sign_of(int scancode, bool shift) const;
     // Signs of the digit keys, once for each layout.
     [[nodiscard]] std::optional<DigitKeys> new_digit_keys();
 

@@ -380,6 +380,10 @@ void Window::take_events() {
             if (auto* key = std::get_if<Key>(&*input)) {
                 key->name = handles_->layout->name_of(event.key.keysym.scancode, key->name);
                 key->alt_gr = handles_->layout->has_alt_gr();
+                const auto held = event.key.keysym.mod;
+                if ((held & KMOD_CTRL) != 0 && (held & KMOD_ALT) == 0)
+                    key->sign = handles_->layout->sign_of(event.key.keysym.scancode,
+                                                          (held & KMOD_SHIFT) != 0);
             }
             events_.push_back(*input);
         }

@@ -37,6 +37,15 @@ namespace strata::ui {
 #endif
 }
 
+// A button that draws nothing and is reached by the keyboard, as all others: 1.92 leaves it out
+// unless asked.
+inline bool invisible_button(const char* name, ImVec2 size, ImGuiButtonFlags flags = 0) {
+#if IMGUI_VERSION_NUM >= 19200
+    flags |= ImGuiButtonFlags_EnableNav;
+#endif
+    return ImGui::InvisibleButton(name, size, flags);
+}
+
 // An OpenGL texture for an ImDrawList. Before 1.91.4 an ImTextureID is a pointer, then a number.
 [[nodiscard]] inline ImTextureID texture_id(std::uintptr_t texture) {
     return (ImTextureID)texture; // NOLINT: the only cast that both take

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "ui/frame.h"
+#include "ui/imgui_versions.h"
 #include "ui/style.h"
 
 namespace strata::ui {
@@ -99,7 +100,7 @@ private:
         if (part.id != no_link) {
             ImGui::SetCursorScreenPos(at);
             const std::string name = mark_ + "." + std::to_string(part.id);
-            if (ImGui::InvisibleButton(name.c_str(), {std::max(1.0F, wide), line()}))
+            if (invisible_button(name.c_str(), {std::max(1.0F, wide), line()}))
                 touched_.clicked = part.id;
             frame_.mark(name, std::string(part.words));
             const bool pointed = ImGui::IsItemHovered();

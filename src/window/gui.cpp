@@ -55,6 +55,16 @@ void renew_letters() {
 #endif
 }
 
+// The letters' textures have gone with the context. 1.92 refuses to replace one that it has not
+// lost itself.
+void expect_textures_anew() {
+#if IMGUI_VERSION_NUM >= 19200
+    for (ImTextureData* texture : ImGui::GetIO().Fonts->TexList)
+        if (texture->Status == ImTextureStatus_Destroyed)
+            texture->SetStatus(ImTextureStatus_WantCreate);
+#endif
+}
+
 } // namespace
 
 Gui::Gui(platform::Window& window) : window_(&window) {
@@ -81,6 +91,7 @@ void Gui::take_context() {
 void Gui::lose_context() {
     kept_.rest();
     ImGui_ImplOpenGL3_Shutdown();
+    expect_textures_anew();
     style_.fonts.scale = 0.0F;
 }
 

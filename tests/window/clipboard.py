@@ -51,11 +51,18 @@ def main():
         sys.exit("no display")
     sdl.SDL_CreateWindow(b"clipboard", 0, 0, 1, 1, HIDDEN)
     if what == "get":
-        sys.stdout.buffer.write(sdl.SDL_GetClipboardText())
+        end = time.monotonic() + 2
+        while not (text := sdl.SDL_GetClipboardText()) and time.monotonic() < end:
+            sdl.SDL_PumpEvents()  # SDL 3 learns from an event that others have something
+            time.sleep(0.01)
+        sys.stdout.buffer.write(text)
         return
     text = sys.stdin.buffer.read()
     sdl.SDL_SetClipboardText(text)
     while text and sdl.SDL_GetClipboardText() != text:  # the request is only queued until the server is asked
+        time.sleep(0.01)
+    for _ in range(10):  # SDL 3 answers for the server before it is asked
+        sdl.SDL_PumpEvents()
         time.sleep(0.01)
     print("ready", flush=True)
     while True:

@@ -158,7 +158,7 @@ def by_keys(options, display, home):
     """Everything on the sheet is reached by keys: here the beginning of the film, two moves on."""
     strata = start(options, display, home, "stills", "game", speed=1.0, rate=12)
     strata.settle(lambda: strata.do("key ctrl+shift+e"))
-    for key in ("Up", "Right", *["Up"] * 9, "Down", "space", "Right", "Right", "space", *["Down"] * 7):
+    for key in ("Up", "Right", *["Up"] * 9, "Down", "space", "Right", "Right", "space", *["Down"] * 7, "Left"):
         strata.settle(lambda: strata.do(f"key {key}"))
     since = len(strata.lines)
     strata.do("key Return")

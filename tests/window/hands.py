@@ -126,7 +126,7 @@ def check_fingers(hands):
 
     # A long press marks a square, as the right button does.
     x, y = strata.place("at", "c3N")
-    hands.answer(lambda: hands.finger("down", 1, x, y), "idle")
+    hands.settle(lambda: hands.finger("down", 1, x, y))
     before = strata.mark()
     time.sleep(0.7)
     hands.finger("up", 1, x, y)

@@ -132,9 +132,11 @@ def check_alt_gr(keyboard):
                 continue
             before = keyboard.strata.mark()
             keyboard.press(code, ALT_GR)
+            if names[2].startswith("dead_"):
+                keyboard.press(DIGITS["3"], ALT)  # SDL 3 takes it for what the accent stands on
             keyboard.does("view_3", DIGITS["3"], ALT)
-            told = [line for line in keyboard.strata.lines[before:] if line.startswith("action")]
-            expect(told[:-1] == [] or NAMES.get(names[2]) in ACTIONS, f"AltGr with {letter}, which writes {names[2]}, is {told[0]}")
+            told = [line for line in keyboard.strata.lines[before:] if line.startswith("action") and line != "action view_3"]
+            expect(told == [] or NAMES.get(names[2]) in ACTIONS, f"AltGr with {letter}, which writes {names[2]}, is {told[:1]}")
 
 
 def check(keyboard):

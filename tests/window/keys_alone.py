@@ -35,6 +35,7 @@ def begin_game(strata, keys):
     """With a name and with clocks."""
     keys.press("ctrl+n")
     keys.walk("Two players", "Up")
+    keys.walk("Human", "Down")  # a button is White, too, where Tab stops at buttons: since ImGui 1.89
     keys.walk("White", "Tab")
     strata.type("Ada")
     keys.walk("No clock", "Down")
@@ -55,7 +56,7 @@ def set_up(strata, keys):
     """An attack board goes to another pin, and a knight comes onto the board."""
     keys.press("ctrl+e")
     keys.press("Tab")
-    keys.walk("Black, kingside", "Up")
+    keys.walk("Black, kingside", "Up", *["Tab"] * 8)  # Tab stops at fields of text, or at all
     keys.walk("K5", "Left")
     keys.walk("K6", "Up")
     keys.press("Return")

@@ -11,7 +11,7 @@ from strata_window import Display, arguments, expect, fresh_home
 def main():
     options = arguments(__doc__)
     with Display(640, 480) as display, fresh_home() as home:
-        environment = dict(os.environ, DISPLAY=display.name, HOME=home, XDG_CONFIG_HOME=home, LIBGL_ALWAYS_INDIRECT="1", LC_ALL="C.UTF-8")
+        environment = dict(os.environ, DISPLAY=display.name, HOME=home, XDG_CONFIG_HOME=home, XDG_RUNTIME_DIR=home, LIBGL_ALWAYS_INDIRECT="1", LC_ALL="C.UTF-8")
         for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
             environment.pop(name, None)
         told = subprocess.run([options.strata, "play"], env=environment, capture_output=True, text=True, timeout=60)

@@ -58,15 +58,15 @@ def fill_screen(strata, options):
 
 
 class Display:
-    """A screen that nobody sees; its pixels lie in a file of the folder `pixels`, where one is given. `white` behind
-    its windows, instead of black."""
+    """A screen that nobody sees; its pixels lie in a file of the folder `pixels`, where one is given, without the
+    pointer. `white` behind its windows, instead of black."""
 
     def __init__(self, width=1280, height=720, pixels=None, white=False):
         need("Xvfb", "xdotool")
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
-             *(["-fbdir", pixels] if pixels else []), *(["-wr"] if white else [])],
+             *(["-fbdir", pixels, "-nocursor"] if pixels else []), *(["-wr"] if white else [])],
             pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as answer:

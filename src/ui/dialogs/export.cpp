@@ -105,7 +105,8 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
         ImGui::SetCursorPos({at.x, at.y});
         ImGui::Image(texture_id(now.texture), {size.x, size.y});
     }
-    ImGui::SetCursorPos({corner.x, corner.y + room.y + ImGui::GetStyle().ItemSpacing.y});
+    ImGui::SetCursorPos({corner.x, corner.y});
+    ImGui::Dummy({room.x, room.y});
     if (frame.edit.state.exporting.page()) quiet_paragraph(frame, frame.say("ui.export.page"));
     if (!frame.edit.state.exporting.film()) return;
     ImGui::SetNextItemWidth(room.x);

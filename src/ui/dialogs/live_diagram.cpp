@@ -5,6 +5,7 @@
 
 #include "notation/names.h"
 #include "notation/positions/position_text.h"
+#include "ui/imgui_versions.h"
 #include "ui/map/flat_map.h"
 
 namespace strata::ui {
@@ -82,7 +83,7 @@ void LiveDiagram::click(const MapHit& at) {
 void LiveDiagram::draw(Frame& frame, const Rect& room, const std::string& name) {
     const FlatMap map = lay_out_small_map(session_.position(), board_ ? &*board_ : nullptr, room);
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
-    ImGui::InvisibleButton(name.c_str(), {room.size().x, room.size().y});
+    invisible_button(name.c_str(), {room.size().x, room.size().y});
     const ImVec2 mouse = ImGui::GetMousePos();
     const MapHit under =
         ImGui::IsItemHovered() ? hit(map, session_.position(), {mouse.x, mouse.y}) : MapHit{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/dialogs/position_sections.h"
+#include "ui/imgui_versions.h"
 #include "ui/map/flat_map_layout.h"
 
 namespace strata::ui {
@@ -54,7 +55,7 @@ private:
         const std::string& name = variant_.topology.at(square.square).name;
         const glm::vec2 size = square.rect.size();
         ImGui::SetCursorScreenPos({square.rect.min.x, square.rect.min.y});
-        if (ImGui::InvisibleButton(("square." + name).c_str(), {size.x, size.y}))
+        if (invisible_button(("square." + name).c_str(), {size.x, size.y}))
             desk_.click(square.square);
         frame_.mark("set." + name, words_of_square(square.square));
         if (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible))
@@ -69,7 +70,7 @@ private:
             rect = {{rect.min.x, rect.max.y}, {rect.max.x, rect.max.y + strip}};
         ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
         const glm::vec2 size = glm::max(rect.size(), glm::vec2(1.0F));
-        if (ImGui::InvisibleButton(("pin." + name).c_str(), {size.x, size.y})) desk_.click(pin.pin);
+        if (invisible_button(("pin." + name).c_str(), {size.x, size.y})) desk_.click(pin.pin);
         frame_.mark("set.pin." + name, name);
         if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
         const glm::vec2 low = pin.rect.min - strip;

@@ -26,9 +26,8 @@ public:
         const ImVec2 room = ImGui::GetContentRegionAvail();
         const glm::vec2 low = glm::floor(glm::vec2{at.x, at.y});
         const glm::ivec2 size(std::max(1.0F, room.x), std::max(1.0F, room.y));
-        ImGui::InvisibleButton("space", {static_cast<float>(size.x), static_cast<float>(size.y)},
-                               ImGuiButtonFlags_MouseButtonLeft |
-                                   ImGuiButtonFlags_MouseButtonRight);
+        invisible_button("space", {static_cast<float>(size.x), static_cast<float>(size.y)},
+                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
         frame_.mark("set.space");
         const ImVec2 mouse = ImGui::GetMousePos();
         const glm::vec2 pointer = glm::vec2{mouse.x, mouse.y} - low;

@@ -54,7 +54,8 @@ void held_state(Held held) {
     io.AddKeyEvent(ImGuiMod_Shift, held.shift);
     io.AddKeyEvent(ImGuiMod_Alt, held.alt);
 }
-void number_keys() {}
+// All input of a frame in that frame: no later one may be drawn for what would be left.
+void prepare_keys() { ImGui::GetIO().ConfigInputTrickleEventQueue = false; }
 void enter_activates() {}
 
 #else
@@ -73,7 +74,7 @@ void held_state(Held held) {
     io.KeyAlt = held.alt;
 }
 // Maps the keys by ImGui's names.
-void number_keys() {
+void prepare_keys() {
     for (const KeyName& key : named_keys) ImGui::GetIO().KeyMap[key.key] = key.key;
 }
 // Enter activates the focused item, as Space does; later versions do so by themselves.
@@ -90,7 +91,7 @@ void prepare_input() {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr; // panel positions depend on the window size
     io.BackendPlatformName = "strata";
-    number_keys();
+    prepare_keys();
 }
 
 void feed_size(glm::vec2 pixels) { ImGui::GetIO().DisplaySize = {pixels.x, pixels.y}; }

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/map/captured_pieces.h"
 #include "ui/map/list_pen.h"
 #include "ui/panel_record.h"
@@ -99,7 +100,7 @@ void draw_flat_map(Frame& frame) {
     const TakenRows taken = taken_below(frame, room);
     const FlatMap map = map_in(frame, {room.min, room.max - glm::vec2{0.0F, taken.high}});
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});
-    ImGui::InvisibleButton("squares", {room.size().x, room.size().y});
+    invisible_button("squares", {room.size().x, room.size().y});
     answer_mouse(frame, map, taken);
     paint_map(frame, map);
     paint_captured_pieces(frame, taken);

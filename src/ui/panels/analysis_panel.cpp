@@ -88,7 +88,7 @@ void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
         const Rect rect{{corner.x + from, corner.y}, {corner.x + to, corner.y + high}};
         draw_band(frame, bands[n], rect, n % 2 == 1);
         ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
-        ImGui::InvisibleButton(("##band" + std::to_string(n)).c_str(), {to - from, high});
+        invisible_button(("##band" + std::to_string(n)).c_str(), {to - from, high});
         frame.mark("analysis.band." + std::to_string(n));
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip(
@@ -242,7 +242,7 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
                 {at.x + wide + 3.0F * s, at.y + ImGui::GetTextLineHeight()},
                 packed(frame.in.style.colours.accent), 3.0F * s);
         ImGui::PushID(static_cast<int>(n));
-        if (ImGui::InvisibleButton("move", {wide, ImGui::GetTextLineHeight()})) {
+        if (invisible_button("move", {wide, ImGui::GetTextLineHeight()})) {
             const auto last = line.moves.begin() + static_cast<std::ptrdiff_t>(n) + 1;
             frame.request(TryLine{{line.moves.begin(), last}});
         }

@@ -157,7 +157,7 @@ public:
         const float side = strip_button * unit_;
         const bool possible = frame_.in.hints.keys.table().possible(item.action, frame_.in.session);
         ImGui::SetCursorScreenPos({corner.x, corner.y});
-        const bool pressed = ImGui::InvisibleButton(id_of(item.action).c_str(), {side, side});
+        const bool pressed = invisible_button(id_of(item.action).c_str(), {side, side});
         frame_.mark("strip." + id_of(item.action), action_name(frame_, item.action));
         const Palette& colours = frame_.in.style.colours;
         ImDrawList& list = *ImGui::GetWindowDrawList();

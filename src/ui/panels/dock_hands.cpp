@@ -34,7 +34,7 @@ bool begin_hold(const char* id, const Rect& rect) {
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar(3);
-    ImGui::InvisibleButton("hold", {rect.size().x, rect.size().y});
+    invisible_button("hold", {rect.size().x, rect.size().y});
     return true;
 }
 

@@ -45,7 +45,7 @@ void draw_tile(Frame& frame, int number, glm::vec2 size, float words_high) {
     const Style& style = frame.in.style;
     const float s = style.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::InvisibleButton(tile.mark, {size.x, size.y});
+    const bool pressed = invisible_button(tile.mark, {size.x, size.y});
     const bool pointed = ImGui::IsItemHovered();
     if (pointed) frame.edit.moment.first_choice = number;
     frame.mark(tile.mark, frame.say(tile.title));

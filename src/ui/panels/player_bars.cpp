@@ -140,7 +140,7 @@ void draw_bar(Frame& frame, const Rect& bar, const SeatStanding& one, bool below
     begin_panel(below ? "##bar.below" : "##bar.above", bar);
     const std::string& name = frame.in.session.variant().seats[rules::slot(one.seat)].name;
     ImGui::SetCursorScreenPos({bar.min.x, bar.min.y});
-    if (ImGui::InvisibleButton(name.c_str(), {bar.size().x, bar.size().y}))
+    if (invisible_button(name.c_str(), {bar.size().x, bar.size().y}))
         frame.request(Action{"from_seat", rules::index(one.seat) + 1});
     frame.mark("seat." + name);
     BarPainter(frame, bar, one, below).paint();

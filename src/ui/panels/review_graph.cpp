@@ -9,6 +9,7 @@
 
 #include "notation/words/sentences.h"
 #include "ui/controls.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
@@ -216,7 +217,7 @@ private:
     void take_mouse() {
         const glm::vec2 size = room_.size();
         ImGui::SetCursorScreenPos(corner(room_.min));
-        ImGui::InvisibleButton("##graph", {std::max(size.x, 1.0F), std::max(size.y, 1.0F)});
+        invisible_button("##graph", {std::max(size.x, 1.0F), std::max(size.y, 1.0F)});
         frame_.mark("review.graph");
         if (!ImGui::IsItemHovered() || review_.points.size() < 2) return;
         const auto plies = static_cast<float>(review_.plies);

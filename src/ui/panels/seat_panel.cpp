@@ -152,7 +152,7 @@ private:
 void seat_button(Frame& frame, const SeatStanding& one, const Rect& rect) {
     const std::string& name = frame.in.session.variant().seats[rules::slot(one.seat)].name;
     ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
-    if (ImGui::InvisibleButton(name.c_str(), {rect.size().x, rect.size().y}))
+    if (invisible_button(name.c_str(), {rect.size().x, rect.size().y}))
         frame.request(Action{"from_seat", rules::index(one.seat) + 1});
     frame.mark("seat." + name);
 }

@@ -90,7 +90,7 @@ void why_link(Frame& frame, const std::string& label, float from) {
     const ImVec2 size = ImGui::CalcTextSize(label.c_str());
     const ImVec2 at{from, strip.min.y + std::floor((strip.size().y - size.y) / 2.0F)};
     ImGui::SetCursorScreenPos({at.x, strip.min.y});
-    if (ImGui::InvisibleButton("why", {size.x, strip.size().y})) frame.request(Action{"rules"});
+    if (invisible_button("why", {size.x, strip.size().y})) frame.request(Action{"rules"});
     const bool hovered = ImGui::IsItemHovered();
     frame.mark("why", label);
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -219,7 +219,7 @@ private:
                 const std::string& heard = {}) {
         const Rect there = on_screen(place_, rect);
         ImGui::SetCursorScreenPos({there.min.x, there.min.y});
-        const bool pressed = ImGui::InvisibleButton(mark.c_str(), {there.size().x, there.size().y});
+        const bool pressed = invisible_button(mark.c_str(), {there.size().x, there.size().y});
         frame_.mark(mark + "." + id_, text.empty() ? heard : text);
         const Palette& colours = frame_.in.style.colours;
         const float s = frame_.in.style.scale;
