@@ -61,9 +61,12 @@ def main():
     sdl.SDL_SetClipboardText(text)
     while text and sdl.SDL_GetClipboardText() != text:  # the request is only queued until the server is asked
         time.sleep(0.01)
-    for _ in range(10):  # SDL 3 answers for the server before it is asked
-        sdl.SDL_PumpEvents()
-        time.sleep(0.01)
+    for _ in range(2):  # SDL 3.4 takes the end of another's copy for that of its own, once
+        for _ in range(10):
+            sdl.SDL_PumpEvents()
+            time.sleep(0.01)
+        sdl.SDL_SetClipboardText(text)
+    sdl.SDL_PumpEvents()
     print("ready", flush=True)
     while True:
         sdl.SDL_PumpEvents()

@@ -20,9 +20,9 @@ class Keys:
         return self.aloud.press(self.strata, key)
 
     def walk(self, label, *ways, most=12):
-        """Each of these keys so often, until the keyboard stands there."""
+        """Each of these keys so often, until the keyboard stands there; then Tab, which since ImGui 1.89 stops everywhere."""
         met = []
-        for key in ways:
+        for key in (*ways, *["Tab"] * 12):
             for _ in range(most):
                 said = self.press(key)
                 met += said
@@ -56,7 +56,7 @@ def set_up(strata, keys):
     """An attack board goes to another pin, and a knight comes onto the board."""
     keys.press("ctrl+e")
     keys.press("Tab")
-    keys.walk("Black, kingside", "Up", *["Tab"] * 8)  # Tab stops at fields of text, or at all
+    keys.walk("Black, kingside", "Up")
     keys.walk("K5", "Left")
     keys.walk("K6", "Up")
     keys.press("Return")
