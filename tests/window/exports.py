@@ -176,8 +176,7 @@ def stopped(options, display, home, form):
     os.makedirs(os.path.dirname(old), exist_ok=True)
     with open(old, "w", encoding="utf-8") as file:
         file.write("an old film")
-    strata.do("key ctrl+a", "type --delay 0 old." + form)
-    strata.settle(lambda: strata.do("key Tab"))
+    strata.settle(lambda: strata.do("key ctrl+a", "type --delay 0 old." + form))
     before = sorted(os.listdir(os.path.join(home, "pictures")))
     for stops in ("Escape", "click"):
         if stops == "Escape":  # the name that was typed: of the old film
