@@ -25,10 +25,13 @@ void read_seats(Reading& reading, const Position& position) {
     const auto add = [](auto& list, auto more) {
         list.insert(list.end(), more.begin(), more.end());
     };
-    const auto controlled = rules::squares_controlled(position);
+    std::vector<rules::SquareSet> attacked;
+    for (const rules::Seat seat : position.variant().every_seat())
+        attacked.push_back(rules::squares_attacked(position, seat));
+    const auto controlled = rules::squares_controlled(position, attacked);
     for (const rules::Seat seat : position.variant().every_seat()) {
-        reading.seats.push_back({rules::squares_attacked(position, seat),
-                                 controlled[rules::slot(seat)], rules::checkers(position, seat)});
+        const std::size_t n = rules::slot(seat);
+        reading.seats.push_back({attacked[n], controlled[n], rules::checkers(position, seat)});
         add(reading.pins, rules::pinned_pieces(position, seat));
         add(reading.checks, rules::checks_on(position, seat));
     }

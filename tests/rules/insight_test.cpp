@@ -8,6 +8,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "catch.h"
 #include "fast_generator.h"
@@ -169,7 +170,10 @@ void check_attacks(const Position& position, const Seen& seen) {
 
 // A seat controls a square if more of its men see it than of any other seat.
 void check_control(const Position& position, const Seen& seen) {
-    const auto controlled = rules::squares_controlled(position);
+    std::vector<SquareSet> attacked;
+    for (const auto seat : seats_of(position))
+        attacked.push_back(rules::squares_attacked(position, seat));
+    const auto controlled = rules::squares_controlled(position, std::move(attacked));
     for_each(position.existing(), [&](Square square) {
         std::vector<int> counts;
         for (const auto seat : seats_of(position))

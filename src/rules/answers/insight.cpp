@@ -68,15 +68,13 @@ SquareSet pieces_attacking(const Position& position, Square square, Seat by) {
     return pieces;
 }
 
-std::vector<SquareSet> squares_controlled(const Position& position) {
-    std::vector<SquareSet> seats; // first what each attacks
-    for (const Seat seat : position.variant().every_seat())
-        seats.push_back(squares_attacked(position, seat));
+std::vector<SquareSet> squares_controlled(const Position& position,
+                                          std::vector<SquareSet> attacked) {
     SquareSet once;
     SquareSet contested; // attacked by several seats
-    for (const SquareSet& attacked : seats) {
-        contested |= attacked & once;
-        once |= attacked;
+    for (const SquareSet& squares : attacked) {
+        contested |= squares & once;
+        once |= squares;
     }
     contested.for_each([&](int i) {
         std::vector<int> counts;
@@ -84,10 +82,10 @@ std::vector<SquareSet> squares_controlled(const Position& position) {
             counts.push_back(pieces_attacking(position, static_cast<Square>(i), seat).count());
         const int most = *std::ranges::max_element(counts);
         const bool one_leads = std::ranges::count(counts, most) == 1;
-        for (std::size_t n = 0; n < seats.size(); ++n)
-            if (!one_leads || counts[n] != most) seats[n].reset(i);
+        for (std::size_t n = 0; n < attacked.size(); ++n)
+            if (!one_leads || counts[n] != most) attacked[n].reset(i);
     });
-    return seats;
+    return attacked;
 }
 
 Contest contest_over(const Position& position, Square square) {

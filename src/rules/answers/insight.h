@@ -22,8 +22,10 @@ namespace strata::rules {
 // The pieces of that seat that attack the square in this sense.
 [[nodiscard]] SquareSet pieces_attacking(const Position& position, Square square, Seat by);
 
-// By seat: the squares that its pieces attack more often than those of any other seat.
-[[nodiscard]] std::vector<SquareSet> squares_controlled(const Position& position);
+// By seat: the squares that its pieces attack more often than those of any other seat. `attacked`:
+// squares_attacked() of every seat.
+[[nodiscard]] std::vector<SquareSet> squares_controlled(const Position& position,
+                                                        std::vector<SquareSet> attacked);
 
 // An empty square is treated as if it held a piece of the seat to move.
 [[nodiscard]] Contest contest_over(const Position& position, Square square);
