@@ -354,7 +354,10 @@ void InputHandler::let_go() {
     window_.pace.want_frame();
 }
 
-void InputHandler::on(const platform::Interrupted&) { let_go(); }
+void InputHandler::on(const platform::Interrupted&) {
+    let_go();
+    window_.trace.interrupted();
+}
 
 void InputHandler::on(const platform::Mark& event) { window_.trace.mark(event.word); }
 

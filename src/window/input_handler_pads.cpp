@@ -109,7 +109,10 @@ void InputHandler::update() {
         window_.game_table.stop_turning();
         window_.screen().orbit(*by * window_.layout.board.size().y, now);
     }
-    on_touch(hand_.touch.wait(now));
+    if (const auto pressed = hand_.touch.wait(now); !pressed.empty()) {
+        on_touch(pressed);
+        window_.trace.long_press(hand_.mouse);
+    }
 }
 
 std::optional<double> InputHandler::due() const {

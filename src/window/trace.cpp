@@ -98,6 +98,12 @@ void Trace::button(glm::vec2 at) {
     if (on()) line(fmt::format("button {:.0f} {:.0f}", at.x, at.y));
 }
 
+void Trace::long_press(glm::vec2 at) {
+    if (on()) line(fmt::format("long_press {:.0f} {:.0f}", at.x, at.y));
+}
+
+void Trace::interrupted() { line("interrupted"); }
+
 // A move that is prepared is one of the hand's.
 void Trace::command(const session::Session& session, const session::Command& command) {
     if (!on()) return;
@@ -192,6 +198,10 @@ void Trace::ghost(const rules::Topology& topology, const reading::GhostLine* gho
 void Trace::program_paused(bool paused) { line(paused ? "program paused" : "program goes_on"); }
 
 void Trace::notice(const std::string& sentence) { line("notice " + sentence); }
+
+void Trace::said(const std::string& words) { line("said " + words); }
+
+void Trace::export_begins() { line("export begins"); }
 
 void Trace::lens(const std::optional<ui::LensWords>& words) {
     if (words == lens_) return;

@@ -7,6 +7,9 @@
 //   action zoom_out         the action of that key, as in keys.toml
 //   mark 7                   what --events asked to remember
 //   button 512 300          a button of the mouse that was let go there
+//   long_press 512 300      a finger that stayed there, which from now on is the other button
+//   interrupted             something else has the keyboard, or the window is hidden: what was held
+//                           is let go
 //   command click b1W        what was asked of the game, as in command scripts
 //   report refused The ...   what came of it: a word, then the sentence or the move
 //   position W=...           the position text after it
@@ -15,6 +18,9 @@
 //   annotations [%cal Gb1Wc3N]   the arrows and marks of the position; "annotations none"
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
+//   notices none            the last one has gone; "notices shown"
+//   said White: pawn, ...    what is given to the voice, where speech is on
+//   export begins           a film or pictures are made; a notice tells how it ended
 //   program black thinks    a program thinks about its move; "program rests", "program paused"
 //                           and "program goes_on"
 //   analysis 8 White is ahead by 0.3 pawns. | 1. e4 e5
@@ -79,6 +85,8 @@ public:
     void action(ui::Action action);
     void mark(const std::string& word);
     void button(glm::vec2 at);
+    void long_press(glm::vec2 at);
+    void interrupted();
     void command(const session::Session& session, const session::Command& command);
     void report(const session::Session& session, const session::Report& report,
                 const std::string& sentence);
@@ -88,6 +96,8 @@ public:
                const text::Catalogue& words);
     void status(const std::string& sentence);
     void notice(const std::string& sentence);
+    void said(const std::string& words);
+    void export_begins();
     // The seat whose program thinks; nothing: none does.
     void program(const rules::Variant& variant, std::optional<rules::Seat> thinks);
     void program_paused(bool paused);

@@ -112,6 +112,7 @@ void ExportFeature::begin(bool may_replace) {
     try {
         if (window_.panels().exporting.page()) return write_page(file);
         exporter_.begin(*reel(), picture(), file);
+        window_.trace.export_begins();
     } catch (const std::exception& refusal) {
         window_.show_error("ui.export.failed", text::message_of(refusal));
     }

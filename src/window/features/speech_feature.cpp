@@ -69,6 +69,7 @@ void SpeechFeature::on_message(const std::string& sentence) {
     if (sentence.empty() || !enabled()) return;
     if (std::exchange(pressed_, false)) last_.clear();
     last_.push_back(ui::spoken(window_.words, window_.shown().variant().topology, sentence));
+    window_.trace.said(last_.back());
     voice_.say(last_.back(), window_.words.language());
 }
 
@@ -130,6 +131,7 @@ void SpeechFeature::say_typing() {
     const auto before = std::exchange(typed_, ui::typed_text());
     if (!before || !typed_ || detail() == ui::SpeechDetail::brief) return;
     auto heard = ui::spoken_typing(*before, *typed_);
+    if (!heard.empty()) window_.trace.said(heard);
     if (text::letters_of(heard).size() == 1)
         voice_.spell(std::move(heard), window_.words.language());
     else
