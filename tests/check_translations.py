@@ -16,6 +16,7 @@ import tempfile
 import tomllib
 
 from pseudo import demo_texts
+from waiting import LIMIT
 
 LANGUAGES = sorted(p.stem for p in (pathlib.Path(__file__).parents[1] / "assets/text").glob("*.toml") if p.stem != "en")
 # Languages are called by their own names in every language: only the English file has them.
@@ -240,7 +241,7 @@ def program_faults(program, source, language):
         folder.mkdir(parents=True)
         (folder / f"{language}.toml").symlink_to((source / f"assets/text/{language}.toml").resolve())
         said = subprocess.run([program, "variants"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                              timeout=300).stderr.decode()
+                              timeout=LIMIT).stderr.decode()
     return said.splitlines()
 
 

@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 
+from waiting import LIMIT
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # They play a part in a test, which starts them and says how.
 PARTS = {"tests/engines/fake_engine.py"}
@@ -39,7 +41,7 @@ def fault(case):
     script, words, named = case
     with tempfile.TemporaryDirectory(prefix="strata-options-") as folder:
         try:
-            done = subprocess.run([sys.executable, script, *words], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+            done = subprocess.run([sys.executable, script, *words], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=LIMIT)
         except subprocess.TimeoutExpired:
             return f"{script.relative_to(ROOT)} {' '.join(words)}: goes on"
     last = (done.stderr.splitlines() or [""])[-1]

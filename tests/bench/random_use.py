@@ -132,7 +132,7 @@ def come_to_rest(strata):
         strata.do("key --delay 1 Escape", "sleep 0.5")
     ends_photograph(strata)
     strata.do("mousemove 5 300")
-    wait_for_rest(strata, 300)
+    wait_for_rest(strata)
     wait_for_processor(strata, 300)
 
 

@@ -73,17 +73,16 @@ def processor_seconds(strata):
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def wait_for_rest(strata, seconds=120):
+def wait_for_rest(strata):
     """Nothing is told for a while, so no frame is drawn."""
-    told, since, begun = -1, 0.0, time.monotonic()
-    while time.monotonic() < begun + seconds:
-        strata.read()
+    told, since = -1, 0.0
+
+    def rests():
+        nonlocal told, since
         if len(strata.lines) != told:
             told, since = len(strata.lines), time.monotonic()
-        if strata.lines[-1] == "idle" and time.monotonic() > since + QUIET:
-            return
-        time.sleep(0.2)
-    raise RuntimeError("the window does not come to rest")
+        return strata.lines[-1] == "idle" and time.monotonic() > since + QUIET
+    strata.until(rests, "the window does not come to rest")
 
 
 def choose(strata, variant):
@@ -117,9 +116,16 @@ def turn(strata):
     with strata.hearing("button"):
         strata.do("mouseup 2")
     strata.key(*"1379", "e", "Home")
-    strata.keys_unheard("u")
+    begin(strata, "u")
     time.sleep(0.5)
-    strata.keys_unheard("u")
+    strata.settle(lambda: strata.do("key --delay 1 u"))
+
+
+def begin(strata, key):
+    """What goes on by itself: the window does not rest."""
+    since = strata.mark()
+    strata.do(f"key --delay 1 {key}")
+    strata.handled(since)
 
 
 def interrupt(strata):
@@ -163,7 +169,7 @@ def export(strata, number):
 
 
 def demonstrate(strata):
-    strata.keys_unheard("j")
+    begin(strata, "j")
     time.sleep(1.0)
     strata.key("Escape")
 

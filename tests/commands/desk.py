@@ -3,6 +3,10 @@
 
 import os
 import subprocess
+import sys
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from waiting import LIMIT  # noqa: E402
 
 
 class Desk:
@@ -23,7 +27,7 @@ class Desk:
         return os.path.join(self.folder, name)
 
     def run(self, *arguments, **more):
-        return subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment, timeout=300,
+        return subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment, timeout=LIMIT,
                               stderr=subprocess.PIPE, **{"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, **more})
 
     def read(self, name):

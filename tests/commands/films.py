@@ -12,12 +12,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 from desk import Desk
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from program import add_program  # noqa: E402
+from waiting import LIMIT, let_pass, until  # noqa: E402
 
 SKIPPED = 77
 FILM = "title T\ncaption \"Look.\"\npause 1\nmove b1W-c3N\npause 1\n"
@@ -40,7 +40,7 @@ def film(desk, name, *more, script=FILM):
 
 def probed(desk, name):
     done = subprocess.run(["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-show_format", "-of", "json", desk.path(name)],
-                          capture_output=True, timeout=120, check=True)
+                          capture_output=True, timeout=LIMIT, check=True)
     answer = json.loads(done.stdout)
     assert len(answer["streams"]) == 1, answer
     return answer["streams"][0], float(answer["format"]["duration"])
@@ -140,10 +140,10 @@ FAULTS = {
     "it complains and says that all is well": ("cat > \"$file\"; echo 'Could not write header' >&2; exit 0\n",
                                                "Could not write header"),
     "it writes nothing": ("cat > /dev/null; exit 0\n", "nothing"),
-    "it closes its input": ("exec 0<&-; sleep 600\n", "stopped reading"),
+    "it closes its input": ("exec 0<&-; sleep 3600\n", "stopped reading"),
     "it says more than anybody reads": ("while :; do echo 'the same again and again' >&2; done\n", "again"),
-    "it takes nothing": ("sleep 600\n", "60 seconds"),
-    "it does not end": ("cat > \"$file\"; sleep 600\n", "60 seconds"),
+    "it takes nothing": ("sleep 3600\n", "60 seconds"),
+    "it does not end": ("cat > \"$file\"; sleep 3600\n", "60 seconds"),
 }
 
 
@@ -175,23 +175,25 @@ def a_limit_on_the_size_of_files_is_told(desk):
     assert desk.names() == ["t.demo"], desk.names()
 
 
+def runs(pid):
+    try:
+        return "\nState:\tZ" not in pathlib.Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return False
+
+
 def when_the_program_is_ended_ffmpeg_ends_as_well(desk):
     fake(desk, f"echo $$ > {desk.path('pid')}; exec {shutil.which('ffmpeg')} \"$@\"\n")
     with open(desk.path("t.demo"), "w") as file:
         file.write(FILM)
     program = subprocess.Popen([desk.program, "demo", "t.demo", "-o", "a.mp4", "--size", "1920x1080", "--fps", "60"], cwd=desk.folder,
                                env=desk.environment, stderr=subprocess.DEVNULL)
-    until = time.monotonic() + 60
-    while not os.path.exists(desk.path("pid")) or not desk.read("pid").strip():
-        assert time.monotonic() < until, "ffmpeg was not started"
-        time.sleep(0.05)
-    time.sleep(0.5)
+    until(lambda: os.path.exists(desk.path("pid")) and desk.read("pid").strip(), "ffmpeg was not started")
+    let_pass(0.5, "some pictures")
     program.kill()
     program.wait()
     pid = int(desk.read("pid"))
-    while os.path.exists(f"/proc/{pid}") and "\nState:\tZ" not in pathlib.Path(f"/proc/{pid}/status").read_text():
-        assert time.monotonic() < until, "ffmpeg runs on"
-        time.sleep(0.05)
+    until(lambda: not runs(pid), "ffmpeg runs on")
     assert not os.path.exists(desk.path("a.mp4"))
 
 
@@ -200,7 +202,7 @@ def cases():
             if callable(value) and name not in HELPERS and getattr(value, "__module__", "") == "__main__"]
 
 
-HELPERS = {"told", "film", "probed", "drawn", "fake", "cases", "main"}
+HELPERS = {"runs", "told", "film", "probed", "drawn", "fake", "cases", "main"}
 
 
 def main():

@@ -16,6 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
 import pseudo  # noqa: E402
 from desk import Desk  # noqa: E402
 from program import add_program  # noqa: E402
+from waiting import LIMIT  # noqa: E402
 
 LOCALES = {"en": "en_GB.UTF-8", "es": "es_ES.UTF-8", "fr": "fr_FR.UTF-8", "nl": "nl_NL.UTF-8", "pt": "pt_PT.UTF-8",
            "sk": "sk_SK.UTF-8"}
@@ -51,7 +52,7 @@ def answers(desk):
             if name.startswith("out."):
                 os.remove(desk.path(name))
     engine = subprocess.run([desk.program, "uci"], input=UCI.encode(), env=desk.environment, stdout=subprocess.PIPE,
-                            timeout=300, check=True)
+                            timeout=LIMIT, check=True)
     lines = [line for line in engine.stdout.splitlines() if not line.startswith((b"info depth", b"bestmove"))]
     told["uci"] = (b"\n".join(lines), [])
     return told

@@ -5,6 +5,7 @@
 match.py --strata PROGRAM"""
 
 import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -16,6 +17,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from program import add_program  # noqa: E402
+from waiting import LIMIT, until  # noqa: E402
 
 # A program that plays the first move of a list, until its game number comes to that of its vice.
 FAKE = '''
@@ -31,7 +33,7 @@ for line in sys.stdin:
     word = line.split()[0] if line.split() else ""
     if word == "uci":
         if vice == "mute":
-            time.sleep(600)
+            time.sleep(3600)
         say("id name Fake")
         if vice != "plain":
             say("option name UCI_Variant type combo default chess var chess var draughts-2")
@@ -57,41 +59,40 @@ for line in sys.stdin:
         if vice == "exit":
             sys.exit(7)
         if vice == "silent":
-            time.sleep(600)
+            time.sleep(3600)
         if vice == "late":
             time.sleep(0.7)
         if vice == "noise":
             for _ in range(3000):
                 sys.stdout.write("x" * 1024)
             sys.stdout.flush()
-            time.sleep(600)
+            time.sleep(3600)
         if vice == "chatter":
-            end = time.time() + 600
-            while time.time() < end:
+            while True:
                 say("info string and so on")
         if vice == "child":
-            subprocess.Popen(["sleep", "601.7"])
-            time.sleep(600)
+            subprocess.Popen(["sleep", "3601.7"])
+            time.sleep(3600)
         if vice == "session":
-            subprocess.Popen(["sleep", "601.7"], start_new_session=True)
-            time.sleep(600)
+            subprocess.Popen(["sleep", "3601.7"], start_new_session=True)
+            time.sleep(3600)
         if vice == "orphan":
-            subprocess.run(["sh", "-c", "setsid sleep 601.7 <&- >&- 2>&- &"])
-            time.sleep(600)
+            subprocess.run(["sh", "-c", "setsid sleep 3601.7 <&- >&- 2>&- &"])
+            time.sleep(3600)
         if vice == "holder":
-            subprocess.Popen(["sleep", "601.7"], start_new_session=True)
+            subprocess.Popen(["sleep", "3601.7"], start_new_session=True)
             os._exit(7)
         if vice == "outsider":
             os.setpgid(0, os.getpgid(os.getppid()))
-            time.sleep(600)
+            time.sleep(3600)
         if vice == "closed":
             os.close(1)
-            time.sleep(600)
+            time.sleep(3600)
         say("info depth 1 score cp 0")
         say("bestmove " + moves(given))
     if word == "quit":
         if vice == "stays":
-            time.sleep(600)
+            time.sleep(3600)
         break
 '''
 
@@ -107,15 +108,16 @@ class Desk:
         return f"{sys.executable} {self.fake} {vice} {self.strata} name={vice} {more}"
 
     def some_patience(self):
-        """Eight times what an honest program takes here to answer, in seconds: sanitizers and other work are slow."""
+        """Many times what an honest program takes here to answer, in seconds: sanitizers and other work are slow."""
         began = time.monotonic()
-        subprocess.run([self.strata, "uci"], input="uci\nisready\nquit\n", capture_output=True, text=True, check=True)
-        return str(max(2, round(8 * (time.monotonic() - began))))
+        subprocess.run([sys.executable, self.fake, "fine", self.strata], input="uci\nisready\nquit\n", capture_output=True, text=True,
+                       check=True)
+        return str(max(5, round(20 * (time.monotonic() - began))))
 
-    # `longest` is less than the programs sleep: a match that waits for them is noticed.
-    def run(self, *words, rc=0, longest=300):
+    # The limit is less than the programs sleep: a match that waits for them is noticed.
+    def run(self, *words, rc=0):
         began = time.monotonic()
-        done = subprocess.run([self.strata, "match", *words], capture_output=True, text=True, timeout=longest,
+        done = subprocess.run([self.strata, "match", *words], capture_output=True, text=True, timeout=LIMIT,
                               env={**os.environ, "LC_ALL": "C", "LANGUAGE": ""})
         assert done.returncode == rc, f"{words}: {done.returncode}\n{done.stdout}\n{done.stderr}"
         self.took = time.monotonic() - began
@@ -128,7 +130,7 @@ class Desk:
 def sleepers():
     """Processes that programs have started, without those that nobody has buried."""
     told = subprocess.run(["ps", "-eo", "stat=,args="], capture_output=True, text=True).stdout
-    return [line for line in told.splitlines() if line.endswith("sleep 601.7") and not line.startswith("Z")]
+    return [line for line in told.splitlines() if line.endswith("sleep 3601.7") and not line.startswith("Z")]
 
 
 def vices_lose(desk):
@@ -136,13 +138,18 @@ def vices_lose(desk):
     wanted = {"illegal": "illegal", "nothing": "illegal", "empty": "illegal", "crash": "killed", "exit": "ended",
               "silent": "silent", "noise": "noise", "chatter": "silent", "child": "silent", "session": "silent",
               "orphan": "silent", "outsider": "silent", "holder": "ended", "closed": "closed_output"}
-    for vice, fault in wanted.items():
+
+    def loses(vice, fault):
         games = 2 if vice in ("illegal", "nothing", "empty", "crash", "exit") else 1
         said = desk.answer("chess", desk.engine(vice), "level=1", "--games", str(games), "--nodes", "10", "--plies", "2",
                            "--patience", desk.patience)
         ours, theirs = said["engines"][1], said["engines"][0]
         assert ours["points"] == games and theirs["faults"] == {fault: games}, f"{vice}: {said}"
         assert [game["faults"][0]["seat"] for game in said["games"]] == ["w", "b"][:games], f"{vice}: {said['games']}"
+
+    with concurrent.futures.ThreadPoolExecutor(4) as together:  # most of them wait
+        for done in [together.submit(loses, *one) for one in wanted.items()]:
+            done.result()
     assert not sleepers(), "what a program has started lives on"
 
 
@@ -248,23 +255,20 @@ def is_stopped(desk):
     busy = subprocess.run([desk.strata, "match", *words], capture_output=True, text=True)
     assert busy.returncode == 1 and "another match" in busy.stderr, busy.stderr
     match.send_signal(signal.SIGINT)
-    out, err = match.communicate(timeout=20)
+    out, err = match.communicate(timeout=LIMIT)
     assert match.returncode == 1 and "stopped" in err, err
     assert "Elo" in out and pgn.read_text(encoding="utf-8").count("[MatchGame") >= 1
 
 
 def is_ended_at_once(desk):
     """The second signal ends the match and its programs, whatever they do."""
-    words = ["chess", desk.engine("session"), "level=1", "--games", "1", "--nodes", "5", "--plies", "0", "--patience", "600"]
+    words = ["chess", desk.engine("session"), "level=1", "--games", "1", "--nodes", "5", "--plies", "0", "--patience", "3600"]
     for first, second in ((signal.SIGTERM, signal.SIGTERM), (signal.SIGHUP, signal.SIGINT)):
         match = subprocess.Popen([desk.strata, "match", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        end = time.monotonic() + 60
-        while not sleepers():
-            assert time.monotonic() < end, "the program has started nothing"
-            time.sleep(0.02)
+        until(sleepers, "the program has started nothing", 0.05)
         match.send_signal(first)
         match.send_signal(second)
-        _, err = match.communicate(timeout=60)
+        _, err = match.communicate(timeout=LIMIT)
         assert match.returncode in (1, 128 + first, 128 + second), (match.returncode, err)
         assert not sleepers(), "what a program has started lives on"
 

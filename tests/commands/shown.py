@@ -19,6 +19,7 @@ from desk import Desk
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 sys.path.insert(0, os.path.join(ROOT, "tests/window"))
 from strata_window import Display, add_program  # noqa: E402
+from waiting import until  # noqa: E402
 
 PAGES = ["README.md", "rules/README.md", "assets/demos/README.md", "docs/*.md", "docs/guide/*.md"]
 # Not the program's: what builds it and what tests it.
@@ -77,14 +78,15 @@ def look(desk, words, display):
     command = [*words, "--trace", trace] if not words or words[0] == "play" else words
     with subprocess.Popen([desk.program, *command], cwd=desk.folder, env=environment,
                           stdin=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
-        end = time.monotonic() + (60 if trace in command else 3)
-        while time.monotonic() < end and process.poll() is None:
-            if os.path.exists(trace) and b"\nidle\n" in desk.read("trace.txt"):
-                break
-            time.sleep(0.05)
-        assert process.poll() is None, f"it ended: {process.stderr.read().decode()}"
+
+        def there():
+            assert process.poll() is None, f"it ended: {process.stderr.read().decode()}"
+            if trace in command:
+                return os.path.exists(trace) and b"\nidle\n" in desk.read("trace.txt")
+            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Strata"], env=environment, capture_output=True)
+            return found.stdout.strip()
+        until(there, "the window does not come up", 0.05)
         process.kill()
-        assert trace not in command or b"\nidle\n" in desk.read("trace.txt"), "the window does not come up"
 
 
 def written(desk, output):

@@ -69,7 +69,7 @@ class Run:
                 self.strata.__init__(place.program, screen.get(), place.folder, words, errors=file, environment=shim)
             act(self.strata)
             self.strata.do("key Escape", "key Escape", "key ctrl+q")
-            self.strata.process.wait(timeout=20)
+            self.strata.end()
         except (RuntimeError, OSError, subprocess.SubprocessError) as why:
             if self.strata.process.poll() is None:
                 self.strata.process.kill()

@@ -11,6 +11,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "window"))
 
 from strata_window import Display, Strata, add_program, fresh_home  # noqa: E402
+from waiting import let_pass  # noqa: E402
 
 TOLD_LATE = 0.030  # seconds; the trace is looked at every two milliseconds
 DRIFT = 0.020      # an hour
@@ -22,7 +23,7 @@ def moment_of(strata, beginning, since):
         strata.read()
         if any(line.startswith(beginning) for line in strata.lines[since:]):
             return time.monotonic()
-        time.sleep(0.002)
+        let_pass(0.002, "until the next look; as long as the clock runs")
 
 
 def main():

@@ -21,13 +21,13 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 import traceback
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(TOP / "tests/window"))
 
 import on_wayland  # noqa: E402
+import waiting  # noqa: E402
 from strata_window import FAST, Display, Strata, add_program, expect, fresh_home, need  # noqa: E402
 
 NOBODY = 65534
@@ -35,15 +35,12 @@ SCREEN = (1600, 960)
 ID = "strata"
 
 
-def until(holds, what, count=1, seconds=20):
+def until(holds, what, count=1):
     """It holds, or so many are there; answers what it came to."""
-    end = time.monotonic() + seconds
-    while True:
+    def enough():
         found = holds()
-        if found is True or (found and len(found) >= count):
-            return found
-        expect(time.monotonic() < end, what)
-        time.sleep(0.1)
+        return found if found is True or (found and len(found) >= count) else None
+    return waiting.until(enough, what, 0.1)
 
 
 class Desktop:
@@ -53,7 +50,7 @@ class Desktop:
         self.name, self.display, self.process, self.environment = name, display, process, environment
 
     def run(self, *words, **more):
-        return subprocess.run([str(word) for word in words], env=dict(os.environ, **self.environment), capture_output=True, text=True, timeout=20, check=True, **more).stdout
+        return subprocess.run([str(word) for word in words], env=dict(os.environ, **self.environment), capture_output=True, text=True, timeout=waiting.LIMIT, check=True, **more).stdout
 
     def sway(self, *words):
         return json.loads(self.run("swaymsg", "--raw", *words))
@@ -75,10 +72,10 @@ class Desktop:
 
     def copy(self, text):
         subprocess.run(["wl-copy"], input=text.encode(), env=dict(os.environ, **self.environment), stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, check=True, timeout=20)
+                       stderr=subprocess.DEVNULL, check=True, timeout=waiting.LIMIT)
 
     def copied(self):
-        told = subprocess.run(["wl-paste", "--no-newline"], env=dict(os.environ, **self.environment), capture_output=True, timeout=20)
+        told = subprocess.run(["wl-paste", "--no-newline"], env=dict(os.environ, **self.environment), capture_output=True, timeout=waiting.LIMIT)
         return told.stdout.decode()
 
 
@@ -187,8 +184,9 @@ def point_at(desktop, strata, square, factor):
         window = desktop.window()
         x, y = (int((window["rect"][axis] + window["window_rect"][axis]) * factor + pixel)
                 for axis, pixel in zip("xy", strata.place("at", square)))
-        desktop.press("mousemove", 0, 0, "sleep", 0.1, "mousemove", x, y)
-        time.sleep(0.5)
+        desktop.press("mousemove", 0, 0)
+        desktop.press("mousemove", x, y)
+        waiting.let_pass(0.5, "until the next try")
         strata.read()
         return any(line.startswith("card " + square) for line in strata.lines[before:])
 
@@ -216,8 +214,9 @@ def small_at_scale_2(desktop, options, home):
     places = []
     for factor in 1, 2:
         desktop.scale(factor)
-        desktop.sway("output * resolution {}x{}".format(800 * factor, 480 * factor))
-        time.sleep(1)
+        size = {"width": 800 * factor, "height": 480 * factor}
+        desktop.sway("output * resolution {width}x{height}".format(**size))
+        until(lambda: size.items() <= desktop.sway("-t", "get_outputs")[0]["current_mode"].items(), "the screen keeps its size")
         strata = start(desktop, options, home)
         places.append(controls(strata))
         strata.quit()
@@ -233,8 +232,10 @@ def take_keyboard(desktop, strata):
     before = strata.mark()
 
     def heard():
-        desktop.press("mousemove", 0, 0, "sleep", 0.1, "mousemove", SCREEN[0] // 2, SCREEN[1] // 2, "click", 1, "sleep", 0.1, "key", "Escape")
-        time.sleep(0.5)
+        desktop.press("mousemove", 0, 0)
+        desktop.press("mousemove", SCREEN[0] // 2, SCREEN[1] // 2, "click", 1)
+        desktop.press("key", "Escape")
+        waiting.let_pass(0.5, "until the next try")
         strata.read()
         return "key Escape" in strata.lines[before:]
 
@@ -267,8 +268,7 @@ def hidden(desktop, options, home):
     for _ in range(3):
         strata.key("Left", "Right")
     desktop.sway('[app_id="strata"] kill')
-    expect(strata.process.wait(timeout=20) == 0, f"closed while hidden, it ended with {strata.process.returncode}")
-    strata.let_go()
+    expect(strata.end() == 0, f"closed while hidden, it ended with {strata.process.returncode}")
 
 
 def lost(desktop, options, home):
@@ -276,8 +276,7 @@ def lost(desktop, options, home):
     with open(os.path.join(home, "errors.txt"), "w+", encoding="utf-8") as errors:
         strata = start(desktop, options, home, errors=errors)
         desktop.process.terminate()
-        status = strata.process.wait(timeout=30)
-        strata.let_go()
+        status = strata.end()
         errors.seek(0)
         said = errors.read()
     expect(status == 1 and "lost its display" in said, f"the display was lost; status {status}, said: {said}")

@@ -18,6 +18,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from program import program  # noqa: E402
+from waiting import ended  # noqa: E402
 
 STOCKFISH = "/usr/games/stockfish"
 LONGEST = 300  # plies; then it is a draw
@@ -49,7 +50,7 @@ class Engine:
 
     def quit(self):
         self.tell("quit")
-        self.pipe.wait(10)
+        ended(self.pipe)
 
 
 class Referee:

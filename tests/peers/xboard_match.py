@@ -17,10 +17,10 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from uci_match import STOCKFISH, Referee, program, random_opening
+from waiting import let_pass
 
 PLACES = os.environ["PATH"] + ":/usr/games"
 PERIOD = 300  # moves
@@ -59,12 +59,8 @@ def told(games):
 
 def end(process):
     """xboard does not always heed that it should end."""
-    process.terminate()
-    try:
-        process.wait(timeout=5)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
+    process.kill()
+    process.wait()
 
 
 def play(choice, openings, games, count):
@@ -86,7 +82,7 @@ def play(choice, openings, games, count):
         env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     # After the last game xboard stays, with nothing left to do.
     while match.poll() is None and len(results(games)) < count:
-        time.sleep(0.5)
+        let_pass(0.5, "until the next look; as long as the games take")
     for process in match, display:
         end(process)
     if len(results(games)) < count:

@@ -4,22 +4,22 @@
 
 import glob
 import subprocess
-import time
 
 from strata_window import arguments, expect, need, window
+from waiting import LIMIT, until
 
 HOLDER = b"strata-clipboard\0"
 
 
 def copied(display):
     """What is on the clipboard of X11; empty where nobody holds it."""
-    told = subprocess.run(["xclip", "-display", display.name, "-selection", "clipboard", "-o"], capture_output=True, timeout=20)
+    told = subprocess.run(["xclip", "-display", display.name, "-selection", "clipboard", "-o"], capture_output=True, timeout=LIMIT)
     return told.stdout.decode()
 
 
 def copy(display, text):
     subprocess.run(["xclip", "-display", display.name, "-selection", "clipboard", "-i"], input=text.encode(), stdout=subprocess.DEVNULL,
-                   stderr=subprocess.DEVNULL, check=True, timeout=20)
+                   stderr=subprocess.DEVNULL, check=True, timeout=LIMIT)
 
 
 def holders(display):
@@ -35,21 +35,15 @@ def holders(display):
 
 
 def none_left(display):
-    end = time.monotonic() + 20
-    while holders(display):
-        expect(time.monotonic() < end, "a process still holds a clipboard that another program has taken")
-        time.sleep(0.05)
+    until(lambda: not holders(display), "a process still holds a clipboard that another program has taken")
 
 
 def start_and_copy(start):
     """The window, and the game as a line that it has put on the clipboard."""
     strata = start([])
     strata.key("ctrl+shift+c")
-    end = time.monotonic() + 20
-    while not (line := copied(strata.display)).startswith("Strata1;"):
-        expect(time.monotonic() < end, f"while it runs, the clipboard has: {line!r}")
-        time.sleep(0.05)
-    return strata, line
+    until(lambda: copied(strata.display).startswith("Strata1;"), lambda: f"while it runs, the clipboard has: {copied(strata.display)!r}")
+    return strata, copied(strata.display)
 
 
 def main():

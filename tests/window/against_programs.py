@@ -9,14 +9,12 @@ each game how many moves it had and how it ended."""
 import json
 import re
 import subprocess
-import time
 
 from strata_window import Brain, arguments, expect, script, window
 
 # Nothing flies, whatever comes is drawn at once; programs play on to the end.
 SETTINGS = 'reduced_motion = true\nquality = "low"\nprograms_resign = false\n'
 NODES = 600     # of the person
-PATIENCE = 400  # seconds for one move, on a busy machine
 MOST = 6000     # moves: a game that has more does not end
 
 # On boards of one level and two seats moves are spoken in UCI's own form.
@@ -31,23 +29,25 @@ def as_ours(plain):
 def next_turn(strata, at):
     """Waits from line number `at` on until it is the person's turn, or the game is over: "person" or "over"."""
     thinks = False
-    end = time.monotonic() + PATIENCE
-    while True:
-        strata.read()
+
+    def turn():
+        nonlocal at, thinks
         while at < len(strata.lines):
             line = strata.lines[at]
             at += 1
             if line.startswith("program ") and line.split()[-1] in ("thinks", "rests"):
                 thinks = line.endswith("thinks")
             elif line.startswith("report played"):
-                thinks, end = False, time.monotonic() + PATIENCE
+                thinks = False
+                return "played"
             elif line == "idle" and strata.outcome != "none":
                 return "over"
             elif line == "idle" and not thinks:
                 return "person"
-        expect(strata.process.poll() is None, f"strata ended with {strata.process.returncode}")
-        expect(time.monotonic() < end, f"nobody moves any more at {strata.position}")
-        time.sleep(0.005)
+        return None
+    while (whose := strata.until(turn, "nobody moves any more")) == "played":
+        pass  # and the limit is that of the next move
+    return whose
 
 
 def moves_played(strata):
@@ -63,7 +63,7 @@ def play(start, home, options, variant, seats):
         expect(moves_played(strata) < MOST, f"{variant} does not end")
         at = strata.mark()
         strata.type_move(PLAIN.sub(as_ours, person.best(strata.position)))
-        at = strata.after("report played", at, PATIENCE)
+        at = strata.after("report played", at)
     person.close()
     expect(any(line.startswith("program ") for line in strata.lines), f"no program played {variant}")
     print(f"{variant}: {moves_played(strata)} moves, {strata.outcome}", flush=True)

@@ -4,7 +4,6 @@
 keys, and that are tried out with a click; bands of every seat; off while a person plays against a program."""
 
 import pathlib
-import time
 
 from strata_window import arguments, begin, expect, window
 
@@ -14,19 +13,13 @@ BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=
 
 
 def told(strata, beginning, since):
-    strata.wait_for(beginning, since, seconds=60)
-    return next(line for line in strata.lines[since:] if line.startswith(beginning))
+    return strata.wait_for(beginning, since)
 
 
 def with_lines(strata, count, since):
     """Some depth may never be told of: the next one was there before the window looked."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        strata.read()
-        if any(line.startswith("analysis ") and line.count("|") == count for line in strata.lines[since:]):
-            return
-        time.sleep(0.02)
-    raise RuntimeError(f"no analysis of {count} lines: {strata.lines[since:][-5:]}")
+    strata.until(lambda: any(line.startswith("analysis ") and line.count("|") == count for line in strata.lines[since:]),
+                 f"no analysis of {count} lines")
 
 
 def point_at(strata, name):
@@ -107,9 +100,7 @@ def against_a_program(start, home):
     since = strata.mark()
     strata.key("ctrl+l")
     told(strata, "analysis Analysis is off during games", since)
-    time.sleep(0.5)
-    strata.read()
-    expect(not any("|" in line for line in strata.lines[since:]), "it analyses all the same")
+    strata.silent(r"analysis.*\|", since, 0.5, "it analyses all the same")
     strata.type_move("Rd8#")
     told(strata, "analysis The game is over here.", since)
     strata.key("Escape", "ctrl+z")

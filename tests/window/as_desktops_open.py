@@ -7,9 +7,9 @@ import os
 import re
 import signal
 import subprocess
-import time
 
 from strata_window import arguments, expect, need, window
+from waiting import until
 
 GAME = '[Variant "{variant}"]\n\n1. {move} *\n'
 
@@ -18,16 +18,12 @@ def told(display, *words):
     return subprocess.run(words, env=dict(os.environ, DISPLAY=display), capture_output=True, text=True).stdout
 
 
-def windows(display, count, seconds=60):
+def windows(display, count):
     """Their numbers, when there are so many."""
-    until = time.monotonic() + seconds
-    found = []
-    while time.monotonic() < until:
-        found = told(display, "xdotool", "search", "--onlyvisible", "--class", "strata").split()
-        if len(found) == count:
-            return found
-        time.sleep(0.2)
-    raise RuntimeError(f"{len(found)} windows in place of {count}")
+    def found():
+        return told(display, "xdotool", "search", "--onlyvisible", "--class", "strata").split()
+    until(lambda: len(found()) == count, lambda: f"{len(found())} windows in place of {count}", 0.2)
+    return found()
 
 
 def main():

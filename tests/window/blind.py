@@ -12,6 +12,7 @@ import threading
 import time
 
 from strata_window import arguments, expect, window
+from waiting import until
 
 PLIES = 16
 # Both sides have boards with one man.
@@ -38,20 +39,23 @@ class Ear:
         with open(self.file, encoding="utf-8") as file:
             return file.read().split("\n")[:-1]
 
-    def press(self, key, pattern, seconds=20):
-        """The first line said after the key that the pattern fits."""
-        self.read = len(self.lines())
-        self.strata.key(key)
-        return self.hear(pattern, seconds)
+    def all_lines(self):
+        """Once the file has all that the mirror tells of."""
+        self.strata.read()
+        told = sum(line.startswith("said ") for line in self.strata.lines)
+        until(lambda: len(self.lines()) >= told, lambda: f"{told} lines were said, and {len(self.lines())} heard")
+        return self.lines()
 
-    def hear(self, pattern, seconds=20):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            for line in self.lines()[self.read:]:
-                if found := re.search(pattern, line):
-                    return found
-            time.sleep(0.02)
-        raise RuntimeError(f"{pattern} was not said, but {self.lines()[self.read:]}")
+    def press(self, key, pattern):
+        """The first line said after the key that the pattern fits."""
+        self.read = len(self.all_lines())
+        self.strata.key(key)
+        return self.hear(pattern)
+
+    def hear(self, pattern):
+        def found():
+            return next((found for line in self.lines()[self.read:] if (found := re.search(pattern, line))), None)
+        return until(found, lambda: f"{pattern} was not said, but {self.lines()[self.read:]}")
 
 
 class Player:
@@ -95,7 +99,6 @@ class Player:
             axis = way[0] in ("Up", "Down"), way[0].startswith("Page")
             key = way[1] if turned.get(axis) else way[0]
             self.ear.strata.key(key)
-            time.sleep(0.05)
             there = self.at()
             if axis[1]:
                 if there.group(0) == here.group(0):
@@ -191,7 +194,7 @@ class Server(threading.Thread):
             line = line.rstrip("\r\n")
             self.lines.append((time.monotonic(), line))
             if self.hangs and len(self.lines) > 4:
-                time.sleep(600)
+                threading.Event().wait()  # for ever
             if text and line != ".":
                 continue
             if text:
@@ -206,14 +209,10 @@ class Server(threading.Thread):
             else:
                 connection.sendall(b"208 OK\r\n")
 
-    def heard(self, wanted, since=0.0, seconds=20):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            for at, line in list(self.lines):
-                if at >= since and wanted.lower() in line.lower():
-                    return at
-            time.sleep(0.005)
-        raise RuntimeError(f"the server did not hear {wanted}, but {[line for _, line in self.lines]}")
+    def heard(self, wanted, since=0.0):
+        def when():
+            return next((at for at, line in list(self.lines) if at >= since and wanted.lower() in line.lower()), None)
+        return until(when, lambda: f"the server did not hear {wanted}, but {[line for _, line in self.lines]}", 0.005)
 
 
 def by_server(start, home):

@@ -6,9 +6,9 @@ By mouse in three clicks at most, by keyboard in four keys at most.
 """
 
 import os
-import time
 
 from strata_window import arguments, expect, place_of_empty_space, window
+from waiting import until
 
 # Of the rules page: a king on the line of a rook that a board shields, and a mate by a board.
 SHIELD = "W=4/4/4/K3;N=r3/4/4/4;B=3k/4/4/4;Q3=2/1R;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
@@ -85,15 +85,14 @@ def differences(one, other):
 def picture(strata):
     """Of the screen, once it stays as it is."""
     file = os.path.join(strata.home, "screen.ppm")
-    last = None
-    while True:
+
+    def now():
         strata.picture(file)
         with open(file, "rb") as pixels:
-            now = pixels.read()
-        if now == last:
-            return now
-        last = now
-        time.sleep(0.5)
+            return pixels.read()
+    seen = [now()]
+    until(lambda: seen.append(now()) or seen[-1] == seen[-2], "the screen never stays as it is", 0.5)
+    return seen[-1]
 
 
 def run(options, position, action):

@@ -5,9 +5,12 @@ puts the standard input there and stays until it is ended, as the owner of a cli
 
 import argparse
 import ctypes
+import os
 import subprocess
 import sys
-import time
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from waiting import LIMIT, until  # noqa: E402
 
 sdl = ctypes.CDLL("libSDL2-2.0.so.0")
 sdl.SDL_GetClipboardText.restype = ctypes.c_char_p
@@ -32,7 +35,7 @@ class Clipboard:
             self.owner.wait()
 
     def get(self):
-        told = subprocess.run([sys.executable, __file__, "get"], env=self.environment, check=True, capture_output=True, timeout=20)
+        told = subprocess.run([sys.executable, __file__, "get"], env=self.environment, check=True, capture_output=True, timeout=LIMIT)
         return told.stdout.decode()
 
     def put(self, text):
@@ -51,26 +54,23 @@ def main():
         sys.exit("no display")
     sdl.SDL_CreateWindow(b"clipboard", 0, 0, 1, 1, HIDDEN)
     if what == "get":
-        end = time.monotonic() + 2
-        while not (text := sdl.SDL_GetClipboardText()) and time.monotonic() < end:
-            sdl.SDL_PumpEvents()  # SDL 3 learns from an event that others have something
-            time.sleep(0.01)
-        sys.stdout.buffer.write(text)
+        # SDL 3 learns from an event that others have something.
+        sys.stdout.buffer.write(until(lambda: sdl.SDL_PumpEvents() or sdl.SDL_GetClipboardText(), "there is nothing"))
         return
     text = sys.stdin.buffer.read()
     sdl.SDL_SetClipboardText(text)
     while text and sdl.SDL_GetClipboardText() != text:  # the request is only queued until the server is asked
-        time.sleep(0.01)
+        sdl.SDL_Delay(10)
     for _ in range(2):  # SDL 3.4 takes the end of another's copy for that of its own, once
         for _ in range(10):
             sdl.SDL_PumpEvents()
-            time.sleep(0.01)
+            sdl.SDL_Delay(10)
         sdl.SDL_SetClipboardText(text)
     sdl.SDL_PumpEvents()
     print("ready", flush=True)
     while True:
         sdl.SDL_PumpEvents()
-        time.sleep(0.01)
+        sdl.SDL_Delay(10)
 
 
 if __name__ == "__main__":

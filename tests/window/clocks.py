@@ -4,9 +4,11 @@
 anything; as often as a clock reads differently, and no more, a frame is drawn; what is restored stands
 still, with the time of the last move; clocks are chosen, stopped and given time by hand."""
 
+import math
 import time
 
 from strata_window import arguments, expect, script, side_to_move, window
+from waiting import let_pass
 
 
 def flag_falls(start, home):
@@ -24,42 +26,56 @@ def flag_falls(start, home):
 
 def frames(start, home):
     """What is drawn while nobody moves: as often as the clock reads differently."""
-    for seconds, wait, every, times in ((7325, 6, 60, 1), (7290, 4, 60, 0), (300, 4, 1, 3), (9.5, 2, 0.1, 9)):
+    # So many seconds are left when it begins to run; it reads differently after `first` of them and then every so often.
+    for seconds, first, every, times in ((7325, 5, 60, 1), (7290, 30, 60, 0), (300, 1, 1, 3), (9.5, 0.1, 0.1, 9)):
         strata = start(script(home, ["new chess", f"clock {seconds}", "move e2-e4"]))
-        strata.answer(lambda: strata.type_move("e7-e5"), "clock runs white")
+        began = time.monotonic()
+        since = strata.mark()
+        strata.type_move("e7-e5")
+        since = strata.after("clock runs white", since)
         if every >= 1:  # a slow window may not rest before the flag falls
-            strata.rest(len(strata.lines) - 1)
-        time.sleep(0.3)
-        before, began = strata.mark(), time.monotonic()
-        time.sleep(wait)
+            strata.rest(since)
+        let_pass(0.3, "what was begun with the move")
+        since = strata.mark()
+
+        def drawn():
+            return strata.lines[since:].count("busy")
+        if times == 0:
+            let_pass(4, "frames that nobody needs")
+        else:
+            strata.until(lambda: drawn() >= times or any(line.startswith("report ended") for line in strata.lines[since:]),
+                         lambda: f"{drawn()} frames were drawn with {seconds} s left")
         strata.read()
-        most = times and int((time.monotonic() - began) / every) + 1
-        since = strata.lines[before:]
-        drawn = since.count("busy")
-        expect(drawn <= most, f"{drawn} frames were drawn in {wait} s with {seconds} s left")
+        ran = time.monotonic() - began  # the clock, at most
+        most = max(0, math.floor((ran - first) / every) + 1)
+        expect(drawn() <= most, f"{drawn()} frames were drawn in {ran:.1f} s with {seconds} s left")
         # Where a frame takes longer than the clock reads the same, the window never rests.
-        slow = any(line.startswith("slow") for line in since)
-        expect(drawn >= times or slow, f"{drawn} frames were drawn in {wait} s with {seconds} s left, none of them slow")
+        slow = any(line.startswith("slow") for line in strata.lines[since:])
+        expect(drawn() >= times or slow, f"{drawn()} frames were drawn until the flag fell, none of them slow")
         strata.quit()
 
 
 def restored(start, home):
-    strata = start(script(home, ["new chess", "clock 3 b=600+1", "move e2-e4"]))
-    time.sleep(1)
+    began = time.monotonic()
+    strata = start(script(home, ["new chess", "clock 100 b=600+1", "move e2-e4"]))
+    let_pass(1, "what Black thinks")
     strata.type_move("e7-e5")
     strata.wait_for("clock runs white", 0)
     strata.kill()  # while White's time runs
-    before = 0
+    thought = time.monotonic() - began
     strata = start([])
-    stands = strata.wait_for("clock stands", before).split()
-    expect(stands[2:4] == ["white", "3"], f"White has the time of its last move, not {stands[3]}")
+    stands = strata.wait_for("clock stands", 0).split()
+    expect(stands[2:4] == ["white", "100"], f"White has the time of its last move, not {stands[3]}")
     black = float(stands[5])
-    expect(560 < black <= 600, f"Black has the time of its last move, not {black}")
-    time.sleep(4)
-    strata.read()
-    expect(not any(line.startswith("report ended") for line in strata.lines[before:]),
-           "the flag of a game that was restored falls by itself")
+    expect(600 - thought <= black <= 600, f"Black has the time of its last move, not {black}")
+    let_pass(2, "what a clock that runs would count")
     strata.type_move("g1-f3")
+    since = strata.mark()
+    strata.key("0")
+    since = strata.after("clock runs black", since)
+    strata.key("0")
+    stands = strata.wait_for("clock stands", since).split()
+    expect(stands[2:4] == ["white", "100"], f"White's clock has run by itself, to {stands[3]}")
     expect(strata.outcome == "none", "a restored game has ended")
     strata.quit()
 

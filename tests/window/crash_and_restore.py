@@ -6,8 +6,6 @@ Also: a piece dragged beside the board goes back, a demonstration leaves the gam
 window in which nothing happens does no work.
 """
 
-import time
-
 from strata_window import arguments, expect, place_of_empty_space, window
 
 
@@ -64,12 +62,9 @@ def check_demonstration(strata):
 
 
 def check_rest(strata):
-    time.sleep(6)  # notices go by
-    before = strata.mark()
-    time.sleep(3)
-    strata.read()
-    expect(len(strata.lines) == before and strata.lines[-1] == "idle",
-           "the window works while nothing happens")
+    strata.until(lambda: [line for line in strata.lines if line.startswith("notices ")][-1] == "notices none", "a notice stays")
+    strata.rest(strata.mark() - 1)
+    strata.silent("", strata.mark(), 3, "the window works while nothing happens")
 
 
 def main():

@@ -13,10 +13,10 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 
 from clipboard import Clipboard
-from strata_window import arguments, begin, expect, first_move, window
+from strata_window import Aloud, arguments, begin, expect, first_move, window
+from waiting import until
 
 FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
 
@@ -31,7 +31,7 @@ def write_engines(home, text):
     file.write_text(text)
 
 
-def name_engines(home, *vices, patience=2):
+def name_engines(home, *vices, patience=600):
     write_engines(home, "".join(f'[[engine]]\nname = "{vice}"\npath = "{sys.executable}"\narguments = ["{FAKE}", "{vice}"]\n'
                                 f'patience = {patience}\n' for vice in vices))
 
@@ -57,13 +57,6 @@ def children(strata):
 
 def of_this(strata, vice):
     return [process for process, parent in processes(vice).items() if parent == strata.process.pid]
-
-
-def until(holds, what, seconds=10):
-    end = time.monotonic() + seconds
-    while not holds():
-        expect(time.monotonic() < end, what)
-        time.sleep(0.02)
 
 
 def placed(strata, name):
@@ -113,9 +106,7 @@ def killed_at_a_seat(start, home, _):
     strata.wait_for("program black thinks", since)
     until(lambda: of_this(strata, "slow"), "no engine was started")
     os.kill(of_this(strata, "slow")[0], signal.SIGKILL)
-    begun = time.monotonic()
-    until(lambda: placed(strata, "failed.again"), "nobody says that the engine was killed", 30)
-    print(f"told after {time.monotonic() - begun:.1f} s")
+    strata.place("control", "failed.again")
     expect(not any("Z" in state for state in children(strata)), "a zombie is left")
     since = strata.mark()
     strata.click("control", "failed.again")
@@ -137,10 +128,9 @@ def killed_at_a_seat(start, home, _):
 
 def one_that_lies(start, home, _):
     """In whose place a person plays on; and one that hears nothing, in whose place our own program does."""
-    name_engines(home, "lie", "deaf", patience=10)
+    name_engines(home, "lie", "deaf", patience=15)
     strata = begin(start, home, ["new chess", "player b lie movetime=100"])
     strata.type_move("e2-e4")
-    until(lambda: placed(strata, "failed.person"), "nobody says that the move is illegal", 30)
     since = strata.mark()
     strata.click("control", "failed.person")
     strata.wait_for("command player b person", since)
@@ -151,11 +141,14 @@ def one_that_lies(start, home, _):
     strata.click("control", "level.white.deaf")
     strata.click("control", "close")
     strata.wait_for("program white thinks", since)
-    heard, end = 0, time.monotonic() + 60
-    while not placed(strata, "failed.ours"):
-        expect(time.monotonic() < end, "nobody says that the engine is silent")
-        strata.key("l")  # waits until it is heard
+    heard = 0
+
+    def told():
+        nonlocal heard
+        strata.handled(strata.mark())
         heard += 1
+        return placed(strata, "failed.ours")
+    until(told, "nobody says that the engine is silent", 0.3)
     # A window that waits hears one or two when the wait is over.
     expect(heard > 3, "the window waits for the engine")
     since = strata.mark()
@@ -179,7 +172,7 @@ def one_that_analyses(start, home, _):
     since = strata.mark()
     until(lambda: not of_this(strata, "crash"), "it has not crashed")
     until(lambda: strata.mark() and any(re.match(r"analysis ([2-9]|\d\d)", line) for line in strata.lines[since:]),
-          "ours, which sees further, does not go on", 60)
+          "ours, which sees further, does not go on")
     strata.quit()
 
 
@@ -205,9 +198,7 @@ def stockfish(start, home, options):
     since = turn()
     strata.wait_for("program black thinks", since - 1)
     os.kill(running()[0], signal.SIGKILL)
-    begun = time.monotonic()
-    until(lambda: placed(strata, "failed.again"), "nobody says that Stockfish was killed", 30)
-    print(f"told after {time.monotonic() - begun:.1f} s")
+    strata.place("control", "failed.again")
     since = strata.mark()
     strata.click("control", "failed.again")
     strata.after("report played", since)
@@ -224,7 +215,8 @@ def from_elsewhere(start, home, options):
     told = subprocess.run([options.strata, "handover", str(file)], check=True, capture_output=True, text=True)
     for way in ("paste", "open"):
         game = ["--variant", "chess"] if way == "paste" else [str(file)]
-        strata = start([*game, "--speak", os.path.join(home, f"said-{way}.txt"), "-D", "speech=true"])
+        aloud = Aloud(home)
+        strata = start([*game, *aloud.speak])
         with Clipboard(strata.environment) as clipboard:
             if way == "paste":
                 clipboard.put(told.stdout)
@@ -232,7 +224,7 @@ def from_elsewhere(start, home, options):
             strata.wait_for("program paused", 0)
         strata.rest(strata.mark() - 1)
         expect(not of_this(strata, "slow"), "an engine runs that nobody asked for")
-        said = pathlib.Path(home, f"said-{way}.txt").read_text()
+        said = "\n".join(aloud.lines(strata))
         expect("Paused: an external engine plays Black" in said, said)
         expect(way == "open" or "You play White." in said, said)
         since = strata.mark()

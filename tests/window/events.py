@@ -53,7 +53,7 @@ def without_delay(words):
 
 
 def lines_of(command):
-    """What a chain of commands does, and the seconds it waits between."""
+    """What a chain of commands does."""
     words = shlex.split(command)
     lines = []
     while words:
@@ -67,8 +67,6 @@ def lines_of(command):
         elif word in ("keydown", "keyup"):
             name = words.pop(0)
             lines.append(f"{word[3:]} {HELD.get(name, NAMES.get(name, name))}")
-        elif word == "sleep":
-            lines.append(float(words.pop(0)))
         elif word == "key":
             without_delay(words)
             lines += [line for chord in words for line in key(chord)]

@@ -19,14 +19,13 @@ def drawn(strata):
 
 
 def draw(strata, start, goal, held=None):
-    """Drags with the right button, a frame a step: of moves and buttons at one instant an X server may lose the moves."""
+    """Drags with the right button."""
     if held:
         strata.do(f"keydown {held}")
     (x, y), (to_x, to_y) = strata.place(*start), strata.place(*goal)
     with strata.hearing("button"):
-        strata.do(f"mousemove {x} {y}", "sleep 0.02", "mousedown 3", "sleep 0.02",
-                  f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}", "sleep 0.02",
-                  f"mousemove {to_x} {to_y}", "sleep 0.02", "mouseup 3")
+        strata.do(f"mousemove {x} {y}", "mousedown 3", f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}",
+                  f"mousemove {to_x} {to_y}", "mouseup 3")
     if held:
         strata.do(f"keyup {held}")
 

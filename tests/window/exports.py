@@ -13,10 +13,10 @@ import shutil
 import struct
 import subprocess
 import sys
-import time
 
 from png_file import read_png
 from strata_window import Display, Strata, arguments, expect, fresh_home
+from waiting import LIMIT
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "commands"))
 from svg_page import Page  # noqa: E402
@@ -43,20 +43,20 @@ def start(options, display, home, form, subject, speed=8.0, rate=2, environment=
                   SETTINGS.format(form=form, subject=subject, speed=speed, rate=rate), environment=environment)
 
 
-def exported(strata, seconds=60):
+def exported(strata):
     """Ctrl+Shift+E, Enter, and the file that is there then."""
     strata.settle(lambda: strata.do("key ctrl+shift+e"))
     since = len(strata.lines)
     strata.do("key Return")
-    line = strata.wait_for("notice Exported as ", since, seconds)
-    strata.rest(since)
+    line = strata.wait_for("notice Exported as ", since)
+    strata.rest(len(strata.lines) - 1)
     return line.removeprefix("notice Exported as ")
 
 
 def probed(file):
     """What ffprobe says of a video: its codec, size and number of pictures."""
     done = subprocess.run(["ffprobe", "-v", "error", "-count_frames", "-of", "json", "-show_entries",
-                           "stream=codec_name,width,height,nb_read_frames", file], capture_output=True, check=True, timeout=60)
+                           "stream=codec_name,width,height,nb_read_frames", file], capture_output=True, check=True, timeout=LIMIT)
     stream, = json.loads(done.stdout)["streams"]
     return stream["codec_name"], (stream["width"], stream["height"]), int(stream["nb_read_frames"])
 
@@ -162,8 +162,8 @@ def by_keys(options, display, home):
         strata.settle(lambda: strata.do(f"key {key}"))
     since = len(strata.lines)
     strata.do("key Return")
-    folder = strata.wait_for("notice Exported as ", since, 60).removeprefix("notice Exported as ")
-    strata.rest(since)
+    folder = strata.wait_for("notice Exported as ", since).removeprefix("notice Exported as ")
+    strata.rest(len(strata.lines) - 1)
     expect(sorted(os.listdir(folder)) == ["01.png", "02.png"], os.listdir(folder))
     strata.quit()
 
@@ -185,17 +185,17 @@ def stopped(options, display, home, form):
         since = len(strata.lines)
         strata.click_at(*strata.place("control", "export"))
         strata.do("key Return")  # stops nothing
-        time.sleep(1.0)
-        strata.read()
-        expect(strata.lines[-1] != "idle", "it rests while it works")
+        begun = strata.after("export begins", since)
+        strata.drawn()
         if stops == "Escape":
             strata.do("key Escape")
         else:
             strata.do("key Down")  # to the only button
-            time.sleep(0.5)
+            strata.drawn()
             strata.do("key Return")
-        strata.wait_for("notice Export stopped", since)
-        strata.rest(since)
+        stopped_at = strata.after("notice Export stopped", begun)
+        expect("idle" not in strata.lines[begun:stopped_at], "it rests while it works")
+        strata.rest(stopped_at)
         now = sorted(os.listdir(os.path.join(home, "pictures")))
         expect(now == before, f"{now} instead of {before}")
         expect(read(old) == b"an old film", "the old film is another one")

@@ -37,7 +37,7 @@ def click_what_it_says(strata, name, wanted):
 def answer(strata, since):
     """Waits for the next question, asks for the hint, and does what it says. Where the words say
     that Space goes on, it is pressed."""
-    while (said := strata.wait_for("show ", since, 40)).split()[1] != "asks":
+    while (said := strata.wait_for("show ", since)).split()[1] != "asks":
         since = strata.lines.index(said, since) + 1
         if said.split()[1] == "waits":
             strata.do("key space")

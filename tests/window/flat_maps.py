@@ -29,8 +29,7 @@ def check_hover(strata, square):
 
 def drag(strata, start, goal):
     (x, y), (to_x, to_y) = strata.place("control", start), goal
-    strata.do(f"mousemove {x} {y}", "sleep 0.05", "mousedown 1", "sleep 0.05", f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}",
-              "sleep 0.05", f"mousemove {to_x} {to_y}", "sleep 0.05", "mouseup 1")
+    strata.do(f"mousemove {x} {y}", "mousedown 1", f"mousemove {(x + to_x) // 2} {(y + to_y) // 2}", f"mousemove {to_x} {to_y}", "mouseup 1")
 
 
 def check_game(strata, options, variant):

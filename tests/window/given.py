@@ -5,7 +5,6 @@ game than the one on the board, that is said, and the game before is kept. A fil
 others are read, and is searched."""
 
 import os
-import time
 
 from clipboard import Clipboard
 from strata_window import arguments, expect, window
@@ -35,11 +34,7 @@ def paste(strata, clipboard, text):
 
 def reach(strata, position, what):
     """Waits until the board shows it: a text may be answered by several notices, one after the other."""
-    end = time.monotonic() + 20
-    while not strata.position.startswith(position):
-        expect(time.monotonic() < end, f"{what}: on the board is {strata.position}")
-        time.sleep(0.02)
-        strata.read()
+    strata.until(lambda: strata.position.startswith(position), lambda: f"{what}: on the board is {strata.position}")
 
 
 def check_pasted(strata):
@@ -94,18 +89,15 @@ def check_many(start, home, count):
     strata = start([file])
     expect(("control", "game.1") in strata.places, "the list does not appear")
     strata.do(f'type --delay 20 "player {count - 1}"')
-    end = time.monotonic() + 120
-    while ("control", f"game.{count}") not in strata.places:
-        expect(time.monotonic() < end, "the last game is not found")
-        time.sleep(0.1)
-        strata.read()
+    strata.place("control", f"game.{count}")
     expect(("control", "game.1") not in strata.places, "other games are shown as well")
     strata.key("ctrl+a")
     strata.settle(lambda: strata.do('type --delay 20 "gambler 3 1953 e4 c5"'))
-    time.sleep(1)
-    strata.settle(lambda: strata.do("mousemove 10 400"))
-    shown = sorted(int(name[5:]) for kind, name in strata.places if name.startswith("game."))
-    expect(shown and all((n - 1) % 4 == 3 and (n - 1) % 7 == 3 and (n - 1) % 70 == 3 for n in shown), f"found: {shown}")
+
+    def shown():
+        return sorted(int(name[5:]) for kind, name in strata.places if name.startswith("game."))
+    strata.until(lambda: shown() and all((n - 1) % 4 == 3 and (n - 1) % 7 == 3 and (n - 1) % 70 == 3 for n in shown()),
+                 lambda: f"found: {shown()}")
     before = strata.mark()
     strata.key("Return")
     strata.wait_for("notice Opened many.pgn", before)

@@ -4,11 +4,11 @@
 the board; a file and texts let fall on the window; table mode by fingers alone."""
 
 import os
-import time
 
 import play_by_keys
 from strata_window import Move, arguments, expect, place_of_empty_space, played, script, side_to_move, window
 from table_mode import sides_of_cards
+from waiting import let_pass
 
 BUTTONS = {"Return": "a", "Escape": "b", "t": "x", "Up": "dpup", "Down": "dpdown", "Left": "dpleft", "Right": "dpright",
            "Next": "leftshoulder", "Prior": "rightshoulder", "Menu": "start", "View": "back", "Y": "y"}
@@ -24,8 +24,9 @@ class Hands:
     def __getattr__(self, name):
         return getattr(self.strata, name)
 
-    def tell(self, line):
-        self.pipe.write(line + "\n")
+    def tell(self, *lines):
+        """All of them at once: whatever the machine does, no time passes between."""
+        self.pipe.write("".join(line + "\n" for line in lines))
 
     def key(self, *names):
         for name in names:
@@ -34,30 +35,29 @@ class Hands:
             else:
                 press, release = "press " + BUTTONS[name], "release " + BUTTONS[name]
             with self.strata.hearing("key pad"):
-                self.tell(press)
-                self.tell(release)  # not when the window rests: by then an arrow that is held comes again
+                self.tell(press, release)  # not when the window rests: by then an arrow that is held comes again
 
     def lean(self, axis, value):
         with self.strata.hearing("key pad"):
-            self.tell(f"axis {axis} {value}")
-            self.tell(f"axis {axis} 0")
+            self.tell(f"axis {axis} {value}", f"axis {axis} 0")
 
     def finger(self, what, number, x, y):
-        self.tell(f"finger {what} {number} {x / 1280:.5f} {y / 720:.5f}")
+        self.tell(of_finger(what, number, x, y))
 
     def tap(self, x, y):
         with self.strata.hearing("button"):
-            self.finger("down", 1, x, y)
-            self.finger("up", 1, x, y)
+            self.tell(of_finger("down", 1, x, y), of_finger("up", 1, x, y))
 
     def tap_on(self, control):
         self.tap(*self.strata.place("control", control))
 
     def drag(self, start, goal):
-        self.finger("down", 1, *start)
-        for n in range(1, 6):
-            self.finger("move", 1, *(a + (b - a) * n / 5 for a, b in zip(start, goal)))
-        self.finger("up", 1, *goal)
+        on_the_way = ((a + (b - a) * n / 5 for a, b in zip(start, goal)) for n in range(1, 6))
+        self.tell(of_finger("down", 1, *start), *(of_finger("move", 1, *place) for place in on_the_way), of_finger("up", 1, *goal))
+
+
+def of_finger(what, number, x, y):
+    return f"finger {what} {number} {x / 1280:.5f} {y / 720:.5f}"
 
 
 def plug_in(hands):
@@ -85,7 +85,9 @@ def check_pad(hands):
 
     def turn():
         hands.tell("axis rightx 30000")
-        time.sleep(1.2)  # some frames of a busy machine
+        hands.drawn()  # it turns from frame to frame
+        let_pass(0.2, "some degrees")
+        hands.drawn()
         hands.tell("axis rightx 0")
     hands.answer(turn, "camera")
     hands.answer(lambda: hands.tell("out"), "notice")
@@ -126,9 +128,9 @@ def check_fingers(hands):
 
     # A long press marks a square, as the right button does.
     x, y = strata.place("at", "c3N")
-    hands.settle(lambda: hands.finger("down", 1, x, y))
     before = strata.mark()
-    time.sleep(0.7)
+    hands.finger("down", 1, x, y)
+    strata.wait_for("long_press", before)
     hands.finger("up", 1, x, y)
     strata.wait_for("command", before)
     expect(any("mark" in line for line in strata.lines[before:]), f"a long press does: {strata.lines[before:]}")
@@ -179,7 +181,7 @@ def check_table_of_four(hands):
     """Nobody has more than fingers: in by the menu, moves from two sides, a move taken back, a draw that one declines and then
     all accept, another game, the board turned under the cards, and out."""
     hands.tap_on("ui.menu.window")
-    hands.settle(lambda: hands.tap_on("ui.action.table_mode"))
+    hands.tap_on("ui.action.table_mode")
     play_by_fingers(hands, "1e2-1e4", dragged=False)
     play_by_fingers(hands, "4e2-4e4", dragged=True)
     hands.answer(lambda: hands.tap_on("table.take_back.green"), "report take_back_wished")
@@ -199,9 +201,10 @@ def check_table_of_four(hands):
     hands.answer(lambda: hands.tap_on("result.again.red"), "report new_game")
     seats = sides_of_cards(hands)
     x, y = place_of_empty_space(hands)
-    hands.settle(lambda: hands.drag((x, y), (x + 420, y)))
+    with hands.hearing("button"):
+        hands.drag((x, y), (x + 420, y))
     expect(sides_of_cards(hands) != seats, f"the board is turned, and the cards lie as before: {seats}")
-    hands.settle(lambda: hands.tap_on("table.leave.black"))
+    hands.tap_on("table.leave.black")
     hands.place("control", "ui.menu.game")
 
 
@@ -209,7 +212,7 @@ def check_table_of_two(hands):
     """A pawn promotes and somebody gives up, each on their own card."""
     hands.strata.key("shift+F10")
     hands.tap(*hands.place("at", "a7"))
-    hands.settle(lambda: hands.tap(*hands.place("at", "a8")))
+    hands.tap(*hands.place("at", "a8"))
     hands.answer(lambda: hands.tap_on("promote.R.white"), "report played a7-a8=R")
     hands.rest(len(hands.lines) - 1)
     hands.tap_on("table.resign.black")

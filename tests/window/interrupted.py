@@ -10,18 +10,23 @@ goes on as before. Under the window manager openbox.
 import os
 import re
 import subprocess
-import time
 
 from shape import desktop
 from strata_window import FAST, Display, Strata, another_window, arguments, expect, fresh_home, need, place_of_empty_space
+from waiting import let_pass
 
 EMPTY = '""'
-TAKES = 0.5  # seconds; SDL waits a fifth of one before it believes that the keyboard has gone
+SOON = 1.0  # seconds after it, in which a button that comes up is taken for the one that was held
 
 
 class Framed(Strata):
     """In a frame: places are those of the screen."""
     shift = (0, 0)
+
+    def slide(self, *points):
+        """The pointer from point to point, each of them seen by the display."""
+        for x, y in points:
+            self.xdotool("mousemove", x, y)
 
     def place(self, kind, name):
         x, y = super().place(kind, name)
@@ -50,21 +55,21 @@ class Interruptions:
         """From pixel to pixel; on the way, with the button held, the window is interrupted, and the button goes up, `away`: over the
         other window; then it comes back."""
         strata = self.strata
-        strata.do(f"mousemove {start[0]} {start[1]}", "sleep 0.05", f"mousedown {button}", "sleep 0.05",
-                  *(f"mousemove {a} {b}" for a, b in on_the_way(start, goal)), "sleep 0.2")
-        time.sleep(TAKES)
+        strata.settle(lambda: strata.slide(start))
+        since = strata.mark()
+        strata.xdotool("mousedown", button)
+        strata.slide(*on_the_way(start, goal))
+        strata.wait_for("busy", since)
         (by or self.take_keyboard)()
-        time.sleep(TAKES)
-        strata.do(*(["mousemove 40 60"] if away else []), "sleep 0.1", f"mouseup {button}", "sleep 0.1")
-        time.sleep(TAKES)
-        strata.xdotool("windowmap", self.own, "windowactivate", "--sync", self.own)
-        time.sleep(TAKES)
+        strata.wait_for("interrupted", since)
+        strata.slide(*([(40, 60)] if away else []))
+        strata.xdotool("mouseup", button)
+        strata.settle(lambda: strata.xdotool("windowmap", self.own, "windowactivate", "--sync", self.own))
+        let_pass(SOON, "what is taken for the end of the drag")
 
     def wake(self, at):
-        """The click that people wake the window with; answers what came of the drag and of it."""
-        self.strata.do(f"mousemove {at[0]} {at[1]}", "sleep 0.1", "click 1", "sleep 0.1")
-        time.sleep(TAKES)
-        self.strata.read()
+        """The click that people wake the window with."""
+        self.strata.settle(lambda: (self.strata.slide(at), self.strata.xdotool("click", 1)))
 
 
 def on_the_way(start, goal, steps=6):
@@ -91,9 +96,11 @@ def check_piece(hands, kind, prefix):
 def check_move(strata):
     """All goes on."""
     before = strata.mark()
-    (x, y), (to_x, to_y) = strata.place("at", "b2W"), strata.place("at", "b3W")
-    strata.do(f"mousemove {x} {y}", "mousedown 1", "sleep 0.05", *(f"mousemove {a} {b}" for a, b in on_the_way((x, y), (to_x, to_y))),
-              "sleep 0.05", "mouseup 1")
+    start, goal = strata.place("at", "b2W"), strata.place("at", "b3W")
+    strata.slide(start)
+    strata.xdotool("mousedown", 1)
+    strata.slide(*on_the_way(start, goal))
+    strata.xdotool("mouseup", 1)
     strata.wait_for("report played b2W-b3W", before)
     strata.settle(lambda: strata.do("key --delay 1 ctrl+z"))
 
@@ -104,14 +111,13 @@ def check_camera(hands):
     x, y = strata.empty_space()
     for button, held in (2, None), (1, None), (1, "shift"):
         if held:
-            strata.do(f"keydown {held}")
+            strata.xdotool("keydown", held)
         hands.drag((x, y), (x + 60, y - 40), button)
         if held:
-            strata.do(f"keyup {held}")
+            strata.xdotool("keyup", held)
         strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
         before = strata.mark()
-        strata.do(*(f"mousemove {x + 200 + 10 * n} {y - 100}" for n in range(10)), "sleep 0.3")
-        time.sleep(TAKES)
+        strata.settle(lambda: strata.slide(*((x + 200 + 10 * n, y - 100) for n in range(10))))
         expect_nothing(strata, before, "camera", f"without a button the board goes on turning ({button}, {held})")
         hands.wake((x, y))
 
@@ -137,7 +143,7 @@ def check_panels(hands):
     before = settings(strata).get("layout", EMPTY)
     x, y = strata.place("control", "grip.map")
     hands.drag((x, y), (40, 400))
-    strata.do("mousemove 60 500", "sleep 0.2")
+    strata.settle(lambda: strata.slide((60, 500)))
     hands.wake(strata.empty_space())
     strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
     expect(settings(strata).get("layout", EMPTY) == before, "a panel was carried on")
@@ -146,7 +152,7 @@ def check_panels(hands):
     hands.drag((x, y), (x - 60, y))
     strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
     place = strata.place("control", seam)
-    strata.do(*(f"mousemove {x - 100 - 10 * n} {y}" for n in range(10)), "sleep 0.3")
+    strata.settle(lambda: strata.slide(*((x - 100 - 10 * n, y) for n in range(10))))
     hands.wake(strata.empty_space())
     strata.settle(lambda: strata.do("key --delay 1 c", "key --delay 1 c"))
     expect(strata.place("control", seam) == place, f"a border goes on moving: {place}, then {strata.place('control', seam)}")
@@ -167,7 +173,6 @@ def check_controls(hands):
     strata.settle(lambda: strata.do(f"mousemove {x + 30} {y}"))
     strata.key("Escape")
     expect(settings(strata).get("volume") == kept, f"a slider goes on moving: {kept}, then {settings(strata).get('volume')}")
-    time.sleep(1)  # a click that comes sooner is taken for the one that wakes the window
     before = strata.mark()
     at = strata.place("control", "ui.menu.game")
     strata.click("control", "ui.menu.game")
@@ -176,7 +181,7 @@ def check_controls(hands):
     strata.read()
     expect(("control", "new.tri-d") not in strata.places, "an entry of a menu that was pressed was chosen")
     strata.key("Escape", "Escape")
-    strata.do(f"mousemove {at[0]} {at[1] + 300}", "sleep 0.2")
+    strata.settle(lambda: strata.slide((at[0], at[1] + 300)))
     expect_nothing(strata, before, "report", "an entry of a menu that was pressed")
 
 

@@ -76,7 +76,7 @@ def check_rim(strata, pictures):
 
 def check_who_plays(strata):
     told = open_boards(strata, "who.black")
-    strata.wait_for("report played", strata.lines.index(told), 60)  # by White, whom the computer plays
+    strata.wait_for("report played", strata.lines.index(told))  # by White, whom the computer plays
     camera = [line for line in strata.lines if line.startswith("camera ")]
     yaw = abs(float(camera[-1].split()[1].split(",")[0]))
     expect(yaw > 90, f"Black's player sits behind White: {camera[-1]}")

@@ -28,10 +28,10 @@ class Stranger:
         if self.pictures:
             self.strata.picture(os.path.join(self.pictures, f"journey-{self.seen:02}-{name}.png"))
 
-    def until(self, beginning, action, seconds=60):
+    def until(self, beginning, action):
         before = self.strata.mark()
         action()
-        line = self.strata.wait_for(beginning, before, seconds)
+        line = self.strata.wait_for(beginning, before)
         self.strata.rest(len(self.strata.lines) - 1)
         return line
 
@@ -52,7 +52,7 @@ class Stranger:
 
     def question(self, since):
         """The next one; where the lesson waits, it is told to go on."""
-        while (said := self.strata.wait_for("show ", since, 60)).split()[1] not in ("asks", "over"):
+        while (said := self.strata.wait_for("show ", since)).split()[1] not in ("asks", "over"):
             since = self.strata.lines.index(said, since) + 1
             if said.split()[1] == "waits":
                 self.click("control", "lesson.pause")
@@ -114,14 +114,14 @@ class Stranger:
                 self.click("at", square)
         self.strata.wait_for("outcome ", since)
         expect("none" != self.strata.outcome, "no mate")
-        while ("control", "result.film") not in self.strata.places:  # the camera goes round first
-            self.strata.rest(self.strata.mark())
+        self.strata.place("control", "result.film")  # the camera goes round first
         self.look("mate")
 
     def film(self):
         self.click("control", "result.film")
         self.look("export")
-        line = self.until("notice Exported as ", lambda: self.click("control", "export"), seconds=240)
+        self.clicks += 1
+        line = self.until("notice Exported as ", lambda: self.strata.click_at(*self.strata.place("control", "export")))
         expect(os.path.getsize(line.removeprefix("notice Exported as ")) > 0, "the film is empty")
         self.look("film")
 
@@ -129,7 +129,7 @@ class Stranger:
 def main():
     options = arguments(__doc__)
     with window(options, real=True) as (start, _):
-        strata = start(settings=None)
+        strata = start(["-D", "export_size=640x360"], settings=None)  # the film is looked at elsewhere
         if options.width > 1280:  # else it fills the screen
             strata.resize(options.width, options.height)
         stranger = Stranger(strata, options.pictures)

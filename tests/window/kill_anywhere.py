@@ -8,9 +8,9 @@ last key, while the move is read, played, animated or saved. The next start goes
 
 import random
 import subprocess
-import time
 
 from strata_window import arguments, expect, window
+from waiting import let_pass
 
 SEED = 20261121
 
@@ -42,7 +42,7 @@ def main():
                 strata.wait_for("idle", len(strata.lines) - 1)
                 done += 1
             type_move(strata, moves[done])
-            time.sleep(chance.random())
+            let_pass(chance.random(), "until the kill")
             strata.kill()
             strata = start()
             before, after = (position_after(options.strata, moves[:count])

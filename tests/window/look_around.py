@@ -4,8 +4,6 @@
 click; overlays and lines on their keys; and rest while they are on.
 """
 
-import time
-
 from strata_window import arguments, expect, window
 
 
@@ -56,10 +54,7 @@ def overlays(strata):
 
 def rest(strata):
     """An overlay at rest draws no frame."""
-    before = strata.mark()
-    time.sleep(0.8)
-    strata.read()
-    expect(strata.lines[before:] == [], f"frames at rest: {strata.lines[before:]}")
+    strata.silent("", strata.mark(), 0.8, "frames at rest")
 
 
 def main():

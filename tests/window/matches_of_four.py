@@ -6,12 +6,12 @@ on the way."""
 
 import os
 import pathlib
-import time
 
 import hands
 import play_by_keys
 from sounds import RATE, Ear, decibels, loud, told
 from strata_window import Move, arguments, expect, fill_screen, letters_for, side_to_move, window
+from waiting import until
 
 PLAYERS = ("Jana", "Peter", "Zuza", "Milan")
 # Green has no time for a second move, Red gives up instead of one.
@@ -58,7 +58,7 @@ def play_to_mate(strata, album, resign, words, typed=()):
         play(strata, move, move in typed)
     since = strata.mark()
     album.take("clocks")
-    strata.wait_for("clock runs red", since, seconds=150)
+    strata.wait_for("clock runs red", since)
     strata.rest(since)
     album.take("flag")
     since = strata.mark()
@@ -101,12 +101,8 @@ def check_names(strata):
 def check_sounds(strata, ear):
     heard = set(told(strata, 0))
     expect(heard == SOUNDS, f"{sorted(heard)} were heard instead of {sorted(SOUNDS)}")
-    end = time.monotonic() + 10
     samples = ear.read()
-    while time.monotonic() < end and len(samples) < 10 * RATE:
-        time.sleep(0.2)
-        samples.extend(ear.read())
-    expect(len(samples) > 10 * RATE, "the file holds less than five seconds of sound")
+    until(lambda: samples.extend(ear.read()) or len(samples) > 10 * RATE, "the file holds less than five seconds of sound")
     expect(-12 <= decibels(samples) <= -1, f"the loudest sample is at {decibels(samples):.1f} dBFS")
 
 

@@ -14,10 +14,10 @@ def choose(strata, aloud, setting, steps, word):
         if any(setting in line for line in aloud.press(strata, key)):
             break
     else:
-        raise RuntimeError(f"'{setting}' is not come to: {aloud.lines()[-60:]}")
+        raise RuntimeError(f"'{setting}' is not come to: {aloud.lines(strata)[-60:]}")
     aloud.press(strata, "Return")
     for _ in range(steps):
-        said = aloud.press(strata, "Down", 2)
+        said = aloud.press(strata, "Down")
     expect(any(word in line for line in said), f"'{word}' is not said, but {said}")
     aloud.press(strata, "Return")
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 
 from strata_window import Display, arguments, expect, fresh_home
+from waiting import LIMIT
 
 
 def main():
@@ -14,7 +15,7 @@ def main():
         environment = dict(os.environ, DISPLAY=display.name, HOME=home, XDG_CONFIG_HOME=home, XDG_RUNTIME_DIR=home, LIBGL_ALWAYS_INDIRECT="1", LC_ALL="C.UTF-8")
         for name in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
             environment.pop(name, None)
-        told = subprocess.run([options.strata, "play"], env=environment, capture_output=True, text=True, timeout=60)
+        told = subprocess.run([options.strata, "play"], env=environment, capture_output=True, text=True, timeout=LIMIT)
     expect(told.returncode == 1, f"the status is {told.returncode}")
     expect(told.stderr.count("\n") == 1 and "OpenGL 3.3" in told.stderr, f"told: {told.stderr}")
 

@@ -11,9 +11,9 @@ import contextlib
 import os
 import subprocess
 import tempfile
-import time
 
 from strata_window import FAST, Display, Strata, arguments, expect, fresh_home, need
+from waiting import let_pass, until
 
 SCREEN = (1600, 1000)
 SMALL = (1100, 700)
@@ -29,11 +29,8 @@ def compositor(display, size):
             ["weston", "--no-config", "--backend=x11-backend.so", "--use-pixman", "--idle-time=0", "--socket=wayland-0",
              f"--width={size[0]}", f"--height={size[1]}"],
             env=dict(os.environ, DISPLAY=display.name, XDG_RUNTIME_DIR=folder), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        end = time.monotonic() + 20
-        while not os.path.exists(os.path.join(folder, "wayland-0")):
-            expect(program.poll() is None and time.monotonic() < end, "weston does not start")
-            time.sleep(0.1)
-        time.sleep(1)
+        until(lambda: os.path.exists(os.path.join(folder, "wayland-0")) or program.poll() is not None, "weston does not start")
+        expect(program.poll() is None, f"weston ended with {program.returncode}")
         try:
             yield program, {"XDG_RUNTIME_DIR": folder, "SDL_VIDEODRIVER": "wayland"}
         finally:
@@ -59,39 +56,42 @@ class Desktop:
     def take_keyboard(self, strata):
         """Weston hands it to what is clicked with the left or right button, once that is shown."""
         before = strata.mark()
-        for _ in range(20):
+
+        def heard():
             # From a corner: Weston adds up motions, and may not know where the pointer stood at first.
-            strata.do("mousemove 0 0", "sleep 0.1", f"mousemove {self.size[0] // 2} {self.size[1] // 2}", "click 1", "sleep 0.1", "key --delay 1 Escape")
-            time.sleep(0.5)
-            strata.read()
-            if "key Escape" in strata.lines[before:]:
-                return
-        raise RuntimeError("the window does not hear of keys")
+            strata.xdotool("mousemove", 0, 0)
+            strata.xdotool("mousemove", self.size[0] // 2, self.size[1] // 2, "click", 1)
+            strata.xdotool("key", "Escape")
+            let_pass(0.3, "until the next try")
+            return "key Escape" in strata.lines[before:]
+        strata.until(heard, "the window does not hear of keys")
 
 
-def stay(strata, seconds=4):
+def stay(strata, seconds=1):
     """It lives, and comes to rest."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        expect(strata.process.poll() is None, f"strata ended by itself, with status {strata.process.returncode}")
-        time.sleep(0.1)
-        strata.read()
+    let_pass(seconds, "until a compositor has ended what it does not like")
+    expect(strata.process.poll() is None, f"strata ended by itself, with status {strata.process.returncode}")
+    strata.settle(lambda: None)
 
 
 def width(strata):
     """Of what can be clicked."""
-    return max(x for (kind, _), (x, _) in strata.places.items() if kind == "control")
+    return max((x for (kind, _), (x, _) in strata.places.items() if kind == "control"), default=0)
+
+
+def wait_for_maximised(strata, what):
+    strata.until(lambda: width(strata) > PLAIN, lambda: f"{what}: {width(strata)}")
 
 
 def check_maximised(desktop, environment):
     """Twice: begins so, to full screen and back, quits, and begins so again."""
     for _ in range(2):
         strata = desktop.start(environment, settings=FAST + 'window = "1280x720"\nmaximised = true\n')
-        expect(width(strata) > PLAIN, f"the window is not maximised: {width(strata)}")
+        wait_for_maximised(strata, "the window is not maximised")
         for _ in range(2):
             strata.key("F11")
             stay(strata)
-        expect(width(strata) > PLAIN, f"the window is not maximised after full screen: {width(strata)}")
+        wait_for_maximised(strata, "the window is not maximised after full screen")
         strata.quit()
         expect(desktop.setting("maximised") == "true", "that it was maximised is lost")
         expect(desktop.setting("maximising") == "false", "the window came to rest, and is still said to be tried")
@@ -115,8 +115,7 @@ def check_display_lost(desktop, environment, weston):
         strata = desktop.start(environment, errors=file)
         strata.type_move("b2W-b3W")
         weston.terminate()
-        status = strata.process.wait(timeout=30)
-    strata.let_go()
+        status = strata.end()
     with open(errors, encoding="utf-8") as file:
         said = file.read()
     expect(status == 1 and "lost its display" in said, f"the display was lost; status {status}, said: {said}")

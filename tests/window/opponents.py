@@ -7,13 +7,10 @@ and what is not a person's to move; a lesson in between; a kill; any position pl
 opponents.py [ACT...]: only these, by the names of their functions."""
 
 import pathlib
-import time
 
 from strata_window import Brain, arguments, begin, expect, first_move, window
 
 LONG = ["new star-8", "player c 8", *(f"player {seat} 1" for seat in "ovygrb")]  # where a strong level thinks long enough to be disturbed
-
-THOUGHT = 400  # seconds; under the sanitizers, with other programs on the machine
 
 # Both sides have boards with one man.
 BOARDS = "W=4/2P1/PP1P/1BKQ;N=4/1p2/2N1/4;B=1bb1/pp1p/2n1/q3;Q1=P1/2;Q6=2/r1;K1=2/1R;K6=rk/pp w - - 4 12 -"
@@ -27,9 +24,7 @@ hint "From b1."
 
 
 def expect_no_move(strata, since, seconds=1.0):
-    time.sleep(seconds)
-    strata.read()
-    expect(not any(line.startswith("report played") for line in strata.lines[since:]), "somebody has moved all the same")
+    strata.silent("report played", since, seconds, "somebody has moved all the same")
 
 
 def begin_long(start, home, options):
@@ -38,7 +33,7 @@ def begin_long(start, home, options):
     since = strata.mark()
     strata.do("key --delay 0 colon", f"type --delay 0 {first_move(options, 'star-8')}", "key --delay 0 Return")
     strata.wait_for("program cyan thinks", since)
-    return strata, strata.after("report played", since, THOUGHT)
+    return strata, strata.after("report played", since)
 
 
 def whole_game(start, home, options):
@@ -51,10 +46,10 @@ def whole_game(start, home, options):
         move = brain.best(strata.position)
         for square in move[:2], move[2:4]:
             strata.click("at", square)
-        since = strata.after("report played", since, THOUGHT)
+        since = strata.after("report played", since)
         if strata.outcome != "none":
             break
-        since = strata.after("report played", since, THOUGHT)
+        since = strata.after("report played", since)
         strata.rest(len(strata.lines) - 1)
     brain.close()
     expect(strata.outcome.startswith("checkmate"), f"no mate but {strata.outcome}")
@@ -78,7 +73,7 @@ def chosen_by_hand(start, home, _):
     strata.wait_for("command tag Seed", since)
     since = strata.mark()
     strata.type_move("e2-e4")
-    strata.after("report played", strata.after("report played", since, THOUGHT), THOUGHT)
+    strata.after("report played", strata.after("report played", since))
     strata.rest(len(strata.lines) - 1)
     games = pathlib.Path(home, "state", "strata", "games")
     kept = max(games.glob("*.pgn"), key=lambda file: file.stat().st_mtime).read_text()
@@ -114,7 +109,7 @@ def in_every_game(start, home, options):
         since = strata.mark()
         strata.type_move(move or first_move(options, variant))
         for _ in seats:
-            since = strata.after("report played", since, THOUGHT)
+            since = strata.after("report played", since)
         strata.quit()
 
 
@@ -125,14 +120,14 @@ def among_themselves(start, home, _):
         strata = begin(start, home, ["new tri-d", "tag Seed 9", "player w 1", "player b 2"])
         since = 0
         for _ in range(4):
-            since = strata.after("report played", since, THOUGHT)
+            since = strata.after("report played", since)
         strata.key("0")
         strata.wait_for("program paused", since)
         expect_no_move(strata, strata.mark())
         since = strata.mark()
         strata.key("0")
         strata.wait_for("program goes_on", since)
-        strata.after("report played", since, THOUGHT)
+        strata.after("report played", since)
         games.append([line for line in strata.lines if line.startswith("report played")][:4])
         strata.quit()
     expect(games[0] == games[1], f"the same seed played {games}")
@@ -154,15 +149,15 @@ def disturbed(start, home, options):
     since = strata.mark()
     strata.key("ctrl+End")
     strata.wait_for("program cyan thinks", since)
-    since = strata.after("report moved", since, THOUGHT)
+    since = strata.after("report moved", since)
     strata.key("ctrl+g")  # it moves now
-    strata.after("report played", since, THOUGHT)
+    strata.after("report played", since)
     strata.quit()
 
     strata, since = begin_long(start, home, options)
     strata.key("ctrl+n")
     strata.click("control", "cancel")  # nothing has changed
-    strata.after("report played", since, THOUGHT)
+    strata.after("report played", since)
     strata.quit()
 
     strata, since = begin_long(start, home, options)
@@ -190,7 +185,7 @@ def draws(start, home, _):
         strata = begin(start, home, ["new chess " + position, "player b 3"])
         since = strata.mark()
         strata.type_move("e1-f1")
-        strata.after("report played", strata.after("report played", since, THOUGHT), THOUGHT)
+        strata.after("report played", strata.after("report played", since))
         strata.rest(len(strata.lines) - 1)
         since = strata.mark()
         strata.key("ctrl+d")
@@ -212,7 +207,7 @@ def lesson(start, home, options):
     strata.scroll_to("control", "show.lesson-of-test")
     strata.click("control", "show.lesson-of-test")
     strata.wait_for("show asks Bring", since)
-    strata.wait_for("program rests", since, seconds=THOUGHT)
+    strata.wait_for("program rests", since)
     shows = [line for line in strata.lines[since:] if line.startswith("show ")]
     expect(all(line.startswith("show asks Bring") for line in shows), f"the lesson says {shows}")
     before = strata.position
@@ -222,7 +217,7 @@ def lesson(start, home, options):
     strata.wait_for("command player b 2", since)
     since = strata.mark()
     strata.type_move("b1W-c3N")
-    strata.after("report played", strata.after("report played", since, THOUGHT), THOUGHT)
+    strata.after("report played", strata.after("report played", since))
     expect(before != strata.position, "nothing was played")
     strata.quit()
     games = list(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"))
@@ -234,7 +229,7 @@ def killed(start, home, options):
     strata, _ = begin_long(start, home, options)
     strata.kill()
     strata = start([])
-    strata.after("report played", 0, THOUGHT)
+    strata.after("report played", 0)
     strata.quit()
 
 

@@ -3,19 +3,13 @@
 """Shift+F12: the photograph refines while nothing moves, begins anew when the camera has turned but not when the pointer has moved,
 is saved by F12 and ends with Escape. What is saved holds its position, and opens when it is let fall on the window."""
 
-import time
-
 from pictures import saved
 from strata_window import Display, Strata, arguments, expect, fresh_home
 
 
-def wait_for_stage(strata, samples, since, seconds=120):
+def wait_for_stage(strata, samples, since):
     """The lines that came until a photograph of so many samples was shown."""
-    end = time.monotonic() + seconds
-    while f"photograph {samples}" not in strata.lines[since:]:
-        expect(time.monotonic() < end, f"no photograph of {samples} samples")
-        time.sleep(0.02)
-        strata.read()
+    strata.until(lambda: f"photograph {samples}" in strata.lines[since:], f"no photograph of {samples} samples")
     return strata.lines[since:]
 
 
@@ -37,12 +31,10 @@ def main():
 
         # What is pointed at is not in it, and does not begin it anew.
         since = strata.mark()
-        strata.do("mousemove 200 240")
-        time.sleep(0.3)
-        strata.do("mousemove 240 300")
-        time.sleep(0.3)
-        strata.read()
-        expect("photograph 1" not in strata.lines[since:], "it begins anew when the pointer moves")
+        for place in "200 240", "240 300":
+            strata.do("mousemove " + place)
+            strata.drawn()
+        strata.silent("photograph 1$", since, 0.3, "it begins anew when the pointer moves")
 
         strata.read()
         turned = len(strata.lines)
@@ -51,12 +43,7 @@ def main():
         expect("photograph 1" in lines, "it begins anew when the camera has turned")
 
         strata.settle(lambda: strata.do("key Escape"))
-        strata.read()
-        ended = len(strata.lines)
-        time.sleep(2.0)
-        strata.read()
-        late = [line for line in strata.lines[ended:] if line.startswith("photograph")]
-        expect(not late, f"it goes on when nobody wants it: {late}")
+        strata.silent("photograph", strata.mark(), 2.0, "it goes on when nobody wants it")
 
         # The picture holds the position: it opens after the game has gone on, and a damaged one says so.
         shown = strata.position

@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 
-from strata_window import MOVE, arguments, expect, window
+from strata_window import MOVE, Aloud, arguments, expect, window
 
 
 def asked(options, *words):
@@ -93,8 +93,8 @@ def main():
         expect(strata.position == game, "the puzzles changed the game")
         strata.quit()
 
-        said = os.path.join(home, "said.txt")
-        strata = start(["--speak", said])
+        aloud = Aloud(home)
+        strata = start(aloud.speak)
         expect(strata.position == game, "the game is not back")
         strata.key("ctrl+F3")
         number = puzzles.index(chosen) + 1
@@ -102,8 +102,7 @@ def main():
         ticked = []
         # Over the cards, row after row, there and back, to the one that is solved.
         for key in (("Right",) * 5 + ("Down",) + ("Left",) * 5 + ("Down",)) * len(puzzles):
-            with open(said, encoding="utf-8") as file:
-                ticked = [line for line in file if ", solved," in line]
+            ticked = [line for line in aloud.lines(strata) if ", solved," in line]
             if ticked:
                 break
             strata.key(key)

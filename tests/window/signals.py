@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Signals that ask a window to end: it ends within seconds, with a dialog open, while an engine hears nothing, and where nothing can be kept,
+"""Signals that ask a window to end: it ends, with a dialog open, while an engine hears nothing, and where nothing can be kept,
 which is said on standard error and by the exit status.
 
 signals.py [ACT...]: only these, by the names of their functions."""
@@ -8,18 +8,15 @@ signals.py [ACT...]: only these, by the names of their functions."""
 import pathlib
 import signal
 
-from engines import name_engines, processes, until
+from engines import name_engines, processes
 from strata_window import arguments, begin, expect, window
-
-LONGEST = 60  # seconds, on a busy machine; a question would wait for ever
+from waiting import until
 
 
 def ended(strata, *signals):
     for one in signals:
         strata.process.send_signal(one)
-    status = strata.process.wait(timeout=LONGEST)
-    strata.let_go()
-    return status
+    return strata.end()
 
 
 def with_a_dialog(start, home, _):
@@ -56,7 +53,7 @@ def with_an_engine(start, home, _):
         for signals in ((signal.SIGTERM,), (signal.SIGTERM, signal.SIGTERM)):
             name_engines(home, vice, patience=600)
             strata = begin(start, home, ["new chess", f"player w {vice} nodes=1"])
-            until(lambda name=vice: processes(name), "no engine was started", LONGEST)
+            until(lambda name=vice: processes(name), "no engine was started")
             status = ended(strata, *signals)
             expect(status in (0, 128 + signal.SIGTERM), f"status {status}")
             until(lambda name=vice: not processes(name), "an engine has outlived Strata")

@@ -18,6 +18,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import events  # noqa: E402
 from program import add_program  # noqa: E402
+from waiting import ended, let_pass, until  # noqa: E402
 
 SKIPPED = 77  # CTest's word for "could not be tried here"
 
@@ -168,7 +169,7 @@ class Strata:
             self.hands = subprocess.Popen(["xdotool", "-"], env=self.environment, text=True,
                                           stdin=subprocess.PIPE)
         try:
-            self.wait_for("idle", seconds=60)
+            self.wait_for("idle")
         except RuntimeError:
             self.kill()  # nobody else will
             raise
@@ -208,36 +209,45 @@ class Strata:
         self.read()
         return len(self.lines)
 
-    def wait_for(self, beginning, since=None, seconds=20):
-        """The first line from number `since` on that begins so."""
-        at = len(self.lines) if since is None else since
-        end = time.monotonic() + seconds
-        while True:
+    def until(self, holds, what):
+        """Waits until it holds, which is asked again after each part of the mirror; what it answered then."""
+        def now():
+            running = self.process.poll() is None
             self.read()
+            answer = holds()
+            expect(answer or running, f"strata ended with {self.process.returncode}")
+            return answer
+        return until(now, lambda: (what() if callable(what) else what) + "; the last lines were:\n" + "\n".join(self.lines[-8:]), 0.005)
+
+    def after(self, beginning, since, words=""):
+        """The number of the line behind the first one from number `since` on that begins so and has these words."""
+        at = len(self.lines) if since is None else since
+
+        def found():
+            nonlocal at
             while at < len(self.lines):
-                if self.lines[at].startswith(beginning):
-                    return self.lines[at]
                 at += 1
-            if self.process.poll() is not None:
-                raise RuntimeError(f"strata ended with {self.process.returncode}")
-            if time.monotonic() > end:
-                last = "\n".join(self.lines[-8:])
-                raise RuntimeError(f"no line '{beginning}'; the last ones were:\n{last}")
-            time.sleep(0.005)
+                if self.lines[at - 1].startswith(beginning) and words in self.lines[at - 1]:
+                    return True
+            return False
+        self.until(found, f"no line '{beginning}'" + (f" with '{words}'" if words else ""))
+        return at
 
-    def after(self, beginning, since, seconds=60):
-        """The number of the line behind the first one from number `since` on that begins so."""
-        line = self.wait_for(beginning, since, seconds)
-        return self.lines.index(line, since) + 1
+    def wait_for(self, beginning, since=None):
+        """The first line from number `since` on, else from now on, that begins so."""
+        return self.lines[self.after(beginning, since) - 1]
 
-    def says(self, beginning, words, since, seconds=60):
+    def says(self, beginning, words, since):
         """The first line from number `since` on that begins so and has these words."""
-        at = since
-        while True:
-            line = self.wait_for(beginning, at, seconds)
-            if words in line:
-                return line
-            at = self.lines.index(line, at) + 1
+        return self.lines[self.after(beginning, since, words) - 1]
+
+    def silent(self, pattern, since, seconds, what):
+        """No line from number `since` on begins so, a regular expression, nor does for so many seconds. That is no wait: on a slow
+        machine less is seen, and nothing fails."""
+        let_pass(seconds, "what would go on by itself")
+        self.read()
+        came = [line for line in self.lines[since:] if re.match(pattern, line)]
+        expect(not came, f"{what}: {came}")
 
     def answer(self, action, beginning):
         """The first line that begins so after the action."""
@@ -245,27 +255,33 @@ class Strata:
         action()
         return self.wait_for(beginning, before)
 
-    def settle(self, action, seconds=60):
+    def settle(self, action):
         """Does it, and waits until the window rests again; answers the lines that came."""
         before = self.mark()
         asked = self.asked
         action()
-        if not self.real and self.asked == asked:
-            self.marks += 1
-            self.write([f"mark {self.marks}"])
-            self.rest(self.after(f"mark {self.marks}", before, seconds), seconds)
-            return self.lines[before:]
-        end = time.monotonic() + seconds
-        while True:  # one action can be several events, with rest between them
-            so_far = len(self.lines)
-            time.sleep(0.06)
-            self.read()
-            if before < len(self.lines) == so_far and self.lines[-1] == "idle":
-                return self.lines[before:]
-            if self.process.poll() is not None:
-                raise RuntimeError(f"strata ended with {self.process.returncode}")
-            if time.monotonic() > end:
-                raise RuntimeError("the window does not rest")
+        self.rest(self.handled(before, self.asked > asked))
+        return self.lines[before:]
+
+    def handled(self, since, by_display=False):
+        """Waits until all that was done before has come to the window: the number of the line behind the one that says so.
+        `by_display`: it was asked of the display, so the mark takes that way, as a key that has no action. Events come in their
+        order."""
+        if self.real or by_display:
+            if by_display:
+                self.xdotool("key", "Pause")
+            else:
+                self.do("key --delay 1 Pause")
+            return self.after("key Pause", since)
+        self.marks += 1
+        self.write([f"mark {self.marks}"])
+        return self.after(f"mark {self.marks}", since)
+
+    def drawn(self):
+        """Waits until what was done before is on the screen, also while the window never rests: between two marks it draws what
+        has changed."""
+        for _ in range(3):
+            self.handled(self.mark())
 
     def saying(self, words, action):
         """Does it, waits for the show to say that and for rest."""
@@ -274,9 +290,10 @@ class Strata:
         self.wait_for("show " + words, since)
         self.rest(len(self.lines) - 1)
 
-    def rest(self, since, seconds=60):
-        """Waits until the window rests after line number `since`."""
-        self.wait_for("idle", since, seconds)
+    def rest(self, since):
+        """Waits until the window rests after line number `since`. Not where it works for long by itself: for the line that tells of
+        the end of that."""
+        self.wait_for("idle", since)
 
     # What the user does
 
@@ -294,15 +311,7 @@ class Strata:
         """Lines for xdotool, one after the other as fast as it can."""
         if self.real:
             return self.write([by_number(command) for command in commands])
-        lines = []
-        for line in (line for command in commands for line in events.lines_of(command)):
-            if isinstance(line, str):
-                lines.append(line)
-                continue
-            self.write(lines)
-            lines = []
-            time.sleep(line)
-        self.write(lines)
+        self.write([line for command in commands for line in events.lines_of(command)])
 
     @contextlib.contextmanager
     def hearing(self, word, times=1):
@@ -310,10 +319,7 @@ class Strata:
         at = self.mark()
         yield
         for _ in range(times):
-            self.wait_for(word, at)
-            while not self.lines[at].startswith(word):
-                at += 1
-            at += 1
+            at = self.after(word, at)
         self.rest(at)
 
     def point_at(self, kind, name):
@@ -340,10 +346,8 @@ class Strata:
         self.do(f"mousemove {x} {y} click 1")
 
     def place(self, kind, name):
-        end = time.monotonic() + 5
-        while (kind, name) not in self.places and time.monotonic() < end:
-            time.sleep(0.02)
-            self.read()
+        """Where it is on the screen, once it is there."""
+        self.until(lambda: (kind, name) in self.places, f"no {kind} '{name}'")
         return self.places[(kind, name)]
 
     def click(self, kind, name):
@@ -362,10 +366,7 @@ class Strata:
 
     def keys_unheard(self, *names):
         """Keys after which nothing may change."""
-        keys = "key --delay 1 " + " ".join(names)
-        if self.real:
-            return self.xdotool(*by_number(keys).split())
-        self.settle(lambda: self.do(keys))
+        self.settle(lambda: self.do("key --delay 1 " + " ".join(names)))
 
     def choose_game(self, variant):
         """In the sheet for a new game, which is open: by its family, how many play, and the switches."""
@@ -424,11 +425,15 @@ class Strata:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def end(self):
+        """Waits for the end of the program: its exit status."""
+        status = ended(self.process)
+        self.let_go()
+        return status
+
     def quit(self):
         self.do("key ctrl+q")
-        self.process.wait(timeout=20)
-        self.let_go()
-        expect(self.process.returncode == 0, "strata did not end well")
+        expect(self.end() == 0, "strata did not end well")
 
 
 MOVE = re.compile(
@@ -508,24 +513,22 @@ def first_move(options, variant, position=""):
 
 
 class Aloud:
-    """What a window says aloud to who cannot see it, a line each; `speak` are the words for its command line."""
+    """What a window says aloud to who cannot see it; `speak` are the words for its command line."""
 
     def __init__(self, home):
-        self.file = os.path.join(home, "words.txt")
-        self.speak = ["--speak", self.file, "-D", "speech=true"]
+        self.speak = ["--speak", os.path.join(home, "words.txt"), "-D", "speech=true"]
 
-    def lines(self):
-        with open(self.file, encoding="utf-8") as file:
-            return file.read().split("\n")[:-1]
+    @staticmethod
+    def lines(strata, since=0):
+        """As the mirror tells of them: a file or a server of speech may have them later."""
+        strata.read()
+        return [line.removeprefix("said ") for line in strata.lines[since:] if line.startswith("said ")]
 
-    def press(self, strata, key, seconds=0.15):
-        """What is said of a key, if it begins within so many seconds of the frame that heard it."""
-        before = len(self.lines())
+    def press(self, strata, key):
+        """What is said of a key."""
+        since = strata.mark()
         strata.settle(lambda: strata.do(f"key --delay 1 {key}"))
-        end = time.monotonic() + seconds
-        while len(self.lines()) == before and time.monotonic() < end:
-            time.sleep(0.01)
-        return self.lines()[before:]
+        return self.lines(strata, since)
 
 
 class Brain:

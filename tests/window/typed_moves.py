@@ -13,7 +13,7 @@ def refused(strata, aloud, text, reason):
     strata.type(text)
     strata.settle(lambda: strata.do("key Return"))
     expect(strata.position == before, f"{text} was played")
-    expect(any(reason in line for line in aloud.lines()), f"'{reason}' is not said of {text}: {aloud.lines()[-10:]}")
+    expect(any(reason in line for line in aloud.lines(strata)), f"'{reason}' is not said of {text}: {aloud.lines(strata)[-10:]}")
     closed(strata, "key --delay 0 Escape")
 
 
@@ -37,9 +37,9 @@ def main():
         strata.type("a1Q1-a9Q6")
         closed(strata, "key --delay 0 Return", "key --delay 0 Escape")
         strata.key("colon")  # a wrong move and the right one after it, in one burst
-        enter = "key --delay 0 Return"  # twice within two milliseconds it would be held, says SDL
+        enter = "key --delay 0 Return"
         again = [f"type --delay 0 {text}" for text in ("d1Q1", "c1W-e3W")]
-        strata.answer(lambda: strata.do(again[0], enter, "sleep 0.01", again[1], enter), "report played")
+        strata.answer(lambda: strata.do(again[0], enter, again[1], enter), "report played")
         strata.rest(len(strata.lines) - 1)
         strata.key("colon")
         strata.settle(lambda: strata.click_at(*place_of_empty_space(strata)))  # the field loses the keyboard

@@ -3,9 +3,8 @@
 """The camera by real keys, buttons and the wheel: where it comes to rest is read
 from the text mirror."""
 
-import time
-
 from strata_window import arguments, expect, place_of_empty_space, window
+from waiting import let_pass
 
 
 def camera(strata):
@@ -119,18 +118,19 @@ def check_best_view(strata, home):
 
 
 def check_turntable(strata, home):
-    strata.read()
-    lines = len(strata.lines)
+    lines = strata.mark()
     strata.do("key u")
-    strata.wait_for("key U", lines)
-    time.sleep(0.5)
-    strata.read()
-    expect("idle" not in strata.lines[lines + 1:], "the turntable rests while it turns")
+    lines = strata.after("key U", lines)
+    let_pass(0.5, "some degrees")
+    strata.drawn()
+    expect("idle" not in strata.lines[lines:], "the turntable rests while it turns")
     strata.settle(lambda: strata.do("key u"))
     turned = camera(strata)
     expect(abs(turned[0] - home[0]) > 2 and turned[1] == home[1], f"not turned: {turned}")
+    lines = strata.mark()
     strata.do("key u")
-    time.sleep(0.3)
+    strata.after("key U", lines)
+    strata.drawn()
     drag(strata, 2, (10, 0))  # any grip stops it
     strata.settle(lambda: strata.do("key Home"))
 
