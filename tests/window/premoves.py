@@ -20,13 +20,14 @@ def replied(strata, since):
 
 
 def in_one_burst(start, home, options):
-    """Typed faster than the window draws: the reply and what answers it come in one frame."""
+    """Typed faster than the window draws, before the program may move: its reply and what answers that come in one frame."""
     strata = begin(start, home, ["new chess " + FORCED, "player b 1"])
+    strata.key("0")
     since = strata.mark()
     keys = ("key --delay 0 colon", "type --delay 0 {}", "key --delay 0 Return")
     strata.do(*(key.format(move) for move in ("h2-h3", "h3-h4") for key in keys))
-    since = strata.after("report played h2-h3", since)
-    strata.wait_for("report premoved h3-h4", since)
+    since = strata.after("report premoved h3-h4", strata.after("report played h2-h3", since))
+    strata.do("key 0")
     lines = replied(strata, since)
     expect(lines[0].startswith("report played h8-h7"), f"the program played {lines[0]}")
     answer = next((n for n, line in enumerate(lines) if line.startswith("report played h3-h4")), None)
