@@ -62,7 +62,8 @@ def check_demonstration(strata):
 
 
 def check_rest(strata):
-    strata.until(lambda: [line for line in strata.lines if line.startswith("notices ")][-1] == "notices none", "a notice stays")
+    notices = lambda: [line for line in ["notices none", *strata.lines] if line.startswith("notices ")]
+    strata.until(lambda: notices()[-1] == "notices none", "a notice stays")
     strata.rest(strata.mark() - 1)
     strata.silent("", strata.mark(), 3, "the window works while nothing happens")
 

@@ -63,6 +63,7 @@ class Desktop:
             strata.xdotool("mousemove", self.size[0] // 2, self.size[1] // 2, "click", 1)
             strata.xdotool("key", "Escape")
             let_pass(0.3, "until the next try")
+            strata.read()
             return "key Escape" in strata.lines[before:]
         strata.until(heard, "the window does not hear of keys")
 
