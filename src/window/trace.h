@@ -18,7 +18,6 @@
 //   annotations [%cal Gb1Wc3N]   the arrows and marks of the position; "annotations none"
 //   status The ...           what the status line says
 //   notice Saved ...         what a notice says that comes up and goes by itself
-//   notices none            the last one has gone; "notices shown"
 //   said White: pawn, ...    what is given to the voice, where speech is on
 //   export begins           a film or pictures are made; a notice tells how it ended
 //   program black thinks    a program thinks about its move; "program rests", "program paused"

@@ -365,7 +365,6 @@ void WindowLoop::trace_state() {
     auto& trace = model_.trace;
     if (!trace.on()) return;
     trace.status(panels_.state.remark.text);
-    trace.changed("notices", panels_.state.toasts.empty() ? "none" : "shown");
     const auto table = controller_.table();
     const auto& session = screen().session();
     trace.lens(ui::lens_words(context_.keys(), session.position(), table.reading));

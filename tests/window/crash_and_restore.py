@@ -7,6 +7,7 @@ window in which nothing happens does no work.
 """
 
 from strata_window import arguments, expect, place_of_empty_space, window
+from waiting import let_pass
 
 
 def drag(strata, start, goal):
@@ -62,10 +63,12 @@ def check_demonstration(strata):
 
 
 def check_rest(strata):
-    notices = lambda: [line for line in ["notices none", *strata.lines] if line.startswith("notices ")]
-    strata.until(lambda: notices()[-1] == "notices none", "a notice stays")
-    strata.rest(strata.mark() - 1)
-    strata.silent("", strata.mark(), 3, "the window works while nothing happens")
+    def rests():
+        """Once the notices have gone."""
+        since = strata.mark()
+        let_pass(3, "in which nothing is to be drawn")
+        return strata.mark() == since and strata.lines[-1] == "idle"
+    strata.until(rests, "the window works while nothing happens")
 
 
 def main():
