@@ -3,23 +3,12 @@
 """What was copied can be pasted after quitting, until something else is copied: by a program that knows nothing of SDL."""
 
 import glob
-import subprocess
 
-from strata_window import arguments, expect, need, window
-from waiting import LIMIT, until
+from clipboard import Clipboard
+from strata_window import arguments, expect, window
+from waiting import until
 
 HOLDER = b"strata-clipboard\0"
-
-
-def copied(display):
-    """What is on the clipboard of X11; empty where nobody holds it."""
-    told = subprocess.run(["xclip", "-display", display.name, "-selection", "clipboard", "-o"], capture_output=True, timeout=LIMIT)
-    return told.stdout.decode()
-
-
-def copy(display, text):
-    subprocess.run(["xclip", "-display", display.name, "-selection", "clipboard", "-i"], input=text.encode(), stdout=subprocess.DEVNULL,
-                   stderr=subprocess.DEVNULL, check=True, timeout=LIMIT)
 
 
 def holders(display):
@@ -39,31 +28,31 @@ def none_left(display):
 
 
 def start_and_copy(start):
-    """The window, and the game as a line that it has put on the clipboard."""
+    """The window, the clipboard, and the game as a line that the window has put there."""
     strata = start([])
+    clipboard = Clipboard(strata.environment)
     strata.key("ctrl+shift+c")
-    until(lambda: copied(strata.display).startswith("Strata1;"), lambda: f"while it runs, the clipboard has: {copied(strata.display)!r}")
-    return strata, copied(strata.display)
+    until(lambda: clipboard.get().startswith("Strata1;"), lambda: f"while it runs, the clipboard has: {clipboard.get()!r}")
+    return strata, clipboard, clipboard.get()
 
 
 def main():
-    need("xclip")
     options = arguments(__doc__)
     with window(options) as (start, _):
-        strata, line = start_and_copy(start)
+        strata, clipboard, line = start_and_copy(start)
         display = strata.display
         expect(holders(display) == 0, "another process holds the clipboard while the window is there")
         strata.quit()
         for _ in range(2):
-            expect(copied(display) == line, f"after quitting, the clipboard has: {copied(display)!r}")
+            expect(clipboard.get() == line, f"after quitting, the clipboard has: {clipboard.get()!r}")
         expect(holders(display) == 1, f"{holders(display)} processes hold the clipboard")
-        copy(display, "something else")
+        clipboard.put("something else")
         none_left(display)
 
-        strata, _ = start_and_copy(start)
-        copy(display, "of another program")
+        strata, clipboard, _ = start_and_copy(start)
+        clipboard.put("of another program")
         strata.quit()
-        expect(copied(display) == "of another program", f"what another program copied is lost: {copied(display)!r}")
+        expect(clipboard.get() == "of another program", f"what another program copied is lost: {clipboard.get()!r}")
         expect(holders(display) == 0, "what another program copied is held by Strata")
 
         strata = start([])

@@ -217,11 +217,10 @@ def from_elsewhere(start, home, options):
         game = ["--variant", "chess"] if way == "paste" else [str(file)]
         aloud = Aloud(home)
         strata = start([*game, *aloud.speak])
-        with Clipboard(strata.environment) as clipboard:
-            if way == "paste":
-                clipboard.put(told.stdout)
-                strata.key("ctrl+v")
-            strata.wait_for("program paused", 0)
+        if way == "paste":
+            Clipboard(strata.environment).put(told.stdout)
+            strata.key("ctrl+v")
+        strata.wait_for("program paused", 0)
         strata.rest(strata.mark() - 1)
         expect(not of_this(strata, "slow"), "an engine runs that nobody asked for")
         said = "\n".join(aloud.lines(strata))

@@ -38,29 +38,31 @@ def reach(strata, position, what):
 
 
 def check_pasted(strata):
-    with Clipboard(strata.environment) as clipboard:
-        strata.type_move("b2W-b3W")
-        line = own_line(strata, clipboard)
-        for what, text, position, other in GIVEN:
-            before = paste(strata, clipboard, text)
-            reach(strata, position, what)
-            strata.wait_for("notice", before)
-            told = any(OTHER in one for one in strata.lines[before:])
-            expect(told == other, f"{what}: {[one for one in strata.lines[before:] if one.startswith('notice')]}")
-            if other:
-                expect(any("Your previous game was saved" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
-        before = paste(strata, clipboard, "> " + line)
-        strata.wait_for("notice Game pasted", before)
-        expect(strata.position.startswith("W="), f"a line in a mail: on the board is {strata.position}")
-        before = paste(strata, clipboard, "")
-        strata.wait_for("notice The clipboard is empty.", before)
-        before = paste(strata, clipboard, "Dear all, see you at nine.")
-        strata.wait_for("notice Error", before)
-        check_several(strata, clipboard)
+    clipboard = Clipboard(strata.environment)
+    strata.type_move("b2W-b3W")
+    line = own_line(strata, clipboard)
+    for what, text, position, other in GIVEN:
+        before = paste(strata, clipboard, text)
+        reach(strata, position, what)
+        strata.wait_for("notice", before)
+        told = any(OTHER in one for one in strata.lines[before:])
+        expect(told == other, f"{what}: {[one for one in strata.lines[before:] if one.startswith('notice')]}")
+        if other:
+            expect(any("Your previous game was saved" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
+    before = paste(strata, clipboard, "> " + line)
+    strata.wait_for("notice Game pasted", before)
+    expect(strata.position.startswith("W="), f"a line in a mail: on the board is {strata.position}")
+    before = paste(strata, clipboard, "")
+    strata.wait_for("notice The clipboard is empty.", before)
+    before = paste(strata, clipboard, "Dear all, see you at nine.")
+    strata.wait_for("notice Error", before)
+    check_several(strata, clipboard)
 
 
 def own_line(strata, clipboard):
+    since = strata.mark()
     strata.key("ctrl+shift+c")
+    strata.wait_for("notice", since)
     return clipboard.get()
 
 

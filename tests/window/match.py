@@ -65,19 +65,17 @@ def four(start, home, options):
 
 def paste(strata, line, notice):
     """The window is given the line and says so."""
-    with Clipboard(strata.environment) as clipboard:
-        clipboard.put(line)
-        since = strata.mark()
-        strata.key("ctrl+v")
-        return strata.wait_for("notice " + notice, since)
+    Clipboard(strata.environment).put(line)
+    since = strata.mark()
+    strata.key("ctrl+v")
+    return strata.wait_for("notice " + notice, since)
 
 
 def copy(strata):
     since = strata.mark()
     strata.key("ctrl+shift+c")
     strata.wait_for("notice Game copied", since)
-    with Clipboard(strata.environment) as clipboard:
-        return clipboard.get()
+    return Clipboard(strata.environment).get()
 
 
 def handed_over(start, home, options):
