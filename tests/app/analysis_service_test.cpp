@@ -9,6 +9,7 @@
 #include "app/book.h"
 #include "catch.h"
 #include "notation/moves/move_text.h"
+#include "waiting.h"
 
 namespace strata::engines {
 namespace {
@@ -20,12 +21,12 @@ struct Study {
 
     // The first finding that looked so deep.
     Finding found(int depth) {
-        for (int n = 0; n < 4000; ++n) {
-            if (auto one = analysis_engine.take(); one && one->depth >= depth) return *one;
-            std::this_thread::sleep_for(5ms);
-        }
-        FAIL("nothing was found");
-        return {};
+        std::optional<Finding> one;
+        REQUIRE(tests::comes([&] {
+            one = analysis_engine.take();
+            return one && one->depth >= depth;
+        }));
+        return *one;
     }
     [[nodiscard]] std::string text(const rules::Move& move) const {
         return notation::write_readable(session.position(), move);
@@ -82,8 +83,7 @@ TEST_CASE("An analysis that has ended gives its memory back", "[app_opponents]")
         study.analysis_engine.release_memory();
         return in_use() + table / 2 < thinking;
     };
-    for (int n = 0; n < 2000 && !released(); ++n) std::this_thread::sleep_for(5ms);
-    CHECK(released());
+    CHECK(tests::comes(released));
     (void)study.analysis_engine.take();
     study.analysis_engine.follow(study.session, 1, nullptr);
     std::this_thread::sleep_for(50ms);

@@ -9,6 +9,7 @@
 #include "catch.h"
 #include "session/command_script.h"
 #include "session/players.h"
+#include "waiting.h"
 
 namespace strata::engines {
 namespace {
@@ -28,11 +29,12 @@ struct Match {
     void follow(bool begins = true) { opponents.follow(session, {}, begins); }
     // What came, once something has.
     std::vector<Inbox::Letter> letters() {
-        for (int n = 0; n < 2000; ++n) {
-            if (auto all = opponents.inbox().take(); !all.empty()) return all;
-            std::this_thread::sleep_for(5ms);
-        }
-        return {};
+        std::vector<Inbox::Letter> all;
+        tests::comes([&] {
+            all = opponents.inbox().take();
+            return !all.empty();
+        });
+        return all;
     }
     // The move of the program whose turn it is.
     session::Command reply(bool may_resign = true) {

@@ -8,6 +8,7 @@
 #include "catch.h"
 #include "photo/photograph.h"
 #include "scene/primitives.h"
+#include "waiting.h"
 
 using namespace strata;
 
@@ -27,12 +28,10 @@ struct Ball {
 // The stages up to one of so many samples, as they come.
 std::vector<photo::PhotoRenderer::Stage> stages_to(photo::PhotoRenderer& darkroom, int samples) {
     std::vector<photo::PhotoRenderer::Stage> stages;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
-    while (stages.empty() || stages.back().samples < samples) {
+    tests::comes([&] {
         if (auto stage = darkroom.take()) stages.push_back(std::move(*stage));
-        if (std::chrono::steady_clock::now() > end) break;
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
+        return !stages.empty() && stages.back().samples >= samples;
+    });
     return stages;
 }
 

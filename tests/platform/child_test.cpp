@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "catch.h"
+#include "waiting.h"
 
+using namespace strata;
 using namespace strata::platform;
 
 namespace {
@@ -19,7 +21,7 @@ Child::TimePoint in(double seconds) {
     return std::chrono::steady_clock::now() +
            std::chrono::duration_cast<Child::TimePoint::duration>(Seconds{seconds});
 }
-constexpr double long_enough = 60; // seconds, on a busy machine
+constexpr double long_enough = Seconds{tests::wait_limit}.count();
 
 // The numbers that it says, a line each.
 int said_number(Child& child) {
@@ -34,11 +36,7 @@ bool runs(int process) {
     return in.get() != std::ifstream::traits_type::eof();
 }
 bool ends(int process) {
-    for (const auto end = in(long_enough); std::chrono::steady_clock::now() < end;) {
-        if (!runs(process)) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds{5});
-    }
-    return false;
+    return tests::comes([&] { return !runs(process); });
 }
 
 } // namespace
@@ -46,7 +44,7 @@ bool ends(int process) {
 TEST_CASE("a child outside its group is killed by its own number") {
     Child child{{"python3", "-c",
                  "import os, time\nos.setpgid(0, os.getpgid(os.getppid()))\n"
-                 "print(os.getpid(), flush=True)\ntime.sleep(600)"}};
+                 "print(os.getpid(), flush=True)\ntime.sleep(3600)"}};
     const int process = said_number(child);
     const auto end = child.end(in(0));
     CHECK(end.signal == "SIGKILL");
@@ -55,8 +53,8 @@ TEST_CASE("a child outside its group is killed by its own number") {
 
 TEST_CASE("what a child has started ends with it, in whatever session and whoever its parent") {
     for (const std::string start :
-         {"sleep 600 & echo $!", "setsid sh -c 'echo $$; exec sleep 600' &",
-          "(setsid sh -c 'echo $$; exec sleep 600' &)"}) {
+         {"sleep 3600 & echo $!", "setsid sh -c 'echo $$; exec sleep 3600' &",
+          "(setsid sh -c 'echo $$; exec sleep 3600' &)"}) {
         for (const std::string rest : {"read x", "exit 3"}) {
             INFO(start << "; " << rest);
             Child child{{"sh", "-c", start + "\n" + rest}};
@@ -70,7 +68,7 @@ TEST_CASE("what a child has started ends with it, in whatever session and whoeve
 }
 
 TEST_CASE("a child that ends is known to have ended, whoever holds its output") {
-    Child child{{"sh", "-c", "setsid sleep 600 & exit 4"}};
+    Child child{{"sh", "-c", "setsid sleep 3600 & exit 4"}};
     CHECK(child.exits_by(in(long_enough)));
     CHECK(child.exited());
     CHECK_FALSE(child.hear(in(0.01)));
@@ -80,12 +78,12 @@ TEST_CASE("a child that ends is known to have ended, whoever holds its output") 
 }
 
 TEST_CASE("a child that reads no more is deaf, and one that says no more has ended") {
-    Child deaf{{"sh", "-c", "exec <&-; echo closed; exec sleep 600"}};
+    Child deaf{{"sh", "-c", "exec <&-; echo closed; exec sleep 3600"}};
     REQUIRE(deaf.hear(in(long_enough)) == "closed");
     CHECK_FALSE(deaf.tell("hello", in(long_enough)));
     CHECK(deaf.deaf());
     CHECK_FALSE(deaf.exited());
-    Child closed{{"sh", "-c", "exec >&-; exec sleep 600"}};
+    Child closed{{"sh", "-c", "exec >&-; exec sleep 3600"}};
     CHECK_FALSE(closed.hear(in(long_enough)));
     CHECK(closed.ended());
     CHECK_FALSE(closed.exited());
@@ -100,7 +98,7 @@ TEST_CASE("children inherit no signal that is ignored here") {
 }
 
 TEST_CASE("whoever ends this program ends all that its children have started") {
-    Child child{{"sh", "-c", "setsid sh -c 'echo $$; exec sleep 600' & read x"}};
+    Child child{{"sh", "-c", "setsid sh -c 'echo $$; exec sleep 3600' & read x"}};
     const int process = said_number(child);
     end_children();
     CHECK(ends(process));

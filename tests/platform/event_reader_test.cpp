@@ -8,6 +8,7 @@
 
 #include "catch.h"
 #include "temporary_folder.h"
+#include "waiting.h"
 
 using namespace strata;
 using namespace strata::platform;
@@ -87,11 +88,10 @@ TEST_CASE("Lines of a file become events, and a malformed one is told with its n
     const auto refused = [&](const text::Message& message) { told = message; };
     EventReader reader(file, {[] {}, refused});
     std::vector<InputEvent> events;
-    for (int n = 0; n < 1000 && (events.empty() || !std::holds_alternative<Mark>(events.back()));
-         ++n) {
+    tests::comes([&] {
         for (auto& event : reader.take()) events.push_back(std::move(event));
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    }
+        return !events.empty() && std::holds_alternative<Mark>(events.back());
+    });
     CHECK(events.size() == 3);
     CHECK(told == text::Message{"machine.bad_event", {{"line", 2}, {"text", "nothing"}}});
     CHECK_THROWS_AS(EventReader((folder.path / "none").string(), {}), text::Failure);
