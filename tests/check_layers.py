@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The walls between the folders of src. Names every line by which a file reaches for what it may not: an
 include, a type of a room that it may not include and that another header lets through, or the family of a board outside the
-records of families; and every type, header and variable beyond the limits below."""
+records of families; every call of ImGui for text beside ui/writing.cpp; and every type, header and variable beyond the limits below."""
 
 import argparse
 import collections
@@ -201,6 +201,15 @@ def asks_the_family(file, line):
     return any(re.search(looks, code) and not any(re.fullmatch(place, file) for place in places) for looks, places in DISGUISES)
 
 
+# Text of any length ends or holds the window where ImGui is handed it in one call: ui/writing.h is the only way to it.
+RAW_TEXT = re.compile(r"\bAddText\(|\bImGui::(Text\w*|BulletText|LabelText|SetTooltip|Selectable|Button|SmallButton|MenuItem"
+                      r"|BeginMenu|BeginCombo)\(")
+
+
+def writes_past_the_door(file, line):
+    return file != "ui/writing.cpp" and RAW_TEXT.search(line.split("//")[0]) is not None
+
+
 def offences_of(source, file):
     for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
         include = INCLUDE.match(line)
@@ -209,6 +218,8 @@ def offences_of(source, file):
             reason = f"{file.split('/')[0]} may not name what is of {names[0]}"
         if not reason and asks_the_family(file, line):
             reason = "which family a board is of, or which game is played, is for the records alone"
+        if not reason and writes_past_the_door(file, line):
+            reason = "text reaches ImGui through ui/writing.h alone"
         if reason:
             yield f"{file}:{number}:{line}\n  {reason}"
 

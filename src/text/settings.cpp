@@ -117,7 +117,7 @@ struct Read {
         LocatedText text;
         if (!fields.text(key, text)) return false;
         if (place.read(text.value)) return true;
-        fields.note(*fields.find(key), {"field.form", {{"key", key}, {"text", text.value}}});
+        fields.note(*fields.find(key), {"field.form", {{"key", key}, {"text", shown(text.value)}}});
         return false;
     }
     bool operator()(const NumberSet& place) const {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/controls.h"
+#include "text/strings.h"
 
 #include <algorithm>
 #include <cfloat>
@@ -16,6 +17,7 @@
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 #include "view/motion/cameras.h"
 
 namespace strata::ui {
@@ -64,7 +66,7 @@ bool plain_button(Frame& frame, const std::string& label, const std::string& mar
         ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(colours.accent, 0.7F));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
     }
-    const bool pressed = ImGui::Button((label + "###" + mark).c_str());
+    const bool pressed = push_button(label + "###" + mark);
     frame.mark(mark, label);
     if (first) ImGui::PopStyleColor(4);
     return pressed;
@@ -91,22 +93,19 @@ bool check_box(Frame& frame, const std::string& words, const std::string& mark, 
 float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec2 room,
                    glm::vec4 colour) {
     if (text.empty()) return 0.0F;
-    const float size = fitted_size(font, text, room);
-    add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), text, room.x);
-    return wrapped_extent(*font, size, text, room.x).y;
+    const auto [words, size] = fitted_lines(font, text, room);
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), words, room.x);
+    return wrapped_extent(*font, size, words, room.x).y;
 }
 
 void paragraph(const std::string& text) {
-    ImGui::PushTextWrapPos(0.0F);
-    ImGui::TextUnformatted(broken_at_blanks(text, *ImGui::GetFont(), ImGui::GetFontSize(),
-                                            ImGui::GetContentRegionAvail().x)
-                               .c_str());
-    ImGui::PopTextWrapPos();
+    write(broken_at_blanks(text, *ImGui::GetFont(), ImGui::GetFontSize(),
+                           ImGui::GetContentRegionAvail().x));
 }
 
 void quiet_text(const Frame& frame, const std::string& text) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.quiet));
-    ImGui::TextUnformatted(text.c_str());
+    write(text);
     ImGui::PopStyleColor();
 }
 
@@ -179,9 +178,8 @@ bool is_ticked(Frame& frame, Action action) {
 void menu_item(Frame& frame, Action action) {
     const std::string id = "ui.action." + id_of(action);
     const std::string label = action_name(frame, action) + "###" + id;
-    if (ImGui::MenuItem(label.c_str(), first_key(frame.in.hints, action).c_str(),
-                        is_ticked(frame, action),
-                        frame.in.hints.keys.table().possible(action, frame.in.session)))
+    if (menu_line(label, first_key(frame.in.hints, action), is_ticked(frame, action),
+                  frame.in.hints.keys.table().possible(action, frame.in.session)))
         frame.request(action);
     frame.mark(id, action_name(frame, action));
 }
@@ -196,7 +194,7 @@ void Frame::wake_at(double time) { out.wake = std::min(out.wake.value_or(time), 
 
 void Frame::mark(std::string name, const std::string& label) {
     if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused())
-        out.heard.focus = label;
+        out.heard.focus = text::shortened(label, letters_of_notice);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};

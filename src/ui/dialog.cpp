@@ -8,6 +8,7 @@
 
 #include "ui/frame.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -51,7 +52,7 @@ void OpenDialog::draw(Frame& frame) {
     const std::string title = dialog->title(frame);
     ImGui::PushFont(frame.in.style.fonts.strong);
     const bool shown =
-        ImGui::BeginPopupModal((title + popup).c_str(), &open,
+        ImGui::BeginPopupModal(short_label(title + popup).c_str(), &open,
                                ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                                    ImGuiWindowFlags_NoSavedSettings);
     ImGui::PopFont();

@@ -2,19 +2,23 @@
 #include "ui/fitting.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
 
 constexpr float smallest = 0.3F;    // of the usual size of letters
+constexpr float readable = 0.75F;   // of what ends in an ellipsis
 constexpr int passes_to_settle = 3; // columns of menus take two
 constexpr const char* share_now = "letters.now";
 
@@ -55,17 +59,25 @@ ScopedFontShrink::ScopedFontShrink(const std::string& words, float taken)
 
 ScopedFontShrink::~ScopedFontShrink() { ImGui::SetWindowFontScale(scale_before_); }
 
-float fitted_line(ImFont* font, const std::string& text, float room) {
-    const float wide = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, text.c_str()).x;
-    if (wide <= room) return size_of(*font);
-    return size_of(*font) * std::max(smallest, room / wide);
+FittedText fitted_line(ImFont* font, const std::string& text, float room) {
+    auto line = in_one_line(text);
+    const float wide = text_extent(*font, size_of(*font), line).x;
+    if (wide <= room) return {std::move(line), size_of(*font)};
+    if (wide * smallest <= room) return {std::move(line), size_of(*font) * room / wide};
+    const float size = size_of(*font) * readable;
+    return {cut_to(*font, size, line, room), size};
 }
 
-float fitted_size(ImFont* font, const std::string& text, glm::vec2 room) {
-    float size = size_of(*font);
-    const auto fits = [&] { return wrapped_extent(*font, size, text, room.x).y <= room.y; };
-    while (!fits() && size > size_of(*font) * smallest) size *= 0.94F;
-    return size;
+FittedText fitted_lines(ImFont* font, const std::string& text, glm::vec2 room) {
+    FittedText fitted{text::shortened(text, letters_per_call), size_of(*font)};
+    const auto fits = [&] {
+        return wrapped_extent(*font, fitted.size, fitted.text, room.x).y <= room.y;
+    };
+    while (!fits() && fitted.size > size_of(*font) * smallest) fitted.size *= 0.94F;
+    if (fits()) return fitted;
+    fitted.size = size_of(*font) * readable;
+    fitted.text = cut_lines_to(*font, fitted.size, fitted.text, room);
+    return fitted;
 }
 
 void beside_if_room(float wide) {

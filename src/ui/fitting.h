@@ -29,10 +29,15 @@ private:
     float scale_before_; // those of its window
 };
 
-// The size at which the text, in one line or broken at the width of the room, fits into it: that of
-// the font, or a smaller one.
-[[nodiscard]] float fitted_line(ImFont* font, const std::string& text, float room);
-[[nodiscard]] float fitted_size(ImFont* font, const std::string& text, glm::vec2 room);
+// A text that fits into its room: with letters of the size of the font, or with smaller ones; what
+// does not fit with the smallest is large enough to be read, and ends in an ellipsis.
+struct FittedText {
+    std::string text;
+    float size; // pixels
+};
+// In one line, and broken at the width of the room.
+[[nodiscard]] FittedText fitted_line(ImFont* font, const std::string& text, float room);
+[[nodiscard]] FittedText fitted_lines(ImFont* font, const std::string& text, glm::vec2 room);
 
 // What follows stands on the line of what was drawn last, if something so wide has room there.
 void beside_if_room(float wide);

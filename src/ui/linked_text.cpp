@@ -8,6 +8,7 @@
 #include "ui/frame.h"
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -116,8 +117,7 @@ private:
                          packed(colours.accent), s);
             colour = colours.accent;
         }
-        list.AddText(&font_, size, at, packed(colour), part.words.data(),
-                     part.words.data() + part.words.size());
+        add_text(list, font_, size, {at.x, at.y}, packed(colour), part.words);
         x_ += wide;
     }
 

@@ -107,6 +107,8 @@ public:
     std::optional<ui::Analysis> analysis{};
     std::optional<ui::ReviewSheet> review{};
     std::optional<ui::Advice> advice{};
+    std::optional<ui::Engines> engines{}; // in place of label_engines()
+    std::string file{};                   // name of the game's
     std::unique_ptr<GridBoard> set_up_board = std::make_unique<GridBoard>();
     std::vector<ui::Mark> marks{};
     ui::UiRequests requested{}; // since it was emptied last

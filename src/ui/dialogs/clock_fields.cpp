@@ -15,6 +15,7 @@
 #include "ui/number_slider.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -61,7 +62,7 @@ void proposal(Frame& frame, const std::string& label, const std::string& mark,
               std::optional<game::TimeControl>& control) {
     const bool chosen = proposed.has_value() == control.has_value() &&
                         (!proposed || proposed->periods == control->periods);
-    if (ImGui::Selectable((label + "###" + mark).c_str(), chosen)) control = proposed;
+    if (selectable(label + "###" + mark, chosen)) control = proposed;
     frame.mark(mark, label);
 }
 
@@ -71,7 +72,7 @@ void proposals_box(Frame& frame, const rules::Variant& variant,
     const std::string now = control ? control_words(frame.in.words, *control) : none;
     ImGui::SetNextItemWidth(-1.0F);
     const ScopedFontShrink smaller(now, ImGui::GetFrameHeight());
-    const bool open = ImGui::BeginCombo("###clock", now.c_str(), ImGuiComboFlags_HeightLargest);
+    const bool open = begin_combo("###clock", now, ImGuiComboFlags_HeightLargest);
     if (!open) frame.mark("clock", now);
     if (!open) return;
     proposal(frame, none, "clock_none", std::nullopt, control);

@@ -11,6 +11,7 @@
 #include "ui/dialogs/clock_fields.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -25,11 +26,10 @@ void clock_row(Frame& frame, const session::Clocks& clocks, rules::Seat seat) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(seat_name(frame, seat).c_str());
+    write(seat_name(frame, seat));
     ImGui::TableNextColumn();
     ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(
-        clock_words(frame.in.words, clocks.left(seat, frame.clock_time())).c_str());
+    write(clock_words(frame.in.words, clocks.left(seat, frame.clock_time())));
     ImGui::PopFont();
     ImGui::TableNextColumn();
     for (const auto& [time, key] : gifts) {

@@ -13,6 +13,7 @@
 #include "ui/dialogs.h"
 #include "ui/fitting.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -57,8 +58,9 @@ void found_lines(Frame& frame, const std::vector<EngineDraft>& found) {
     for (const auto& draft : found) {
         ImGui::PushID(draft.path.c_str());
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted((draft.name + " \u00b7 " + draft.path).c_str());
         const auto add = frame.say("ui.engines.add");
+        write_in_room(draft.name + " \u00b7 " + draft.path,
+                      width_of_button(add) + ImGui::GetStyle().ItemSpacing.x);
         to_the_right(width_of_button(add));
         if (button(frame, add, "found." + draft.name)) frame.request(SetEngine{{}, draft});
         ImGui::PopID();
@@ -98,13 +100,13 @@ void EnginesDialog::draw_line(Frame& frame, const EngineRow& row) {
     const auto& name = row.engine.name;
     ImGui::PushID(name.c_str());
     ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(name.c_str());
-    ImGui::PopFont();
     const auto words = {frame.say("ui.engines.try"), frame.say("ui.engines.edit"),
                         frame.say("ui.engines.remove")};
     float wide = 2.0F * ImGui::GetStyle().ItemSpacing.x;
     for (const auto& one : words) wide += width_of_button(one);
+    ImGui::PushFont(frame.in.style.fonts.strong);
+    write_in_room(name, wide + ImGui::GetStyle().ItemSpacing.x);
+    ImGui::PopFont();
     to_the_right(wide);
     if (button(frame, *words.begin(), "outside." + name + ".try"))
         frame.request(TryEngine{row.engine});

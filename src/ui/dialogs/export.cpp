@@ -18,6 +18,7 @@
 #include "ui/number_slider.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -123,7 +124,7 @@ void preview(Frame& frame, ExportSheet& sheet, glm::vec2 room) {
 // Answers whether Enter was pressed in it.
 bool file_field(Frame& frame, ExportSheet& sheet) {
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(frame.say("ui.export.file").c_str());
+    write(frame.say("ui.export.file"));
     ImGui::SameLine();
     ImGui::SetNextItemWidth(-1.0F);
     const bool entered =

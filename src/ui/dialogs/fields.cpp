@@ -14,6 +14,7 @@
 #include "ui/number_slider.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 #include "view/board/board_space.h"
 
 namespace strata::ui {
@@ -28,10 +29,9 @@ std::string words_of(const Frame& frame, const text::Setting& setting, std::stri
 void choice(Frame& frame, const text::Setting& setting, const text::Word& place) {
     const auto now = words_of(frame, setting, place.words[*place.value]);
     const ScopedFontShrink smaller(now, ImGui::GetFrameHeight());
-    if (!ImGui::BeginCombo(id_of(setting).c_str(), now.c_str())) return;
+    if (!begin_combo(id_of(setting), now)) return;
     for (std::size_t n = 0; n < place.words.size(); ++n) {
-        const bool chosen =
-            ImGui::Selectable(words_of(frame, setting, place.words[n]).c_str(), *place.value == n);
+        const bool chosen = selectable(words_of(frame, setting, place.words[n]), *place.value == n);
         frame.mark(fmt::format("ui.settings.{}_{}", setting.key, place.words[n]),
                    words_of(frame, setting, place.words[n]));
         if (!chosen) continue;
@@ -115,8 +115,7 @@ void field_label(const Frame& frame, const std::string& key) {
         std::max(1.0F, column - ImGui::GetCursorPosX() - ImGui::GetStyle().ItemSpacing.x);
     ImGui::BeginGroup();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(
-        broken_at_blanks(frame.say(key), *ImGui::GetFont(), ImGui::GetFontSize(), room).c_str());
+    write(broken_at_blanks(frame.say(key), *ImGui::GetFont(), ImGui::GetFontSize(), room));
     ImGui::EndGroup();
     ImGui::SameLine(column);
     ImGui::SetNextItemWidth(-1.0F);

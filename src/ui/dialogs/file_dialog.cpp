@@ -12,6 +12,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs/questions.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -115,8 +116,8 @@ void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
     const auto flags = ImGuiSelectableFlags_AllowDoubleClick |
                        ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_SpanAllColumns;
     const bool cut = ImGui::CalcTextSize(label.c_str()).x > ImGui::GetContentRegionAvail().x;
-    const bool pressed = ImGui::Selectable(label.c_str(), chosen, flags);
-    if (cut && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", label.c_str());
+    const bool pressed = selectable(label, chosen, flags);
+    if (cut && ImGui::IsItemHovered()) tooltip(label);
     frame.mark("file." + entry.name, label);
     ImGui::TableNextColumn();
     if (!entry.folder) {
@@ -136,8 +137,7 @@ void FileDialog::draw_headings(Frame& frame) {
     ImGui::TableNextColumn();
     const auto heading = [&](const char* key, const char* sign, const char* mark) {
         const std::string label = frame.say(key) + sign + "###" + mark;
-        const bool pressed =
-            ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_DontClosePopups);
+        const bool pressed = selectable(label, false, ImGuiSelectableFlags_DontClosePopups);
         frame.mark(mark);
         return pressed;
     };
@@ -170,7 +170,7 @@ void FileDialog::draw_entries(Frame& frame, float high) {
     if (folder_.has_relative_path()) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
-        if (ImGui::Selectable("../", false, ImGuiSelectableFlags_DontClosePopups))
+        if (selectable("../", false, ImGuiSelectableFlags_DontClosePopups))
             enter(folder_.parent_path());
         frame.mark("file...");
     }
@@ -188,8 +188,8 @@ void FileDialog::draw_entries(Frame& frame, float high) {
 namespace {
 
 bool choice(Frame& frame, const std::string& name, const std::string& mark) {
-    const bool pressed = ImGui::Selectable((name + "###" + mark).c_str(), false,
-                                           ImGuiSelectableFlags_DontClosePopups);
+    const bool pressed =
+        selectable(name + "###" + mark, false, ImGuiSelectableFlags_DontClosePopups);
     frame.mark(mark);
     return pressed;
 }
@@ -212,7 +212,7 @@ void FileDialog::draw_places(Frame& frame, glm::vec2 size) {
             enter(file.parent_path());
             name_ = file.filename().string();
         }
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", file.c_str());
+        if (ImGui::IsItemHovered()) tooltip(file);
     }
     ImGui::EndChild();
 }
@@ -227,7 +227,7 @@ void FileDialog::draw(Frame& frame) {
     if (check_box(frame, frame.say("ui.file.all"), "all_files",
                   frame.edit.moment.dialogs.file_view.all))
         fresh_ = true;
-    ImGui::TextUnformatted(frame.say("ui.file.name").c_str());
+    write(frame.say("ui.file.name"));
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0F);
     const bool entered = ImGui::InputText(

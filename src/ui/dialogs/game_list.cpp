@@ -13,6 +13,7 @@
 #include "ui/controls.h"
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -71,8 +72,8 @@ void game_row(Frame& frame, GamesOfFile& list, std::size_t at_row, bool searchab
     const bool first = at_row == 0;
     const std::string mark = "game." + std::to_string(number + 1);
     const bool proposed = searchable ? at_row == list.chosen : first && !ImGui::GetIO().NavVisible;
-    bool chosen = ImGui::Selectable(("###" + mark).c_str(), proposed,
-                                    ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
+    bool chosen =
+        selectable("###" + mark, proposed, ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
     if (first && !searchable && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     chosen = chosen || (first && !searchable && enter_is_free());
     const auto title =

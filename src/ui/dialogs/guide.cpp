@@ -16,6 +16,7 @@
 #include "ui/fitting.h"
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -81,7 +82,7 @@ void GuideDialog::draw_contents(Frame& frame) {
     for (std::size_t i = 0; i < leaves_.size(); ++i) {
         const std::string id = "guide." + leaves_[i].name;
         const std::string label = leaves_[i].title() + "###" + id;
-        if (ImGui::Selectable(label.c_str(), i == leaf_)) open(i);
+        if (selectable(label, i == leaf_)) open(i);
         frame.mark(id);
     }
 }

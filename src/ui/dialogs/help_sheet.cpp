@@ -11,6 +11,7 @@
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -73,7 +74,7 @@ void HelpDialog::draw_topic(Frame& frame, Topic wanted, const char* title) const
     if (std::ranges::none_of(all, shown)) return;
     ImGui::Spacing();
     ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(frame.say(title).c_str());
+    write(frame.say(title));
     frame.mark(title);
     ImGui::PopFont();
     if (!ImGui::BeginTable(title, 2, ImGuiTableFlags_BordersInnerH)) return;

@@ -8,6 +8,7 @@
 
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/dialogs/questions.h"
 #include "ui/imgui_versions.h"
@@ -15,6 +16,7 @@
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -121,8 +123,9 @@ void draw_lines(const Frame& frame, const RowLines& lines, const Rect& room) {
     const auto write = [&](ImFont* font, const std::string& text, glm::vec4 colour) {
         if (text.empty()) return;
         const float wide = room.size().x;
-        add_wrapped(list, *font, size_of(*font), {room.min.x, y}, packed(colour), text, wide);
-        y += wrapped_extent(*font, size_of(*font), text, wide).y + 3.0F * frame.in.style.scale;
+        const auto words = text::shortened(text, letters_of_label);
+        add_wrapped(list, *font, size_of(*font), {room.min.x, y}, packed(colour), words, wide);
+        y += wrapped_extent(*font, size_of(*font), words, wide).y + 3.0F * frame.in.style.scale;
     };
     write(fonts.strong, lines.title, colours.text);
     write(fonts.body, lines.game, colours.text);
@@ -145,8 +148,8 @@ void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string name = game.file.filename().string();
     const bool proposed = first && !ImGui::GetIO().NavVisible;
-    bool chosen = ImGui::Selectable(("###kept." + name).c_str(), proposed,
-                                    ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
+    bool chosen =
+        selectable("###kept." + name, proposed, ImGuiSelectableFlags_DontClosePopups, {0.0F, high});
     if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     chosen = chosen || (first && enter_is_free());
     frame.mark("kept." + name);

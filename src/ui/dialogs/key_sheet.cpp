@@ -17,6 +17,7 @@
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -86,8 +87,8 @@ void row(Frame& frame, KeySheet& sheet, const FinderLine& line, bool in_conflict
         std::max({height(line.name, wide), height(keys, room - wide), size_of(*font)});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "keys." + line.id;
-    if (ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
-                          {0.0F, high + 2.0F * pad})) {
+    if (selectable("###" + id, chosen, ImGuiSelectableFlags_DontClosePopups,
+                   {0.0F, high + 2.0F * pad})) {
         sheet.chosen = action;
         sheet.waits = KeySheet::Waits::no;
     }

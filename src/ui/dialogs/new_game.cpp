@@ -22,6 +22,7 @@
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -55,8 +56,7 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     const bool chosen = &sheet.family() == &family;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string& mark = family.card;
-    if (ImGui::Selectable(("###" + mark).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
-                          {size.x, size.y}))
+    if (selectable("###" + mark, chosen, ImGuiSelectableFlags_DontClosePopups, {size.x, size.y}))
         if (!chosen) sheet.choose(nearest_game(family, usual));
     frame.mark(mark, frame.say(family.title));
     if (!ImGui::IsItemVisible()) return;
@@ -196,7 +196,7 @@ bool segment(Frame& frame, const std::string& words, const std::string& mark, bo
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, packed(ground, 0.85F));
     ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(ground, 0.7F));
     ImGui::PushStyleColor(ImGuiCol_Text, packed(on ? colours.on_accent : colours.text));
-    const bool pressed = ImGui::Button((words + "###" + mark).c_str());
+    const bool pressed = push_button(words + "###" + mark);
     ImGui::PopStyleColor(4);
     if (on) { // not by colour alone
         const ImVec2 low = ImGui::GetItemRectMin();
@@ -291,15 +291,13 @@ void handicap_of(Frame& frame, NewGameSheet& sheet, rules::Seat seat) {
     const std::string mark = "without." + variant.seats[rules::slot(seat)].name;
     const std::string shown = now == sheet.without.end() ? all : words(now->second);
     ImGui::SetNextItemWidth(-1.0F);
-    const bool open =
-        ImGui::BeginCombo(("###" + mark).c_str(), shown.c_str(), ImGuiComboFlags_HeightLargest);
+    const bool open = begin_combo("###" + mark, shown, ImGuiComboFlags_HeightLargest);
     if (!open) return frame.mark(mark, shown);
-    if (ImGui::Selectable(all.c_str(), now == sheet.without.end())) sheet.without.erase(seat);
+    if (selectable(all, now == sheet.without.end())) sheet.without.erase(seat);
     frame.mark(mark + ".0", all);
     for (const auto type : session::spare_pieces(variant, start_of(sheet), seat)) {
         const auto chosen = sheet.without.find(seat);
-        if (ImGui::Selectable(words(type).c_str(),
-                              chosen != sheet.without.end() && chosen->second == type))
+        if (selectable(words(type), chosen != sheet.without.end() && chosen->second == type))
             sheet.without[seat] = type;
         frame.mark(mark + "." + notation::letter_of(variant, type), words(type));
     }

@@ -9,10 +9,12 @@
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/dialogs.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -30,12 +32,11 @@ void sign_button(Frame& frame, const MoveSign& sign) {
     }
     const std::string id = "sign." + std::to_string(sign.number);
     const float wide = 46.0F * frame.in.style.scale;
-    if (ImGui::Button((std::string(sign.text) + "###" + id).c_str(), {wide, 0.0F}))
+    if (push_button(std::string(sign.text) + "###" + id, {wide, 0.0F}))
         frame.request(session::ToggleGlyph{node, sign.number});
     frame.mark(id);
     if (has) ImGui::PopStyleColor(4);
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", frame.say(meaning_of(frame.in.session.variant(), sign)).c_str());
+    if (ImGui::IsItemHovered()) tooltip(frame.say(meaning_of(frame.in.session.variant(), sign)));
 }
 
 // As many a row as there is room for; the signs of the position begin a row of their own.
@@ -93,7 +94,7 @@ void NoteDialog::draw(Frame& frame) {
     frame.mark("note");
     // A field does not break lines: a long comment is shown once more as it will be read.
     if (ImGui::CalcTextSize(note_.c_str()).x > ImGui::GetContentRegionAvail().x)
-        quiet_paragraph(frame, note_);
+        quiet_paragraph(frame, text::shortened(note_, letters_of_label));
     quiet_paragraph(frame, frame.say("ui.note.keys"));
     const bool kept = button(frame, frame.say("ui.note.keep"), "note.keep", true);
     ImGui::SameLine();

@@ -23,6 +23,7 @@
 #include "ui/input/keys.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -106,9 +107,8 @@ void row(Frame& frame, const FinderLine& line, bool chosen) {
     const float high = wrapped_extent(*font, size_of(*font), line.name, wide).y;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "palette." + line.id;
-    const bool pressed =
-        ImGui::Selectable(("###" + id).c_str(), chosen, ImGuiSelectableFlags_DontClosePopups,
-                          {0.0F, high + 2.0F * pad});
+    const bool pressed = selectable("###" + id, chosen, ImGuiSelectableFlags_DontClosePopups,
+                                    {0.0F, high + 2.0F * pad});
     frame.mark(id);
     if (chosen) frame.out.heard.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -116,8 +116,8 @@ void row(Frame& frame, const FinderLine& line, bool chosen) {
     const bool is_key = std::holds_alternative<Action>(line.effect);
     add_wrapped(list, *font, size_of(*font), {at.x + pad, at.y + pad},
                 packed(can ? colours.text : colours.quiet), line.name, wide);
-    list.AddText(font, size_of(*font), {at.x + room - key_wide - pad, at.y + pad},
-                 packed(can && is_key ? colours.accent : colours.quiet), key.c_str());
+    add_text(list, *font, size_of(*font), {at.x + room - key_wide - pad, at.y + pad},
+             packed(can && is_key ? colours.accent : colours.quiet), key);
     if (pressed) carry_out(frame, line);
 }
 

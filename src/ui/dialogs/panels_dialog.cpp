@@ -14,6 +14,7 @@
 #include "ui/panel_moves.h"
 #include "ui/panel_record.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -46,9 +47,9 @@ void draw_place_sign(const Frame& frame, Side side, bool chosen) {
 bool sign_button(Frame& frame, const char* sign, float wide, const std::string& mark,
                  const std::string& name) {
     const float s = frame.in.style.scale;
-    const bool pressed = ImGui::Button((sign + ("###" + mark)).c_str(), {wide * s, 30.0F * s});
+    const bool pressed = push_button(sign + ("###" + mark), {wide * s, 30.0F * s});
     frame.mark(mark, name);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
+    if (ImGui::IsItemHovered()) tooltip(name);
     return pressed;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/controls.h"
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -38,8 +39,8 @@ bool picture_card(Frame& frame, const PictureCard& card, glm::vec2 size) {
     const Palette& colours = frame.in.style.colours;
     const Fonts& fonts = frame.in.style.fonts;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool pressed = ImGui::Selectable(("###" + card.mark).c_str(), card.chosen,
-                                           ImGuiSelectableFlags_DontClosePopups, {size.x, size.y});
+    const bool pressed = selectable("###" + card.mark, card.chosen,
+                                    ImGuiSelectableFlags_DontClosePopups, {size.x, size.y});
     frame.mark(card.mark, card.heard.empty() ? card.title : card.heard);
     if (!ImGui::IsItemVisible()) return pressed;
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -12,6 +12,7 @@
 #include "ui/fitting.h"
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -46,7 +47,7 @@ std::string words_of(const Frame& frame, const session::Player& player) {
 
 // While a list is open, one line of it.
 bool line(Frame& frame, const std::string& words, const std::string& mark, bool now) {
-    const bool chosen = ImGui::Selectable(words.c_str(), now);
+    const bool chosen = selectable(words, now);
     if (now && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     frame.mark(mark, words);
     return chosen;
@@ -60,8 +61,8 @@ void engine_lines(Frame& frame, const rules::Variant& variant, const std::string
         const auto& name = row.engine.name;
         const bool now = player.engine && player.engine->name == name;
         if (row.state == EngineRow::State::fails) {
-            ImGui::TextDisabled("%s", name.c_str());
-            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say(row.error).c_str());
+            write_disabled(name);
+            if (ImGui::IsItemHovered()) tooltip(frame.say(row.error));
         } else if (row.state == EngineRow::State::speaks && row.facts.knows(variant)) {
             if (line(frame, name, beginning + name, now) && !now)
                 player = {0, session::EnginePlayer{.name = name}};
@@ -74,8 +75,7 @@ bool begin_list(Frame& frame, const std::string& mark, const std::string& now) {
     const float room =
         ImGui::CalcItemWidth() - ImGui::GetFrameHeight() - 2.0F * ImGui::GetStyle().FramePadding.x;
     const ScopedFontShrink smaller(ImGui::CalcTextSize(now.c_str()).x, room);
-    const bool open =
-        ImGui::BeginCombo(("##" + mark).c_str(), now.c_str(), ImGuiComboFlags_HeightLargest);
+    const bool open = begin_combo("##" + mark, now, ImGuiComboFlags_HeightLargest);
     if (!open) frame.mark(mark, now);
     return open;
 }

@@ -11,6 +11,7 @@
 #include "ui/dialogs/player_chooser.h"
 #include "ui/input/keys.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -35,7 +36,7 @@ void PlayersDialog::draw_row(Frame& frame, rules::Seat seat) {
     ImGui::TableNextColumn();
     seat_sign_of_row(frame, frame.in.session.variant(), seat);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(seat_name(frame, seat).c_str());
+    write(seat_name(frame, seat));
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1.0F);
     auto player = session::player_of(frame.in.session, seat);

@@ -5,6 +5,7 @@
 #include "ui/dialogs/position_sections.h"
 #include "ui/imgui_versions.h"
 #include "ui/map/flat_map_layout.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -112,8 +113,8 @@ private:
         const glm::vec2 middle = (pin.rect.min + pin.rect.max) / 2.0F;
         const ImVec2 extent = ImGui::CalcTextSize(name.c_str());
         if (!stands)
-            list.AddText({middle.x - extent.x / 2.0F, middle.y - extent.y / 2.0F},
-                         packed(colours_.quiet), name.c_str());
+            add_text(list, {middle.x - extent.x / 2.0F, middle.y - extent.y / 2.0F},
+                     packed(colours_.quiet), name);
     }
     void paint(const FlatMap& map, const MapSquare& square) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -155,7 +156,7 @@ private:
         list.AddRectFilled({corner.x - 1.0F, corner.y},
                            {corner.x + extent.x + 1.0F, corner.y + extent.y},
                            packed(colours_.panel, 0.85F), 2.0F);
-        list.AddText(font, size, {corner.x, corner.y}, packed(colours_.text), signs.c_str());
+        add_text(list, *font, size, {corner.x, corner.y}, packed(colours_.text), signs);
     }
 };
 

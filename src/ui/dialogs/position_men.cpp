@@ -4,6 +4,7 @@
 
 #include "notation/letters.h"
 #include "ui/dialogs/position_sections.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -19,7 +20,7 @@ public:
         const float gap = 4.0F * s_;
         const float side = std::min(40.0F * s_, (wide - 18.0F * s_) / 3.0F - gap);
         for (const rules::Seat seat : variant_.every_seat()) {
-            ImGui::TextUnformatted(name(seat).c_str());
+            write(name(seat));
             for (std::size_t i = 0; i < men.size(); ++i) {
                 if (i % 3 != 0) ImGui::SameLine(0.0F, gap);
                 man({men[i], seat}, side);
@@ -38,7 +39,7 @@ private:
     bool choice(const std::string& label, const std::string& mark, bool chosen, ImVec2 size,
                 const std::string& heard) {
         if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(colours_.accent, 0.5F));
-        const bool pressed = ImGui::Button((label + "###" + mark).c_str(), size);
+        const bool pressed = push_button(label + "###" + mark, {size.x, size.y});
         frame_.mark(mark, heard);
         if (chosen) ImGui::PopStyleColor();
         return pressed;
@@ -52,8 +53,7 @@ private:
             desk_.brush = Brush::man;
             desk_.man = piece;
         }
-        if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", piece_name(frame_, piece.type()).c_str());
+        if (ImGui::IsItemHovered()) tooltip(piece_name(frame_, piece.type()));
         // Between light and dark squares: pieces of both colours stand out from it.
         const auto ground =
             glm::mix(colours_.square(rules::Tone::light), colours_.square(rules::Tone::dark), 0.5F);

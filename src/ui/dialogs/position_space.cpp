@@ -6,6 +6,7 @@
 #include "ui/dialogs/position_sections.h"
 #include "ui/imgui_versions.h"
 #include "ui/set_up_board.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -136,8 +137,7 @@ private:
         const ImVec2 at{corner.x + pad, corner.y - extent.y - 2.0F * pad};
         list.AddRectFilled(at, {at.x + extent.x + 2.0F * pad, corner.y - pad},
                            packed(colours_.panel, 0.9F), 3.0F * s_);
-        list.AddText(font, size_of(*font), {at.x + pad, at.y}, packed(colours_.text),
-                     words.c_str());
+        add_text(list, *font, size_of(*font), {at.x + pad, at.y}, packed(colours_.text), words);
     }
 
     SetUpBoard& board_;

@@ -6,6 +6,7 @@
 #include "notation/words/sentences.h"
 #include "rules/answers/refusal.h"
 #include "ui/dialogs/position_sections.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -104,7 +105,7 @@ private:
         ImGui::PushID(here.c_str());
         const auto goal = chosen_pin(here);
         ImGui::SameLine();
-        const bool turns = ImGui::Button(frame_.say("ui.editor.turn_board").c_str());
+        const bool turns = push_button(frame_.say("ui.editor.turn_board"));
         frame_.mark("board." + here + ".turn");
         const bool changes_hands =
             variant_.options.empty_board_owner == rules::EmptyBoardOwner::original && owner(pin);
@@ -116,10 +117,10 @@ private:
     rules::Pin chosen_pin(const std::string& here) {
         auto goal = rules::no_pin;
         ImGui::SetNextItemWidth(70.0F * s_);
-        if (ImGui::BeginCombo("##pin", here.c_str())) {
+        if (begin_combo("##pin", here)) {
             for (const rules::Pin pin : variant_.topology.every_pin())
                 if (!setup_.arrangement.stands_on(pin) &&
-                    ImGui::Selectable(variant_.topology.at(pin).name.c_str()))
+                    selectable(variant_.topology.at(pin).name))
                     goal = pin;
             ImGui::EndCombo();
         }
@@ -131,7 +132,7 @@ private:
         const auto now = setup_.arrangement.owner_of(pin);
         ImGui::SameLine();
         const std::string text = now == rules::no_seat ? "-" : name(now);
-        const bool pressed = ImGui::Button((text + "###owner").c_str());
+        const bool pressed = push_button(text + "###owner");
         frame_.mark("board." + variant_.topology.at(pin).name + ".owner");
         if (pressed)
             desk_.editor.set_owner(

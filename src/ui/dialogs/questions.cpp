@@ -8,11 +8,13 @@
 
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/action_row.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -39,7 +41,7 @@ public:
           answer_(std::move(answer)) {}
 
     void draw(Frame& frame) override {
-        const std::string text = text_(frame);
+        const auto text = text::shortened(text_(frame), letters_of_label);
         paragraph(text);
         frame.out.heard.dialog = text;
         ImGui::Spacing();
@@ -199,9 +201,9 @@ void TakeBackQuestion::draw(Frame& frame) {
 }
 
 void EngineFailedQuestion::draw(Frame& frame) {
-    const auto text = frame.say(
-        "ui.engine_failed.text",
-        {{"reason", reason_}, {"seat", notation::noun(frame.in.session.variant(), seat_)}});
+    const auto text = frame.say("ui.engine_failed.text",
+                                {{"reason", text::shortened(reason_, letters_of_notice)},
+                                 {"seat", notation::noun(frame.in.session.variant(), seat_)}});
     paragraph(text);
     frame.out.heard.dialog = text;
     ImGui::Spacing();

@@ -12,6 +12,7 @@
 #include "ui/dialogs/leaves.h"
 #include "ui/fitting.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 #include "view/builder.h"
 
 namespace strata::ui {
@@ -124,7 +125,7 @@ void RulesPage::draw_contents(Frame& frame) {
     for (std::size_t i = 0; i < page_.size(); ++i) {
         const std::string id = "rules." + std::to_string(i + 1);
         const std::string label = page_[i].heading + "###" + id;
-        if (ImGui::Selectable(label.c_str(), i == section_)) open_section(frame.in.book, i);
+        if (selectable(label, i == section_)) open_section(frame.in.book, i);
         frame.mark(id);
     }
 }

@@ -22,6 +22,7 @@
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -51,9 +52,9 @@ std::string camera_words(const Frame& frame, int number) {
 
 void camera_seat(Frame& frame) {
     const int now = static_cast<int>(frame.edit.view.seat);
-    if (!ImGui::BeginCombo("##camera", camera_words(frame, now).c_str())) return;
+    if (!begin_combo("##camera", camera_words(frame, now))) return;
     for (int i = 0; i < frame.in.session.variant().seat_count() + 2; ++i)
-        if (ImGui::Selectable(camera_words(frame, i).c_str(), i == now))
+        if (selectable(camera_words(frame, i), i == now))
             frame.edit.view.seat = static_cast<view::CameraSeat>(i);
     ImGui::EndCombo();
 }

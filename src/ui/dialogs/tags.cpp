@@ -13,6 +13,7 @@
 #include "ui/controls.h"
 #include "ui/dialogs.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -49,7 +50,7 @@ void tag_row(Frame& frame, std::pair<std::string, std::string>& tag, bool last) 
         frame.mark("tag.new");
     } else {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(tag.first.c_str());
+        write_in_room(tag.first);
     }
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1.0F);

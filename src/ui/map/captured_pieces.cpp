@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -18,11 +19,10 @@ void paint_captured_pieces(Frame& frame, const TakenRows& rows) {
     for (const TakenRows::Man& one : rows.men) {
         const rules::Piece man = one.group.man;
         const auto number = [&](float right) {
-            list.AddText(font, rows.digits(),
-                         {one.corner.x + rows.size * right,
-                          one.corner.y + (rows.size - rows.digits()) / 2.0F},
-                         packed(frame.in.style.colours.text),
-                         std::to_string(one.group.count).c_str());
+            add_text(list, *font, rows.digits(),
+                     {one.corner.x + rows.size * right,
+                      one.corner.y + (rows.size - rows.digits()) / 2.0F},
+                     packed(frame.in.style.colours.text), std::to_string(one.group.count));
         };
         if (!man.exists()) {
             number(0.0F);

@@ -6,6 +6,7 @@
 #include "scene/polygon.h"
 #include "ui/fitting.h"
 #include "ui/imgui_versions.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -65,11 +66,11 @@ void ListPen::circle(glm::vec2 centre, float radius, glm::vec4 colour, float wid
 void ListPen::words(const std::string& text, glm::vec2 centre, glm::vec4 colour, float wide) {
     ImFont* const font = in_.style.fonts.small;
     const float left = list_.GetClipRectMin().x;
-    const float size =
+    const auto [line, size] =
         fitted_line(font, text, std::min(wide, std::max(0.0F, 2.0F * (centre.x - left))));
-    const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
-    list_.AddText(font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
-                  packed(colour), text.c_str());
+    const glm::vec2 extent = text_extent(*font, size, line);
+    add_text(list_, *font, size, {centre.x - extent.x / 2.0F, centre.y - extent.y / 2.0F},
+             packed(colour), line);
 }
 
 void ListPen::label(const std::string& text, glm::vec2 foot, glm::vec4 colour, glm::vec4 ground) {
@@ -78,7 +79,7 @@ void ListPen::label(const std::string& text, glm::vec2 foot, glm::vec4 colour, g
     const ImVec2 at{foot.x - extent.x / 2.0F, foot.y - extent.y - 2.0F};
     list_.AddRectFilled({at.x - 4.0F, at.y}, {at.x + extent.x + 4.0F, at.y + extent.y},
                         packed(ground), 4.0F);
-    list_.AddText(font, size_of(*font), at, packed(colour), text.c_str());
+    add_text(list_, *font, size_of(*font), {at.x, at.y}, packed(colour), text);
 }
 
 void ListPen::piece(const rules::PieceKind& kind, glm::vec2 corner, float size,

@@ -10,12 +10,14 @@
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -57,8 +59,8 @@ void draw_band(Frame& frame, const review::Band& band, const Rect& rect, bool od
     const float left = (rect.min.x + rect.max.x - (with_number ? wide : 2.0F * radius)) / 2.0F;
     draw_seat_sign(list, frame, seat, {left + radius, middle}, radius);
     if (with_number)
-        list.AddText(font, size_of(*font), {left + 2.0F * radius + gap, middle - size.y / 2.0F},
-                     packed(colours.text), number.c_str());
+        add_text(list, *font, size_of(*font), {left + 2.0F * radius + gap, middle - size.y / 2.0F},
+                 packed(colours.text), number);
 }
 
 // What the bar counts stands before it, where the values of the lines stand below; answers how
@@ -68,9 +70,9 @@ float draw_name_of_bar(Frame& frame, ImVec2 at, float high, bool narrow) {
     const float s = frame.in.style.scale;
     ImFont* font = frame.in.style.fonts.small;
     const auto name = frame.say("ui.analysis.expected");
-    const float size = fitted_line(font, name, (value_width - 8.0F) * s);
-    ImGui::GetWindowDrawList()->AddText(font, size, {at.x, at.y + (high - size) / 2.0F},
-                                        packed(frame.in.style.colours.quiet), name.c_str());
+    const auto [line, size] = fitted_line(font, name, (value_width - 8.0F) * s);
+    add_text(*ImGui::GetWindowDrawList(), *font, size, {at.x, at.y + (high - size) / 2.0F},
+             packed(frame.in.style.colours.quiet), line);
     return value_width * s;
 }
 
@@ -91,13 +93,10 @@ void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
         invisible_button(("##band" + std::to_string(n)).c_str(), {to - from, high});
         frame.mark("analysis.band." + std::to_string(n));
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip(
-                "%s",
-                frame.in.words
-                    .say("ui.analysis.band",
-                         {{"side", notation::nouns(frame.in.session.variant(), bands[n].side)},
-                          {"share", bands[n].share}})
-                    .c_str());
+            tooltip(frame.in.words.say(
+                "ui.analysis.band",
+                {{"side", notation::nouns(frame.in.session.variant(), bands[n].side)},
+                 {"share", bands[n].share}}));
     }
     ImGui::SetCursorScreenPos(corner);
     ImGui::Dummy({wide, high});
@@ -105,7 +104,7 @@ void draw_bar(Frame& frame, const std::vector<review::Band>& bands) {
 
 bool small_button(Frame& frame, const char* label, const char* mark, bool on) {
     ImGui::BeginDisabled(!on);
-    const bool pressed = ImGui::SmallButton(label);
+    const bool pressed = small_push_button(label);
     ImGui::EndDisabled();
     frame.mark(mark);
     return pressed;
@@ -117,6 +116,8 @@ bool scrolls_as_a_whole(const Frame& frame) {
     return in_column(frame) || high < height_of_one_line * frame.in.style.scale;
 }
 
+constexpr std::size_t letters_of_engine = 60; // the title has a line for all
+
 // Whose engine analyses, where there is a choice.
 void draw_analysis_engine(Frame& frame, const Analysis& analysis) {
     if (frame.in.engines == nullptr) return;
@@ -126,7 +127,8 @@ void draw_analysis_engine(Frame& frame, const Analysis& analysis) {
     };
     if (std::ranges::none_of(frame.in.engines->named, knows)) return;
     const auto own = frame.say("ui.engines.own");
-    const auto& now = analysis.engine.empty() ? own : analysis.engine;
+    const auto now =
+        text::shortened(analysis.engine.empty() ? own : analysis.engine, letters_of_engine);
     if (in_column(frame))
         beside_if_room(width_of_button(now));
     else
@@ -136,16 +138,14 @@ void draw_analysis_engine(Frame& frame, const Analysis& analysis) {
         if (small_button(frame, (now + "###analyst").c_str(), "analysis.by", true))
             ImGui::OpenPopup("analysts");
     }
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.engines.analyst").c_str());
+    if (ImGui::IsItemHovered()) tooltip(frame.say("ui.engines.analyst"));
     if (!ImGui::BeginPopup("analysts")) return;
-    if (ImGui::Selectable(own.c_str(), analysis.engine.empty()))
-        frame.edit.state.analysis_engine.clear();
+    if (selectable(own, analysis.engine.empty())) frame.edit.state.analysis_engine.clear();
     frame.mark("analyst.own", own);
     for (const auto& row : frame.in.engines->named) {
         const auto& name = row.engine.name;
         if (!knows(row)) continue;
-        if (ImGui::Selectable(name.c_str(), analysis.engine == name))
-            frame.edit.state.analysis_engine = name;
+        if (selectable(name, analysis.engine == name)) frame.edit.state.analysis_engine = name;
         frame.mark("analyst." + name, name);
     }
     ImGui::EndPopup();
@@ -157,15 +157,14 @@ void draw_controls(Frame& frame, float right) {
     ImGui::SameLine(right);
     float& lines = frame.edit.state.analysis_lines;
     if (small_button(frame, "-##lines", "analysis.fewer", lines > 1.0F)) lines -= 1.0F;
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.fewer").c_str());
+    if (ImGui::IsItemHovered()) tooltip(frame.say("ui.analysis.fewer"));
     ImGui::SameLine(0.0F, 4.0F * s);
     if (small_button(frame, "+##lines", "analysis.more", lines < most_analysis_lines))
         lines += 1.0F;
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", frame.say("ui.analysis.more").c_str());
+    if (ImGui::IsItemHovered()) tooltip(frame.say("ui.analysis.more"));
     ImGui::SameLine(0.0F, 12.0F * s);
     if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.request(Action{"analysis"});
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", shortcut(frame.in.hints, Action{"analysis"}).c_str());
+    if (ImGui::IsItemHovered()) tooltip(shortcut(frame.in.hints, Action{"analysis"}));
 }
 
 // For whom the best line is worth what; how deep it looked where there is room for it.
@@ -176,7 +175,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
         ImGui::GetContentRegionMax().x - (scrolls_as_a_whole(frame) ? 106.0F : 96.0F) * s;
     const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
     ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(frame.say("ui.analysis.title").c_str());
+    write(frame.say("ui.analysis.title"));
     ImGui::PopFont();
     draw_analysis_engine(frame, analysis);
     ImGui::SameLine(0.0F, gap);
@@ -193,7 +192,7 @@ void draw_title(Frame& frame, const Analysis& analysis) {
     }
     {
         const ScopedFontShrink smaller(width(sentence), room);
-        ImGui::TextUnformatted(sentence.c_str());
+        write(sentence);
     }
     const auto depth = frame.say("ui.analysis.depth", {{"plies", analysis.depth}});
     if (analysis.depth > 0 && !analysis.by_table && width(sentence) + gap + width(depth) <= room) {
@@ -215,10 +214,9 @@ void draw_value(Frame& frame, const AnalysisLine& line) {
     }
     const auto value = frame.say(value_of(line));
     const float room = at.x + (value_width - 6.0F) * s - x - 4.0F * s;
-    const float size = fitted_line(frame.in.style.fonts.small, value, room);
-    ImGui::GetWindowDrawList()->AddText(frame.in.style.fonts.small, size,
-                                        {x + 4.0F * s, middle - size / 2.0F},
-                                        packed(frame.in.style.colours.text), value.c_str());
+    const auto [shown, size] = fitted_line(frame.in.style.fonts.small, value, room);
+    add_text(*ImGui::GetWindowDrawList(), *frame.in.style.fonts.small, size,
+             {x + 4.0F * s, middle - size / 2.0F}, packed(frame.in.style.colours.text), shown);
     ImGui::Dummy({value_width * s, ImGui::GetTextLineHeight()});
 }
 
@@ -249,10 +247,9 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         ImGui::PopID();
         frame.mark("analysis." + std::to_string(number) + "." + std::to_string(n));
         if (ImGui::IsItemHovered()) frame.edit.moment.lines.pointed = place;
-        ImGui::GetWindowDrawList()->AddText(
-            {at.x, at.y},
-            packed(shown ? frame.in.style.colours.on_accent : frame.in.style.colours.text),
-            text.c_str());
+        add_text(*ImGui::GetWindowDrawList(), {at.x, at.y},
+                 packed(shown ? frame.in.style.colours.on_accent : frame.in.style.colours.text),
+                 text);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <imgui.h>
@@ -9,6 +10,7 @@
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
@@ -18,6 +20,7 @@
 #include "ui/panels/turn_lines.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -115,7 +118,7 @@ float text_width(ImFont* font, const std::string& text) {
 // else in three of small ones.
 struct Wrapped {
     ImFont* font;
-    float size;
+    FittedText fitted;
     float high;
 };
 
@@ -124,13 +127,15 @@ std::optional<Wrapped> wrapped(const Style& style, const std::string& line, floa
     if (text_width(style.fonts.title, line) <=
         room * size_of(*style.fonts.title) / size_of(*style.fonts.strong))
         return std::nullopt;
-    Wrapped made{style.fonts.strong, size_of(*style.fonts.strong), 0.0F};
-    for (;; made.size *= 0.95F) {
-        made.high = wrapped_extent(*made.font, made.size, line, room).y;
-        if (made.high <= high) return made;
-        if (made.font == style.fonts.small) continue;
-        made = {style.fonts.small, size_of(*style.fonts.small) / 0.95F, 0.0F};
-    }
+    const auto extent = [&](ImFont* font, const FittedText& fitted) {
+        return wrapped_extent(*font, fitted.size, fitted.text, room).y;
+    };
+    const FittedText large{line, size_of(*style.fonts.strong)};
+    if (const float whole = extent(style.fonts.strong, large); whole <= high)
+        return Wrapped{style.fonts.strong, large, whole};
+    auto small = fitted_lines(style.fonts.small, line, {room, high});
+    const float cut = extent(style.fonts.small, small);
+    return Wrapped{style.fonts.small, std::move(small), cut};
 }
 
 } // namespace
@@ -171,14 +176,14 @@ void draw_banner(Frame& frame) {
     draw_signs(list, frame, lines, middle, sign);
     const float room_for_text = wide - text_at - 8.0F * s - clock_wide;
     const auto write = [&](ImFont* font, const std::string& line, float below, glm::vec4 colour) {
-        const float fits = room_for_text / std::max(1.0F, text_width(font, line));
-        list.AddText(font, size_of(*font) * std::min(1.0F, fits),
-                     {left + text_at, room.min.y + below * s}, packed(colour), line.c_str());
+        const auto [words, size] = fitted_line(font, line, room_for_text);
+        add_text(list, *font, size, {left + text_at, room.min.y + below * s}, packed(colour),
+                 words);
     };
     if (const auto whole = wrapped(frame.in.style, lines.first, room_for_text, high - 6.0F * s)) {
-        add_wrapped(list, *whole->font, whole->size,
+        add_wrapped(list, *whole->font, whole->fitted.size,
                     {left + text_at, room.min.y + std::floor((high - whole->high) / 2.0F)},
-                    packed(colours.text), lines.first, room_for_text);
+                    packed(colours.text), whole->fitted.text, room_for_text);
     } else {
         write(title, lines.first, 5.0F, colours.text);
         write(body, lines.second, 29.0F, lines.alarm ? colours.bad : colours.quiet);

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include "ui/imgui_versions.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -42,7 +43,7 @@ float width_of_clock(ImFont* font, const std::string& text) {
 void write_clock(ImDrawList& list, ImFont* font, float size, glm::vec2 at, unsigned colour,
                  const std::string& text) {
     each_part_of_clock(font, text, [&](const std::string& part, float x) {
-        list.AddText(font, size, {at.x + x * size / size_of(*font), at.y}, colour, part.c_str());
+        add_text(list, *font, size, {at.x + x * size / size_of(*font), at.y}, colour, part);
     });
 }
 

@@ -14,6 +14,7 @@
 #include "ui/input/keys.h"
 #include "ui/number_slider.h"
 #include "ui/panels.h"
+#include "ui/writing.h"
 #include "view/board/board_space.h"
 
 namespace strata::ui {
@@ -104,8 +105,7 @@ void paint_sign(const Frame& frame, const StripItem& item, glm::vec2 at, float r
         ImFont* font = frame.in.style.fonts.strong;
         const float size = std::min(size_of(*font), r * 1.5F);
         const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str());
-        list.AddText(font, size, {at.x - extent.x / 2.0F, at.y - extent.y / 2.0F}, colour,
-                     text.c_str());
+        add_text(list, *font, size, {at.x - extent.x / 2.0F, at.y - extent.y / 2.0F}, colour, text);
     };
     switch (item.sign) {
     case Sign::seat: draw_seat_sign(list, frame, item.seat, at, r * 0.72F); break;
@@ -146,7 +146,7 @@ void tip(const Frame& frame, Action action) {
     if (!ImGui::IsItemHovered()) return;
     const std::string key = first_key(frame.in.hints, action);
     const std::string words = action_name(frame, action) + (key.empty() ? "" : "   " + key);
-    ImGui::SetTooltip("%s", words.c_str());
+    tooltip(words);
 }
 
 class StripPainter {

@@ -11,6 +11,7 @@
 #include "ui/imgui_versions.h"
 #include "ui/panel_moves.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -71,8 +72,8 @@ void write_plate(const Frame& frame, ImDrawList& list, const std::string& text, 
     fill_rect(list, plate, packed(frame.in.style.colours.panel), 6.0F * s);
     list.AddRect({plate.min.x, plate.min.y}, {plate.max.x, plate.max.y},
                  packed(frame.in.style.colours.accent), 6.0F * s, 0, std::max(1.0F, s));
-    list.AddText(font, size_of(*font), {middle.x - size.x / 2.0F, middle.y - size.y / 2.0F},
-                 packed(frame.in.style.colours.text), text.c_str());
+    add_text(list, *font, size_of(*font), {middle.x - size.x / 2.0F, middle.y - size.y / 2.0F},
+             packed(frame.in.style.colours.text), text);
 }
 
 const DropZone* zone_under(const std::vector<DropZone>& zones, glm::vec2 at) {
@@ -144,7 +145,7 @@ void draw_grip(Frame& frame, Panel panel) {
     frame.mark(id.substr(2), words);
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", words.c_str());
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) tooltip(words);
     const Palette& colours = frame.in.style.colours;
     const glm::vec2 bar = grip_bar * s * (lit ? glm::vec2{1.4F, 1.0F} : glm::vec2{1.0F}) / 2.0F;
     const glm::vec2 centre{middle, room.min.y + 4.0F * s};

@@ -17,6 +17,7 @@
 #include "ui/number_slider.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 #include "view/board/board_space.h"
 
 namespace strata::ui {
@@ -51,7 +52,7 @@ float gap_of_names(const Frame& frame) {
 bool begin_menu(Frame& frame, const std::string& key) {
     keep_below_menu_bar(frame);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap_of_names(frame), 0.0F});
-    const bool open = ImGui::BeginMenu((frame.say(key) + "###" + key).c_str());
+    const bool open = begin_menu_line(frame.say(key) + "###" + key);
     ImGui::PopStyleVar();
     if (!open) frame.mark(key, frame.say(key));
     if (open) fit_letters(frame);
@@ -93,9 +94,9 @@ bool turning_row(Frame& frame, const char* key, bool back) {
     const std::string words = frame.say(key);
     const float indent = back ? size : 0.0F;
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + indent);
-    const bool pressed = ImGui::Selectable(
-        (words + "###" + key).c_str(), false, ImGuiSelectableFlags_DontClosePopups,
-        {ImGui::CalcTextSize(words.c_str()).x + 2.0F * size, 0.0F});
+    const bool pressed =
+        selectable(words + "###" + key, false, ImGuiSelectableFlags_DontClosePopups,
+                   {ImGui::CalcTextSize(words.c_str()).x + 2.0F * size, 0.0F});
     const ImVec2 low = ImGui::GetItemRectMin();
     const float y = (low.y + ImGui::GetItemRectMax().y) / 2.0F;
     const float x =
@@ -123,7 +124,7 @@ void sub_menu(Frame& frame, const SubMenu& sub) {
         return;
     }
     keep_below_menu_bar(frame, room);
-    const bool open = ImGui::BeginMenu((frame.say(sub.key) + "###" + sub.key).c_str());
+    const bool open = begin_menu_line(frame.say(sub.key) + "###" + sub.key);
     if (!open) frame.mark(sub.key, frame.say(sub.key));
     if (!open) return;
     fit_letters(frame);
@@ -161,13 +162,12 @@ void numbers(Frame& frame, const char* title, std::string_view row) {
         const std::string id = "ui.action." + id_of(action);
         const std::string button = std::to_string(n).append("###").append(id);
         if (n > 1) ImGui::SameLine(0.0F, 2.0F * frame.in.style.scale);
-        if (ImGui::Button(button.c_str())) {
+        if (push_button(button)) {
             frame.request(action);
             ImGui::CloseCurrentPopup();
         }
         frame.mark(id);
-        if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", first_key(frame.in.hints, action).c_str());
+        if (ImGui::IsItemHovered()) tooltip(first_key(frame.in.hints, action));
     }
 }
 
@@ -203,8 +203,8 @@ void overlay_items(Frame& frame) {
     for (std::size_t n = 0; n < text::enum_names<view::Overlay>.size(); ++n) {
         const auto overlay = static_cast<view::Overlay>(n);
         const std::string key = "ui.overlay." + std::string(text::enum_names<view::Overlay>[n]);
-        if (ImGui::MenuItem((frame.say(text::Message{key}) + "###" + key).c_str(), nullptr,
-                            frame.edit.view.overlay == overlay))
+        if (menu_line(frame.say(text::Message{key}) + "###" + key, {},
+                      frame.edit.view.overlay == overlay))
             frame.edit.view.overlay = overlay;
         frame.mark(key, frame.say(key));
     }
@@ -244,7 +244,7 @@ std::vector<MenuEntry> entries_of_menu(const Frame& frame, Menu menu) {
 void first_lesson_item(Frame& frame) {
     for (const Demonstration& demo : frame.in.demonstrations) {
         if (demo.path.stem() != first_lesson) continue;
-        if (ImGui::MenuItem(demo.title.c_str())) frame.request(PlayDemonstration{demo.path});
+        if (menu_line(demo.title)) frame.request(PlayDemonstration{demo.path});
         frame.mark("demo." + demo.path.stem().string());
     }
 }

@@ -13,6 +13,7 @@
 #include "ui/panels.h"
 #include "ui/panels/move_list_text.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -56,7 +57,7 @@ void bring_into_sight(Frame& frame, game::NodeId node) {
 // A move that can be clicked; the current one stands on the accent colour.
 void cell(Frame& frame, const MoveCell& move, float width) {
     if (move.node == game::root_node) { // nobody's move
-        ImGui::TextDisabled("%s", text_of(frame, move).c_str());
+        write_disabled(text_of(frame, move));
         return;
     }
     const bool current = move.node == frame.in.session.current();
@@ -71,9 +72,8 @@ void cell(Frame& frame, const MoveCell& move, float width) {
     const auto text = text_of(frame, move);
     const auto shown = move.fate ? text : fitting(text, width);
     const ScopedFontShrink smaller(ImGui::CalcTextSize(shown.c_str()).x, width);
-    if (ImGui::Selectable(shown.c_str(), current, 0, {width, 0.0F}))
-        frame.request(session::GoTo{move.node});
-    if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
+    if (selectable(shown, current, 0, {width, 0.0F})) frame.request(session::GoTo{move.node});
+    if (shown != text && ImGui::IsItemHovered()) tooltip(text);
     ImGui::PopID();
     ask_for_menu(frame, move.node);
     frame.mark("move." + std::to_string(move.node), text);
@@ -113,7 +113,7 @@ void round_row(Frame& frame, const MoveRow& row) {
     const float number = number_width(frame);
     const float right = ImGui::GetContentRegionMax().x;
     if (seats > 2) ImGui::PushFont(frame.in.style.fonts.small);
-    ImGui::TextDisabled("%d.", row.number);
+    write_disabled(std::to_string(row.number) + ".");
     const float column = (right - number) / static_cast<float>(seats);
     float x = number;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
@@ -189,7 +189,7 @@ void signs_menu(Frame& frame) {
         const auto meaning = meaning_of(frame.in.session.variant(), sign);
         const std::string label = frame.say(meaning) + "###" + id;
         const bool has = std::ranges::find(glyphs, sign.number) != glyphs.end();
-        if (ImGui::MenuItem(label.c_str(), std::string(sign.text).c_str(), has))
+        if (menu_line(label, std::string(sign.text), has))
             frame.request(session::ToggleGlyph{node, sign.number});
         frame.mark(id);
         if (sign.number == last_sign_of_move) ImGui::Separator();
@@ -239,7 +239,7 @@ void steps(Frame& frame) {
         const bool off = !frame.in.hints.keys.table().possible(buttons[i].action, frame.in.session);
         if (off) ImGui::BeginDisabled();
         const std::string id = "###step" + std::to_string(i);
-        if (ImGui::Button((buttons[i].sign + id).c_str(), {wide, 0.0F}))
+        if (push_button(buttons[i].sign + id, {wide, 0.0F}))
             frame.request(step_of(frame.in.session, buttons[i].action));
         frame.mark("step." + std::to_string(i));
         if (off) ImGui::EndDisabled();

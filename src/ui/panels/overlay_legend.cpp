@@ -20,6 +20,7 @@
 #include "ui/map/map_drawing.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 #include "view/marks/overlays.h"
 
 namespace strata::ui {
@@ -214,9 +215,9 @@ private:
         const float wide = width_of(font, text);
         make_room(wide, pad);
         if (!measuring)
-            list_.AddText(font, size_of(*font),
-                          {pen_.x, pen_.y + (line_height() - 4.0F * s_ - size_of(*font)) / 2.0F},
-                          packed(colour), text.c_str());
+            add_text(list_, *font, size_of(*font),
+                     {pen_.x, pen_.y + (line_height() - 4.0F * s_ - size_of(*font)) / 2.0F},
+                     packed(colour), text);
         pen_.x += wide;
         extent.x = std::max(extent.x, pen_.x - corner_.x - pad);
         pen_.x += 12.0F * s_;

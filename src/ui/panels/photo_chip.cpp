@@ -10,6 +10,7 @@
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -34,8 +35,7 @@ void draw_photo_chip(Frame& frame) {
     const float wide = ImGui::CalcTextSize(words(photo.all).c_str()).x;
     const float from = ImGui::GetCursorPosX();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(photo.samples >= photo.all ? frame.say("ui.photo.done").c_str()
-                                                      : words(photo.samples).c_str());
+    write(photo.samples >= photo.all ? frame.say("ui.photo.done") : words(photo.samples));
     const float bar = 3.0F * s;
     const ImVec2 low = ImGui::GetItemRectMin();
     const float bottom = ImGui::GetItemRectMax().y + 2.0F * s;

@@ -17,6 +17,7 @@
 #include "ui/panels/seat_parts.h"
 #include "ui/panels/seat_state.h"
 #include "ui/panels/turn_lines.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -90,8 +91,8 @@ private:
         const float high = std::min(size_of(*font), size);
         const float wide = font->CalcTextSizeA(high, 1e6F, 0.0F, text.c_str()).x;
         const float x = room.max.x - wide;
-        list_.AddText(font, high, {x, std::floor((inner_.min.y + inner_.max.y - high) / 2.0F)},
-                      packed(frame_.in.style.colours.text), text.c_str());
+        add_text(list_, *font, high, {x, std::floor((inner_.min.y + inner_.max.y - high) / 2.0F)},
+                 packed(frame_.in.style.colours.text), text);
         return x - 5.0F * s_;
     }
 
@@ -122,10 +123,11 @@ private:
     // As high as the bar allows; answers how wide it is.
     float line(ImFont* font, const std::string& text, float x, float room, glm::vec4 colour) {
         if (text.empty() || room <= 0.0F) return 0.0F;
-        const float size = std::min(fitted_line(font, text, room), inner_.size().y * 0.8F);
+        const auto fitted = fitted_line(font, text, room);
+        const float size = std::min(fitted.size, inner_.size().y * 0.8F);
         const float y = (inner_.min.y + inner_.max.y - size) / 2.0F;
-        list_.AddText(font, size, {x, std::floor(y)}, packed(colour), text.c_str());
-        return font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str()).x;
+        add_text(list_, *font, size, {x, std::floor(y)}, packed(colour), fitted.text);
+        return text_extent(*font, size, fitted.text).x;
     }
 
     Frame& frame_;

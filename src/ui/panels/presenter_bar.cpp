@@ -12,6 +12,7 @@
 #include "ui/panels/seat_state.h"
 #include "ui/panels/turn_words.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -35,10 +36,10 @@ std::string names_of_players(const session::Session& session) {
 
 // At the right end of the line; answers where it begins.
 float write_right(ImFont* font, const std::string& text, const Rect& line, glm::vec4 colour) {
-    const float size = fitted_line(font, text, line.size().x);
-    const float wide = font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str()).x;
+    const auto [shown, size] = fitted_line(font, text, line.size().x);
+    const float wide = text_extent(*font, size, shown).x;
     const glm::vec2 at{line.max.x - wide, line.max.y - size};
-    ImGui::GetWindowDrawList()->AddText(font, size, {at.x, at.y}, packed(colour), text.c_str());
+    add_text(*ImGui::GetWindowDrawList(), *font, size, {at.x, at.y}, packed(colour), shown);
     return text.empty() ? line.max.x : at.x;
 }
 

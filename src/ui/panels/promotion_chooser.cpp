@@ -12,6 +12,7 @@
 #include "ui/panels.h"
 #include "ui/panels/promotion.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 void option(Frame& frame, const PromotionQuestion& question, rules::PieceType type, float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string letter(1, notation::letter_of(frame.in.session.variant(), type));
-    if (ImGui::Button(("###promote" + letter).c_str(), {side, side * 1.2F}))
+    if (push_button("###promote" + letter, {side, side * 1.2F}))
         choose_promotion(frame, question, type);
     frame.mark("promote." + letter);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -31,9 +32,9 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
     const std::string name(
         1, notation::PieceLetters{frame.in.words}.letter(frame.in.session.variant(), type));
     const ImVec2 extent = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, name.c_str());
-    list.AddText(font, size_of(*font),
-                 {at.x + (side - extent.x) / 2.0F, at.y + side * 1.16F - extent.y},
-                 packed(frame.in.style.colours.text), name.c_str());
+    add_text(list, *font, size_of(*font),
+             {at.x + (side - extent.x) / 2.0F, at.y + side * 1.16F - extent.y},
+             packed(frame.in.style.colours.text), name);
 }
 
 // Where the square is seen on the board; where the large map covers that, or the square is out of
@@ -103,7 +104,7 @@ void draw_promotion_chooser(Frame& frame) {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
-    ImGui::TextUnformatted(title.c_str());
+    write(title);
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
         const bool chosen = frame.edit.moment.promotion.at == static_cast<int>(i);

@@ -18,6 +18,7 @@
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -31,13 +32,10 @@ void result_row(Frame& frame, const ResultLine& line, float time_wide) {
     ImGui::Dummy({2.0F * radius, high});
     ImGui::SameLine();
     const float end = ImGui::GetContentRegionMax().x - time_wide;
-    ImGui::PushTextWrapPos(end);
     ImGui::PushFont(line.won ? frame.in.style.fonts.strong : frame.in.style.fonts.body);
-    ImGui::TextUnformatted(broken_at_blanks(line.words, *ImGui::GetFont(), ImGui::GetFontSize(),
-                                            end - ImGui::GetCursorPosX())
-                               .c_str());
+    write(broken_at_blanks(line.words, *ImGui::GetFont(), ImGui::GetFontSize(),
+                           end - ImGui::GetCursorPosX()));
     ImGui::PopFont();
-    ImGui::PopTextWrapPos();
     if (!line.used) return;
     const std::string used = used_words(frame.in.words, *line.used);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(used.c_str()).x);

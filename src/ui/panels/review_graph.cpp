@@ -16,6 +16,8 @@
 #include "ui/panels/review.h"
 #include "ui/panels/review_words.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -244,9 +246,8 @@ private:
                                  notation::nouns(frame_.in.session.variant(), point.bands[n].side)},
                                 {"share", point.bands[n].share}});
         ImGui::BeginTooltip();
-        ImGui::PushTextWrapPos(ImGui::GetFontSize() * 22.0F);
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::PopTextWrapPos();
+        write(broken_at_blanks(text, *ImGui::GetFont(), ImGui::GetFontSize(),
+                               ImGui::GetFontSize() * 22.0F));
         ImGui::EndTooltip();
     }
 

@@ -14,6 +14,7 @@
 #include "ui/panels/review.h"
 #include "ui/panels/review_words.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -36,15 +37,14 @@ void draw_standings(Frame& frame, const ReviewSheet& sheet, float end) {
         ImGui::BeginGroup();
         ImGui::Dummy({2.0F * radius, ImGui::GetTextLineHeight()});
         ImGui::SameLine(0.0F, 6.0F * s);
-        ImGui::TextUnformatted(number.c_str());
+        write(number);
         if (!counts.empty()) {
             ImGui::SameLine(0.0F, 8.0F * s);
             quiet_text(frame, counts);
         }
         ImGui::EndGroup();
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s",
-                              frame.say(sentence_of(frame.in.session.variant(), standing)).c_str());
+            tooltip(frame.say(sentence_of(frame.in.session.variant(), standing)));
     }
 }
 
@@ -52,7 +52,7 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
     const float s = frame.in.style.scale;
     const float end = ImGui::GetContentRegionMax().x - 34.0F * s;
     ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(frame.say("ui.review.title").c_str());
+    write(frame.say("ui.review.title"));
     ImGui::PopFont();
     const auto progress =
         sheet.closed || sheet.review.done()
@@ -67,10 +67,9 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
         quiet_text(frame, progress);
     }
     ImGui::SameLine(end);
-    if (ImGui::SmallButton("\u00d7##review")) frame.request(Action{"review"});
+    if (small_push_button("\u00d7##review")) frame.request(Action{"review"});
     frame.mark("review.off");
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", shortcut(frame.in.hints, Action{"review"}).c_str());
+    if (ImGui::IsItemHovered()) tooltip(shortcut(frame.in.hints, Action{"review"}));
 }
 
 std::string overview(const Frame& frame, const ReviewSheet& sheet) {
@@ -98,7 +97,7 @@ void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_
     if (sheet.trial) return paragraph(sheet.trial->text);
     if (!shown) return paragraph(overview(frame, sheet));
     ImGui::PushFont(frame.in.style.fonts.strong);
-    ImGui::TextUnformatted(sign_of(sheet.review.mistakes[*shown].weight).c_str());
+    write(sign_of(sheet.review.mistakes[*shown].weight));
     ImGui::PopFont();
     ImGui::SameLine();
     ImGui::BeginGroup();
@@ -113,8 +112,7 @@ void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_
 bool step_button(Frame& frame, const char* sign, Action action, const char* mark) {
     const bool pressed = button(frame, sign, mark);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s  %s", action_name(frame, action).c_str(),
-                          shortcut(frame.in.hints, action).c_str());
+        tooltip(action_name(frame, action) + "  " + shortcut(frame.in.hints, action));
     return pressed;
 }
 
@@ -156,8 +154,7 @@ void draw_word_buttons(Frame& frame, const std::vector<WordButton>& all) {
         const ScopedFontShrink smaller(label(one, with_keys));
         if (button(frame, label(one, with_keys), one.mark)) frame.request(one.action);
         const auto chord = shortcut(frame.in.hints, one.action);
-        if (!with_keys && !chord.empty() && ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", chord.c_str());
+        if (!with_keys && !chord.empty() && ImGui::IsItemHovered()) tooltip(chord);
     }
 }
 

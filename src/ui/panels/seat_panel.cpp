@@ -14,6 +14,7 @@
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -120,8 +121,8 @@ private:
             ImFont* small = frame_.in.style.fonts.small;
             const float wide = small->CalcTextSizeA(size_of(*small), 1e6F, 0.0F, sign.c_str()).x;
             free.max.x = room.max.x - 4.0F * s_ - signs - wide;
-            list_.AddText(small, size_of(*small), {free.max.x, room.min.y + 2.0F * s_},
-                          packed(colours_.quiet), sign.c_str());
+            add_text(list_, *small, size_of(*small), {free.max.x, room.min.y + 2.0F * s_},
+                     packed(colours_.quiet), sign);
         }
         write_in_line(list_, font, shown_name(frame_.in.words, frame_.in.session, one), free,
                       colour_of_name(frame_, one));
@@ -162,9 +163,9 @@ void heading(const Frame& frame, const Rect& room) {
         frame.say("ui.seats.title", {{"number", frame.in.session.position().setup().fullmove}});
     ImFont* font = frame.in.style.fonts.small;
     const float left = 10.0F * frame.in.style.scale;
-    ImGui::GetWindowDrawList()->AddText(font, fitted_line(font, text, room.size().x - left),
-                                        {room.min.x + left, room.min.y},
-                                        packed(frame.in.style.colours.quiet), text.c_str());
+    const auto fitted = fitted_line(font, text, room.size().x - left);
+    add_text(*ImGui::GetWindowDrawList(), *font, fitted.size, {room.min.x + left, room.min.y},
+             packed(frame.in.style.colours.quiet), fitted.text);
 }
 
 void draw_rows(Frame& frame, const std::vector<SeatStanding>& seats, const Rect& room) {

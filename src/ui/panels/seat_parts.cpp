@@ -11,6 +11,7 @@
 #include "ui/panels/clock_digits.h"
 #include "ui/panels/clock_words.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 
@@ -64,10 +65,10 @@ void draw_seat_clock(ImDrawList& list, const Frame& frame, const SeatStanding& o
 
 float write_in_line(ImDrawList& list, ImFont* font, const std::string& text, const Rect& room,
                     glm::vec4 colour) {
-    const float size = fitted_line(font, text, room.size().x);
-    list.AddText(font, size, {room.min.x, room.min.y + (size_of(*font) - size) / 2.0F},
-                 packed(colour), text.c_str());
-    return font->CalcTextSizeA(size, 1e6F, 0.0F, text.c_str()).x;
+    const auto [line, size] = fitted_line(font, text, room.size().x);
+    add_text(list, *font, size, {room.min.x, room.min.y + (size_of(*font) - size) / 2.0F},
+             packed(colour), line);
+    return text_extent(*font, size, line).x;
 }
 
 glm::vec4 colour_of_name(const Frame& frame, const SeatStanding& one) {

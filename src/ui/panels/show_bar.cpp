@@ -14,6 +14,7 @@
 #include "ui/panels.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -41,8 +42,8 @@ void draw_words(const Frame& frame, Rect room) {
     const glm::vec2 below{size.x, size.y * 0.4F}; // for the remark, at most
     float taken = 0.0F;
     if (!show.remark.empty()) {
-        const float fitted = fitted_size(small, show.remark, below);
-        taken = wrapped_extent(*small, fitted, show.remark, size.x).y + fitted * 0.35F;
+        const auto fitted = fitted_lines(small, show.remark, below);
+        taken = wrapped_extent(*small, fitted.size, fitted.text, size.x).y + fitted.size * 0.35F;
     }
     const float high = write_fitted(frame.in.style.fonts.caption, show.caption, room.min,
                                     {size.x, size.y - taken}, colours.text);
@@ -71,7 +72,7 @@ public:
     void text(const std::string& words) {
         next();
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(words.c_str());
+        write(words);
     }
     // Only where there is room left for it.
     void title(const std::string& words) {
@@ -82,7 +83,7 @@ public:
         ImGui::SetCursorPosX(at);
         ImGui::AlignTextToFramePadding();
         ImGui::PushStyleColor(ImGuiCol_Text, packed(frame_.in.style.colours.quiet));
-        ImGui::TextUnformatted(words.c_str());
+        write(words);
         ImGui::PopStyleColor();
     }
 

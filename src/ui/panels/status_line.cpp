@@ -15,6 +15,7 @@
 #include "ui/panels/turn_words.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -64,18 +65,18 @@ glm::vec2 fitted(const Frame& frame, const std::string& text, glm::vec4 colour, 
     const float high = frame.in.layout.status.size().y;
     ImFont* font = frame.in.style.fonts.body;
     float size = size_of(*font);
-    const auto measure = [&](float wrap) { return wrapped_extent(*font, size, text, wrap); };
     float wrap = 0.0F;
-    if (measure(0.0F).x > room) {
+    if (text_extent(*font, size, text).x > room) {
         size = size_of(*frame.in.style.fonts.small);
         font = frame.in.style.fonts.small;
         wrap = room;
     }
-    const glm::vec2 extent = measure(wrap);
+    const auto words = wrap > 0.0F ? cut_lines_to(*font, size, text, {wrap, high}) : text;
+    const glm::vec2 extent = wrapped_extent(*font, size, words, wrap);
     const glm::vec2 at{frame.in.layout.status.min.x + 14.0F * frame.in.style.scale,
                        frame.in.layout.status.min.y +
                            std::max(0.0F, std::floor((high - extent.y) / 2))};
-    add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), text, wrap);
+    add_wrapped(*ImGui::GetWindowDrawList(), *font, size, at, packed(colour), words, wrap);
     return extent;
 }
 
@@ -95,7 +96,7 @@ void why_link(Frame& frame, const std::string& label, float from) {
     frame.mark("why", label);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto ink = packed(hovered ? colours.text : colours.accent);
-    list.AddText(at, ink, label.c_str());
+    add_text(list, {at.x, at.y}, ink, label);
     list.AddLine({at.x, at.y + size.y}, {at.x + size.x, at.y + size.y}, ink);
 }
 
@@ -181,9 +182,8 @@ void draw_status_line(Frame& frame) {
         ImFont* font = frame.in.style.fonts.body;
         const float y = frame.in.layout.status.min.y +
                         std::floor((frame.in.layout.status.size().y - size_of(*font)) / 2.0F);
-        ImGui::GetWindowDrawList()->AddText(font, size_of(*font),
-                                            {frame.in.layout.status.max.x - card_wide + pad, y},
-                                            packed(colours.quiet), card.c_str());
+        add_text(*ImGui::GetWindowDrawList(), *font, size_of(*font),
+                 {frame.in.layout.status.max.x - card_wide + pad, y}, packed(colours.quiet), card);
     }
     ImGui::End();
 }

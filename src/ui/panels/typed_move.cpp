@@ -7,9 +7,11 @@
 #include "notation/letters.h"
 #include "notation/moves/move_text.h"
 #include "notation/words/piece_letters.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
 #include "ui/style.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -87,7 +89,7 @@ void completions(Frame& frame) {
     for (std::size_t i = 0; i < count; ++i) {
         const std::string machine = notation::write_move(position, moves[i]);
         const std::string label = letters.written(position, moves[i]) + "    " + machine;
-        if (ImGui::Selectable((label + "###typed" + std::to_string(i)).c_str())) {
+        if (selectable(label + "###typed" + std::to_string(i))) {
             frame.request(session::PlayMove{moves[i]});
             frame.edit.moment.typed_move.open = false;
         }
@@ -116,7 +118,7 @@ void draw_typed_move(Frame& frame) {
     field(frame);
     if (!typed.problem.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.bad));
-        paragraph(typed.problem);
+        paragraph(text::shortened(typed.problem, letters_of_notice));
         ImGui::PopStyleColor();
     }
     completions(frame);

@@ -22,6 +22,7 @@
 #include "ui/table/table_card.h"
 #include "ui/table/turned.h"
 #include "ui/wrapped.h"
+#include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
@@ -197,21 +198,21 @@ private:
         if (!where.clock.empty()) draw_seat_clock(list_, frame_, one_, where.clock);
         if (where.words.empty() || said.text.empty()) return;
         const glm::vec2 room = where.words.size();
-        const float size = fitted_size(body, said.text, room);
-        const glm::vec2 extent = wrapped_extent(*body, size, said.text, room.x);
+        const auto [words, size] = fitted_lines(body, said.text, room);
+        const glm::vec2 extent = wrapped_extent(*body, size, words, room.x);
         const glm::vec2 at{where.words.min.x + 4.0F * s,
                            where.words.min.y + std::max(0.0F, (room.y - extent.y) / 2.0F)};
         add_wrapped(list_, *body, size, {at.x, std::floor(at.y)},
                     packed(said.bad ? frame_.in.style.colours.bad : frame_.in.style.colours.text),
-                    said.text, room.x);
+                    words, room.x);
     }
 
     void line(ImFont* font, const std::string& text, const Rect& room, float smaller,
               glm::vec4 colour) {
-        const float size =
-            std::min(size_of(*font) * smaller, fitted_line(font, text, room.size().x));
-        list_.AddText(font, size, {std::floor(room.min.x), std::floor(room.min.y)}, packed(colour),
-                      text.c_str());
+        const auto fitted = fitted_line(font, text, room.size().x);
+        const float size = std::min(size_of(*font) * smaller, fitted.size);
+        add_text(list_, *font, size, {std::floor(room.min.x), std::floor(room.min.y)},
+                 packed(colour), fitted.text);
     }
 
     // `heard` replaces the text in speech if the button shows a symbol.
@@ -234,11 +235,10 @@ private:
         if (text.empty()) return pressed;
         ImFont* font = frame_.in.style.fonts.body;
         const glm::vec2 room = rect.size() - glm::vec2{10.0F, 4.0F} * s;
-        const float line = fitted_line(font, text, room.x);
-        const ImVec2 extent = font->CalcTextSizeA(line, 1e6F, 0.0F, text.c_str());
-        const glm::vec2 at = (rect.min + rect.max - glm::vec2{extent.x, extent.y}) / 2.0F;
-        list_.AddText(font, line, {std::floor(at.x), std::floor(at.y)},
-                      packed(first ? colours.on_accent : colours.text), text.c_str());
+        const auto [label, size] = fitted_line(font, text, room.x);
+        const glm::vec2 at = (rect.min + rect.max - text_extent(*font, size, label)) / 2.0F;
+        add_text(list_, *font, size, {std::floor(at.x), std::floor(at.y)},
+                 packed(first ? colours.on_accent : colours.text), label);
         return pressed;
     }
 

@@ -8,6 +8,8 @@
 #include "films/png_file.h"
 #include "films/png_text.h"
 #include "platform/files.h"
+#include "text/strings.h"
+#include "ui/writing.h"
 
 namespace strata::window {
 namespace {
@@ -28,7 +30,8 @@ std::shared_ptr<const search::Tablebase> FeatureContext::tablebase() const {
 }
 
 void FeatureContext::toast(const std::string& text, bool error) {
-    state.toasts.push_back({text, pace.now() + (error ? error_time : toast_time), error});
+    state.toasts.push_back({text::shortened(text, ui::letters_of_notice),
+                            pace.now() + (error ? error_time : toast_time), error});
     trace.notice(text);
     controller.message(text);
     pace.want_frame();

@@ -17,7 +17,8 @@
 namespace strata::window {
 namespace {
 
-constexpr std::size_t moves_told = 4; // of those that led here
+constexpr std::size_t most_spoken = 4000; // letters: some minutes of one comment
+constexpr std::size_t moves_told = 4;     // of those that led here
 
 std::string card_words(const ui::LensWords& card) {
     std::string text = card.title + ".";
@@ -68,7 +69,8 @@ void SpeechFeature::on_press() {
 void SpeechFeature::on_message(const std::string& sentence) {
     if (sentence.empty() || !enabled()) return;
     if (std::exchange(pressed_, false)) last_.clear();
-    last_.push_back(ui::spoken(window_.words, window_.shown().variant().topology, sentence));
+    last_.push_back(ui::spoken(window_.words, window_.shown().variant().topology,
+                               text::shortened(sentence, most_spoken)));
     window_.trace.said(last_.back());
     voice_.say(last_.back(), window_.words.language());
 }
