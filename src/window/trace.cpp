@@ -237,10 +237,13 @@ void Trace::photograph(int samples) { line("photograph " + std::to_string(sample
 
 void Trace::card(const std::string& text) { changed("card", text.empty() ? "none" : text); }
 
-void Trace::took(double seconds, double processor_seconds) {
+// In milliseconds, with the event that took the most of them.
+void Trace::took(double seconds, double processor_seconds, const EventQueue::Slowest& event) {
     constexpr double felt = 0.05;
-    if (seconds > felt)
-        line(fmt::format("slow {:.0f} {:.0f}", seconds * 1000.0, processor_seconds * 1000.0));
+    if (seconds <= felt) return;
+    auto text = fmt::format("slow {:.0f} {:.0f}", seconds * 1e3, processor_seconds * 1e3);
+    if (!event.kind.empty()) text += fmt::format(" {:.0f} {}", event.seconds * 1e3, event.kind);
+    line(text);
 }
 
 void Trace::places(const session::Session& session, const BoardView& board,

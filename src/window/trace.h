@@ -49,7 +49,8 @@
 //   busy                     a frame is drawn after a rest
 //   idle                     nothing moves and nothing waits to be drawn
 //   slow WALL PROCESSOR      milliseconds from input to the frame that shows it, when over 50, and
-//                            how long the processors worked for it: less where others work too
+//                            how long the processors worked for it: less where others work too;
+//                            then the same of the longest event, and its kind
 #pragma once
 
 #include <fstream>
@@ -68,6 +69,7 @@
 #include "ui/panels/lens_words.h"
 #include "view/board/board_space.h"
 #include "view/settings.h"
+#include "window/event_queue.h"
 
 namespace strata::window {
 
@@ -121,7 +123,7 @@ public:
     void busy();
     void idle();
     // Tells of frames that took long only.
-    void took(double seconds, double processor_seconds);
+    void took(double seconds, double processor_seconds, const EventQueue::Slowest& event = {});
 
 private:
     void line(const std::string& text);

@@ -24,6 +24,9 @@ namespace strata::window {
 namespace {
 
 constexpr glm::ivec2 first_size{1280, 720};
+// Seconds of events that one frame waits for, and those that the end of the program waits for.
+constexpr double time_for_events = 0.03;
+constexpr double time_to_leave = 0.25;
 constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
 
 std::string first_variant(const notation::RuleBook& book, const PlayOptions& options) {
@@ -180,17 +183,18 @@ void WindowLoop::keep_shape() {
 std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> events) {
     const double begun = pace_.now();
     const std::clock_t worked = std::clock();
-    for (const platform::InputEvent& event : events) {
+    events_.add(events);
+    const auto handle = [this](const platform::InputEvent& event) {
         // Nobody can be asked on a display that has gone, and a signal asks nobody.
         const auto* quit = std::get_if<platform::Quit>(&event);
-        if (quit == nullptr || quit->why == platform::Quit::Why::asked) {
-            input_.handle(event);
-            continue;
-        }
+        if (quit == nullptr || quit->why == platform::Quit::Why::asked) return input_.handle(event);
         const bool signal = quit->why == platform::Quit::Why::signal;
         if (signal) context_.leave_demonstration();
         leaving_ = signal ? Leaving::asked : Leaving::display_lost;
-    }
+    };
+    events_.handle(handle, [&] {
+        return pace_.now() - begun > (leaving_ == Leaving::no ? time_for_events : time_to_leave);
+    });
     update_time();
     input_.update();
     features_.update(context_.game_on_screen());
@@ -204,13 +208,15 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
     if ((pace_.stale() || moving()) && window_.visible()) {
         show_frame();
         model_.trace.took(pace_.now() - begun,
-                          static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC);
+                          static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC,
+                          events_.slowest());
     }
     return work_until_next();
 }
 
 // What can be done while nothing happens, a little at a time.
 std::optional<double> WindowLoop::work_until_next() {
+    if (!events_.empty()) return 0.0;
     if (features_.work()) return 0.0;
     const bool moves = moving();
     if (!moves) pace_.arrive();

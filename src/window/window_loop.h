@@ -18,6 +18,7 @@
 #include "ui/panels/move_list_text.h"
 #include "window/board_view.h"
 #include "window/engine_registry.h"
+#include "window/event_queue.h"
 #include "window/features/feature_list.h"
 #include "window/frame_pace.h"
 #include "window/game_controller.h"
@@ -138,6 +139,7 @@ private:
     FeatureList features_;
     GameController controller_;
     InputHandler input_;
+    EventQueue events_;
     enum class Leaving : std::uint8_t { no, asked, display_lost };
     Leaving leaving_ = Leaving::no;
 };
