@@ -34,19 +34,44 @@ bool holds_something(const game::GameRecord& record) {
 // First line of an autosave: "% File DIGEST PATH". Readers skip lines that start with %.
 constexpr std::string_view saved_as = "% File ";
 
+constexpr int most_tried = 4; // autosaves, for one that can be read
+
+std::string_view last_word(std::string_view text) {
+    text = text::trimmed(text);
+    return text.substr(text.find_last_of(text::blanks) + 1);
+}
+
+// Every autosave ends in the result of its game.
+bool breaks_off(std::string_view text, const notation::LoadedGame& game) {
+    return last_word(text) != last_word(notation::write_game(*game.variant, game.record));
+}
+
+std::optional<text::Message> refused_size(const std::filesystem::path& file, std::uintmax_t most) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    if (error) return std::nullopt; // reading it says why
+    if (size == 0) return text::Message{"file.empty"};
+    if (size <= most) return std::nullopt;
+    return text::Message{"file.large_game", {{"megabytes", size >> 20}, {"most", most >> 20}}};
+}
+
 } // namespace
 
 rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleBook& book,
-                                                           const std::filesystem::path& file) {
+                                                           const std::filesystem::path& file,
+                                                           std::uintmax_t most) {
+    if (auto refused = refused_size(file, most)) return rules::Unexpected{*std::move(refused)};
     const auto text = data::text_of(file);
     if (!text) return rules::Unexpected{text.error()};
     const auto read = notation::read_game(book, *text, file.filename().string());
     if (!read) return rules::Unexpected{read.error().message()};
-    if (read->errors.empty()) return ReadableGame{*text, std::nullopt};
-    const auto fault = read->errors.front().message();
+    const bool cut = breaks_off(*text, read->game);
+    if (read->errors.empty() && !cut) return ReadableGame{*text, std::nullopt};
+    const auto fault =
+        read->errors.empty() ? text::Message{"file.cut_off"} : read->errors.front().message();
     // A text that is no game is parsed as one long comment.
     const auto& record = read->game.record;
-    if (record.nodes.size() == 1 && record.tags.empty() && !record.starts_elsewhere)
+    if (record.nodes.size() == 1 && (cut || record.tags.empty()) && !record.starts_elsewhere)
         return rules::Unexpected{fault};
     return ReadableGame{notation::write_game(*read->game.variant, read->game.record), fault};
 }
@@ -128,19 +153,32 @@ bool GameDocument::unsaved() const {
 }
 
 Restored GameDocument::restore() {
+    std::optional<Restored> newest; // which cannot be read
+    int tried = 0;
     try {
         for (const SavedGames::Game& game : shelf().games()) {
             if (!game.regular || game.holder == SavedGames::Holder::program) continue;
-            auto restored = open_kept(game.file);
-            if (restored.kind != Restored::Kind::elsewhere) return restored;
+            auto restored = open_kept(game.file, largest_unasked);
+            if (restored.kind == Restored::Kind::elsewhere) continue;
+            if (restored.kind != Restored::Kind::unreadable) {
+                if (newest) restored.newest = std::exchange(newest->file, {});
+                if (newest) restored.newest_reason = std::move(newest->reason);
+                return restored;
+            }
+            if (!newest) newest = std::move(restored);
+            if (++tried == most_tried) break;
         }
     } catch (const std::system_error& refusal) {
         return {Restored::Kind::unreadable, {}, text::message_of(refusal)};
     }
-    return {};
+    return newest.value_or(Restored{});
 }
 
 Restored GameDocument::open_kept(const std::filesystem::path& file) {
+    return open_kept(file, std::numeric_limits<std::uintmax_t>::max());
+}
+
+Restored GameDocument::open_kept(const std::filesystem::path& file, std::uintmax_t most) {
     if (file == kept_file()) return {Restored::Kind::whole, file, {}};
     std::optional<SavedGames::Entry> entry;
     bool writable = true;
@@ -150,7 +188,7 @@ Restored GameDocument::open_kept(const std::filesystem::path& file) {
     } catch (const std::system_error&) {
         writable = false; // changes are autosaved as another game if possible
     }
-    const auto read = readable_game(*book_, file);
+    const auto read = readable_game(*book_, file, most);
     if (!read) return {Restored::Kind::unreadable, file, read.error()};
     const session::Report report = apply(session::LoadGame{read->text});
     if (report.kind != session::Report::Kind::new_game)

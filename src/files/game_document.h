@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,9 +24,13 @@ struct ReadableGame {
     std::string text;
     Error fault; // nullopt if everything could be read
 };
-// Fails with the reason if there is no move before the mistake.
+// Reading a longer one takes a second and more: nobody is made to wait for it who did not ask.
+inline constexpr std::uintmax_t largest_unasked = 2U << 20; // bytes
+// Fails with the reason if there is no move before the mistake or before the place where the file
+// breaks off, and if the file is longer than `most` bytes.
 [[nodiscard]] rules::Expected<ReadableGame, text::Message>
-readable_game(const notation::RuleBook& book, const std::filesystem::path& file);
+readable_game(const notation::RuleBook& book, const std::filesystem::path& file,
+              std::uintmax_t most = std::numeric_limits<std::uintmax_t>::max());
 
 // Result of restoring an autosaved game.
 struct Restored {
@@ -41,6 +46,9 @@ struct Restored {
     Kind kind = Kind::none;
     std::filesystem::path file;
     text::Message reason; // set for `part` and `unreadable`
+    // The most recent one, if it could not be read and this is one before it; and why.
+    std::filesystem::path newest{};
+    text::Message newest_reason{};
 };
 
 class GameDocument {
@@ -61,7 +69,8 @@ public:
     // Starts a game that is autosaved only after the first change, although it has a position.
     session::Report show(const session::NewGame& game);
 
-    // Restores the most recently changed autosave that no running process has open.
+    // Restores the most recently changed autosave that no running process has open; one of those
+    // before it if that cannot be read at all.
     [[nodiscard]] Restored restore();
     [[nodiscard]] Restored open_kept(const std::filesystem::path& file);
 
@@ -94,6 +103,7 @@ public:
     [[nodiscard]] Error run_script(const std::filesystem::path& file);
 
 private:
+    [[nodiscard]] Restored open_kept(const std::filesystem::path& file, std::uintmax_t most);
     void forget_file();
     void know_file(const std::filesystem::path& file, const std::string& text);
     void remember_file(std::string_view kept);

@@ -2,6 +2,8 @@
 #include "files/game_scan.h"
 
 #include <algorithm>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "data/shared_file.h"
@@ -14,6 +16,21 @@ namespace {
 // A comment whose end has not been read yet may seem to contain the tags of a new game. Games that
 // end this close to the end of the buffer wait for more data.
 constexpr std::size_t unsure_tail = 64U << 10;
+
+// As long as a whole game may be. Memory grows with what is read without finding one.
+constexpr std::size_t most_without_game = 16U << 20;
+
+// Zeros, as in a picture of a disk or a file with holes. A zero or two may have slipped in.
+bool is_binary(std::string_view bytes) {
+    return static_cast<std::size_t>(std::ranges::count(bytes, '\0')) > bytes.size() / 8;
+}
+
+// A device may never end, and a pipe waits for its writer already when it is opened.
+std::ifstream opened(const std::filesystem::path& file) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) return {};
+    return std::ifstream{file, std::ios::binary};
+}
 
 bool is_utf16(const std::string& bytes) {
     return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
@@ -28,7 +45,7 @@ std::string read_from(std::ifstream& in, std::size_t most) {
 
 } // namespace
 
-GameScan::GameScan(const std::filesystem::path& file) : file_(file), in_(file, std::ios::binary) {}
+GameScan::GameScan(const std::filesystem::path& file) : file_(file), in_(opened(file)) {}
 
 bool GameScan::next(std::vector<notation::GameEntry>& games) {
     if (done_ || !in_.is_open()) return false;
@@ -36,16 +53,18 @@ bool GameScan::next(std::vector<notation::GameEntry>& games) {
     const auto bytes = read_from(in_, part_);
     done_ = bytes.size() < part_;
     kept_ += bytes;
-    if (first && is_utf16(kept_)) {
+    const bool wide = first && is_utf16(kept_);
+    if (wide) {
         const auto text = data::text_of(file_);
         kept_ = text ? *text : std::string{};
         done_ = true;
     }
-    if (first && !text::to_utf8(kept_)) { // binary data: it contains no games
+    if ((!wide && is_binary(bytes)) || (first && !text::to_utf8(kept_))) { // it contains no games
         done_ = true;
         return false;
     }
     add(games, done_);
+    if (kept_.size() > most_without_game) done_ = true;
     return !done_;
 }
 
@@ -68,7 +87,7 @@ void GameScan::add(std::vector<notation::GameEntry>& games, bool at_end) {
 
 rules::Expected<std::string, text::Message> text_of_part(const std::filesystem::path& file,
                                                          std::size_t begin, std::size_t end) {
-    std::ifstream in(file, std::ios::binary);
+    std::ifstream in = opened(file);
     const auto head = read_from(in, 2);
     if (!in.is_open() || is_utf16(head)) {
         auto text = data::text_of(file);

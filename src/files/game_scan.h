@@ -21,7 +21,8 @@ public:
     explicit GameScan(const std::filesystem::path& file);
 
     // Reads about a megabyte more and appends the games that end in it. Returns false at the end of
-    // the file or on a read error.
+    // the file, on a read error, where the file is no text, and behind 16 MiB without the end of a
+    // game: such a file is no list of games. Devices, pipes and folders have none.
     bool next(std::vector<notation::GameEntry>& games);
 
 private:

@@ -159,11 +159,16 @@ private:
         if (!ffmpeg_->ended()) return false;
         const auto end = ffmpeg_->end(VideoClock::now() + last_grace);
         if (end.status != 0 || !end.signal.empty() || !said_.empty()) fail(reason_of(end));
-        std::error_code none;
-        if (std::filesystem::file_size(target_.place(), none) == 0 && !none) fail("video.nothing");
+        if (wrote_nothing()) fail("video.nothing");
         ffmpeg_.reset();
         target_.finish();
         return true;
+    }
+
+    [[nodiscard]] bool wrote_nothing() const {
+        std::error_code none;
+        const auto size = std::filesystem::file_size(target_.place(), none);
+        return none || size == 0;
     }
 
     // Replaces the temporary name by the one the user knows.
@@ -178,6 +183,7 @@ private:
     [[nodiscard]] text::Message reason_of(const platform::Child::End& end) const {
         if (!said_.empty()) return last_said();
         if (!end.signal.empty()) return {"video.signal", {{"signal", end.signal}}};
+        if (end.status == 0) return wrote_nothing() ? "video.nothing" : "video.ended_early";
         return {"video.status", {{"status", end.status}}};
     }
 

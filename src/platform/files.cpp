@@ -109,6 +109,9 @@ std::string read_file(const fs::path& path) {
     if (::fstat(file.number(), &there) != 0) refuse(last_error(), "file.cannot_read", path);
     if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
         refuse(code_of(FileError::no_file), "file.cannot_read", path);
+    // Before memory is spent on it: a file may have holes and be longer than all memory.
+    if (S_ISREG(there.st_mode) && static_cast<std::uintmax_t>(there.st_size) > longest_file)
+        refuse(code_of(FileError::too_long), "file.cannot_read", path);
     return read_all(file.number(), path);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "text/message.h"
 
+#include <new>
+
 #include <fmt/format.h>
 
 namespace strata::text {
@@ -67,6 +69,7 @@ Message reason_of(std::error_code why) {
 
 Message message_of(const std::exception& refusal) {
     if (const auto* ours = dynamic_cast<const Told*>(&refusal)) return ours->message();
+    if (dynamic_cast<const std::bad_alloc*>(&refusal) != nullptr) return "machine.no_memory";
     return as_is(refusal.what());
 }
 

@@ -199,10 +199,16 @@ std::optional<float> TomlReader::number_in(const toml::node& node, float low, fl
 void TomlReader::finish() {
     const std::set<std::string_view> known(known_.begin(), known_.end());
     std::vector<TextError> first;
+    // Comparing with every known key takes time, and nobody reads thousands of suggestions.
+    constexpr int most_compared = 100;
+    int compared = 0;
     for (const auto& [key, node] : table_)
         if (!known.contains(key.str()))
             (unknown_ ? *unknown_ : first)
-                .push_back(place_of(key).error(unknown_key(key.str(), known_)));
+                .push_back(place_of(key).error(
+                    ++compared <= most_compared
+                        ? unknown_key(key.str(), known_)
+                        : Message{"field.unknown_key", {{"key", shown(key.str())}}}));
     faults_.insert(faults_.begin() + static_cast<std::ptrdiff_t>(begin_), first.begin(),
                    first.end());
     for (const auto& key : missing_) note(place(), {"field.missing", {{"key", shown(key)}}});

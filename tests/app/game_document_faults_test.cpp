@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games that cannot be read, folders that may not be written to, and what else goes wrong.
+#include <chrono>
 #include <fstream>
 #include <optional>
 
@@ -64,6 +65,10 @@ TEST_CASE("A kept game that cannot be read is never written to, and its moves ar
         {"a rule file that is gone", "[Variant \"my-own-game\"]\n\n1. c4N c5B *\n",
          Kind::unreadable, 0},
         {"no text at all", "\x01\x02\x03", Kind::unreadable, 0},
+        {"nothing", "", Kind::unreadable, 0},
+        {"tags alone", "[Event \"Open\"]\n[Variant \"tri-d\"]\n", Kind::unreadable, 0},
+        {"half of the tags", "[Event \"Open\"]\n[Varia", Kind::unreadable, 0},
+        {"moves without an end", "[Variant \"tri-d\"]\n\n1. c4N c5B", Kind::part, 2},
     };
     for (const auto& [what, text, kind, plies] : cases) {
         INFO(what);
@@ -85,6 +90,41 @@ TEST_CASE("A kept game that cannot be read is never written to, and its moves ar
         CHECK(read(file) == text);
         CHECK(program.desk.shelf().games().size() == 2);
     }
+}
+
+TEST_CASE(
+    "In place of a kept game that cannot be restored the one before it is, and both are named") {
+    const std::string large =
+        "[Variant \"tri-d\"]\n\n1. c4N {" + std::string(files::largest_unasked, 'x') + "} c5B *\n";
+    for (const auto& text : {std::string{}, std::string{"[Variant \"tri-d\"]\n"}, large}) {
+        const Home home;
+        write(home.kept(), two_moves);
+        const auto newest = home.games() / "2026-01-31-120001.pgn";
+        write(newest, text);
+        fs::last_write_time(newest, fs::last_write_time(home.kept()) + std::chrono::hours{1});
+        Program program{home};
+        const auto restored = program.desk.restore();
+        CHECK(restored.kind == Kind::whole);
+        CHECK(restored.file == home.kept());
+        CHECK(restored.newest == newest);
+        CHECK_FALSE(restored.newest_reason.empty());
+        CHECK(program.plies() == 2);
+        CHECK(read(newest) == text);
+        CHECK(program.desk.open_kept(newest).kind ==
+              (text == large ? Kind::whole : Kind::unreadable)); // who asks for it gets it
+    }
+}
+
+TEST_CASE("A game whose players alone were named is restored as it was") {
+    const Home home;
+    {
+        Program program{home};
+        program.desk.apply(session::SetTag{"White", "Ann"});
+    }
+    Program program{home};
+    const auto restored = program.desk.restore();
+    CHECK(restored.kind == Kind::whole);
+    CHECK(program.desk.session().record().tag("White") != nullptr);
 }
 
 TEST_CASE("A kept game that may not be read stays as it is, and comes back when it may") {

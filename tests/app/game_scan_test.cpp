@@ -3,10 +3,12 @@
 #include "files/game_scan.h"
 
 #include "app/desk_program.h"
+#include "data/shared_file.h"
 #include "notation/games/game_list.h"
 #include "window/game_lister.h"
 
 #include <memory>
+#include <sys/stat.h>
 #include <thread>
 
 namespace strata::files {
@@ -82,6 +84,41 @@ TEST_CASE(
     write(home.path / "packed.pgn", std::string("\x1F\x8B\x08\0\0\0\0\0", 8));
     CHECK(scanned(home.path / "packed.pgn").empty());
     CHECK(scanned(home.path / "none.pgn").empty());
+}
+
+// Memory and time are those of a part of the file, whatever its length.
+TEST_CASE("Devices, pipes, zeros and what never holds a game are read in part at most") {
+    const Home home;
+    CHECK(scanned("/dev/zero").empty());
+    REQUIRE(::mkfifo((home.path / "pipe.pgn").c_str(), 0600) == 0);
+    CHECK(scanned(home.path / "pipe.pgn").empty());
+    CHECK(scanned(home.path).empty());
+    const auto parts = [](const std::filesystem::path& file) {
+        GameScan scan{file};
+        std::vector<notation::GameEntry> games;
+        int count = 1;
+        while (scan.next(games)) ++count;
+        CHECK(games.size() < 2);
+        return count;
+    };
+    const auto with_holes = [&](const std::string& begin) {
+        write(home.path / "holes.pgn", begin);
+        std::filesystem::resize_file(home.path / "holes.pgn", std::uintmax_t{1} << 36);
+        return home.path / "holes.pgn";
+    };
+    CHECK(parts(with_holes("")) <= 2);
+    CHECK(parts(with_holes(numbered(1))) <= 2);
+    CHECK_FALSE(data::text_of(with_holes(""))); // longer than any text, and than the memory
+    // Two hundred megabytes are never read: a game of 16 ends the scan.
+    std::string endless = "[Event \"Open\"]\n\n1. e4 {";
+    endless.resize(std::size_t{40} << 20, 'x');
+    write(home.path / "endless.pgn", endless);
+    CHECK(parts(home.path / "endless.pgn") <= 6);
+    // A zero or two have slipped in: it is a text.
+    auto stray = numbered(1) + numbered(2);
+    stray[stray.find("comment")] = '\0';
+    write(home.path / "stray.pgn", stray);
+    CHECK(scanned(home.path / "stray.pgn").size() == 2);
 }
 
 TEST_CASE("A thread finds the same games, and can be stopped") {

@@ -9,6 +9,7 @@
 #include "shipped_files.h"
 #include "temporary_folder.h"
 #include "window/actions.h"
+#include "work.h"
 
 using namespace strata;
 using tests::told;
@@ -24,6 +25,28 @@ ui::Keys with(Action action, std::initializer_list<ui::Chord> chords, ui::Keys k
 }
 
 } // namespace
+
+// Each that nobody knows is compared with all that are known, to name the nearest.
+TEST_CASE("Of thousands of unknown keys the first are compared with the known ones") {
+    tests::check_linear(
+        "keys.toml", 20'000,
+        [](int count) {
+            std::string text;
+            for (int n = 0; n < count; ++n)
+                text += "key_of_nobody_" + std::to_string(n) + " = []\n";
+            return text;
+        },
+        [](const std::string& text) {
+            const auto read = files::read_keys(text, "keys.toml", window::actions());
+            CHECK_FALSE(read.warnings.empty());
+        });
+    std::string text;
+    for (int n = 0; n < 300; ++n) text += "undoo" + std::to_string(n) + " = []\n";
+    const auto read = files::read_keys(text, "keys.toml", window::actions());
+    REQUIRE(read.warnings.size() == 300);
+    CHECK(read.warnings.front().reason.key == "field.unknown");
+    CHECK(read.warnings.back().reason.key == "field.unknown_key");
+}
 
 TEST_CASE("Keys are read as they were written, and the usual ones can be read there") {
     auto keys = with(Action{"undo"}, {{"F7", true}, {"\u010C"}, {"\"", true}, {"\\"}});

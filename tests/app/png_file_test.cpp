@@ -9,6 +9,7 @@
 #include <string>
 
 #include <stb/stb_image.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "catch.h"
@@ -135,8 +136,22 @@ TEST_CASE("A picture holds its game and position, and says in a sentence when it
         write(bytes.substr(0, cut));
         CHECK_FALSE(films::text_in_png(file));
     }
+    // Behind as many chunks as no picture has, it is not looked for; behind texts of others it is.
+    const std::string signature = bytes.substr(0, 8);
+    const auto chunks = [&](std::size_t count, const std::string& body) {
+        std::string all;
+        for (std::size_t n = 0; n < count; ++n)
+            all += std::string(3, '\0') + static_cast<char>(body.size()) + "iTXt" + body + "sum!";
+        return all;
+    };
+    write(signature + chunks(1000, "Comment of others") + bytes.substr(8));
+    CHECK(films::text_in_png(file));
+    write(signature + chunks(1'000'000, "") + bytes.substr(8));
+    CHECK(key_of() == "ui.message.picture_without_position");
     films::write_png(some_picture(20, 10, true), file);
     CHECK(key_of() == "ui.message.picture_without_position");
+    REQUIRE(::mkfifo((folder.path / "pipe.png").c_str(), 0600) == 0);
+    CHECK_FALSE(films::is_png(folder.path / "pipe.png")); // and does not wait for its writer
     write("no picture");
     CHECK_FALSE(films::is_png(file));
 }

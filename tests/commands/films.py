@@ -131,7 +131,8 @@ def without_ffmpeg_one_sentence_names_its_package(desk):
 FAULTS = {
     "it ends at once": ("echo 'Unknown encoder libx264' >&2; exit 1\n", "Unknown encoder libx264"),
     "it ends without a word": ("exit 3\n", "status 3"),
-    "it ends well and has read nothing": ("exit 0\n", "status 0"),
+    "it ends well and has read nothing": ("exit 0\n", "wrote nothing"),
+    "it ends well and has not read all": ("head -c 10 > \"$file\"; exit 0\n", "before it had all"),
     "it is killed": ("kill -9 $$\n", "SIGKILL"),
     "the disk is full": ("head -c 100000 > \"$file\"; echo \"$file: No space left on device\" >&2; exit 1\n",
                          "a.mp4: No space left on device"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "text/catalogue.h"
 
+#include <new>
 #include <system_error>
 
 #include "catch.h"
@@ -224,4 +225,8 @@ TEST_CASE("what an operating system refuses has words even before there is a cat
         const auto code = std::make_error_code(why);
         CHECK(words->say(text::reason_of(code)) == code.message());
     }
+}
+
+TEST_CASE("Memory that is not there is told in a sentence") {
+    CHECK(text::message_of(std::bad_alloc{}).key == "machine.no_memory");
 }

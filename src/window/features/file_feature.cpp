@@ -69,7 +69,7 @@ std::filesystem::path first_folder() {
 
 rules::Expected<ui::KeptGames::Content, text::Message>
 content_of(const notation::RuleBook& book, const std::filesystem::path& file) {
-    const auto read = files::readable_game(book, file);
+    const auto read = files::readable_game(book, file, files::largest_unasked);
     if (!read) return rules::Unexpected{read.error()};
     session::Session session{book, book.usual()->id};
     const auto report = session.apply(session::LoadGame{read->text});
@@ -244,7 +244,14 @@ void FileFeature::note_restored(const files::Restored& restored) {
         return window_.words.say(key,
                                  {{"file", restored.file.string()}, {"reason", restored.reason}});
     };
-    if (restored.kind == Kind::whole) window_.toast(window_.words.say("ui.message.restored"));
+    if (!restored.newest.empty())
+        window_.toast(window_.words.say("ui.message.restored_older",
+                                        {{"file", restored.newest.string()},
+                                         {"reason", restored.newest_reason},
+                                         {"older", restored.file.filename().string()}}),
+                      true);
+    else if (restored.kind == Kind::whole)
+        window_.toast(window_.words.say("ui.message.restored"));
     if (restored.kind == Kind::part) window_.toast(say("ui.message.restored_part"), true);
     if (restored.kind == Kind::unreadable)
         window_.toast(
@@ -280,7 +287,12 @@ void FileFeature::run(const ui::SaveFile& request) {
     if (const files::Error why = window_.document.save(file))
         return window_.show_error("ui.message.failed", *why);
     remember_file(file);
-    window_.toast(window_.words.say("ui.message.saved", {{"file", file.filename().string()}}));
+    // Whoever names a file is to know where it is; whoever saves again knows.
+    std::error_code error;
+    const auto folder = std::filesystem::absolute(file, error).parent_path();
+    window_.toast(
+        window_.words.say(request.path.empty() ? "ui.message.saved" : "ui.message.saved_in",
+                          {{"file", file.filename().string()}, {"folder", folder.string()}}));
 }
 
 void FileFeature::run(const ui::StartGame& request) {
