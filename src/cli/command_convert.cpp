@@ -16,6 +16,7 @@
 #include "notation/names.h"
 #include "notation/positions/position_text.h"
 #include "platform/new_file.h"
+#include "rules/game/winnable.h"
 #include "text/enum_names.h"
 #include "text/strings.h"
 
@@ -131,7 +132,7 @@ std::string json_of(const FoundGame& found, const std::string& source, bool ever
             {"comment", record.nodes[game::root_node].comment},
             {"moves", JsonWriter{game, every_move}.line(game::root_node, start_of(game))},
             {"position", notation::write_position(end)},
-            {"outcome", notation::outcome_line(*game.variant, rules::outcome(end))},
+            {"outcome", notation::outcome_line(*game.variant, rules::full_outcome(end))},
             {"mistakes", json_of_mistakes(found.errors)},
             {"warnings", json_of_mistakes(found.warnings)}}}
         .text();

@@ -14,7 +14,7 @@
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
 #include "notation/words/sentences.h"
-#include "rules/game/outcome.h"
+#include "rules/game/winnable.h"
 #include "rules/moves/legal.h"
 #include "search/perft.h"
 #include "session/command_script.h"
@@ -91,7 +91,7 @@ namespace {
 
 // On 3D boards a sentence even while the game is undecided; otherwise the line for programs.
 std::string standing(const rules::Position& position) {
-    const auto outcome = rules::outcome(position);
+    const auto outcome = rules::full_outcome(position);
     if (!position.topology().has_levels())
         return notation::outcome_line(position.variant(), outcome);
     if (outcome.ended())
@@ -124,7 +124,7 @@ int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err)
         position->play(*move);
     }
     if (options.json)
-        out << Json{json_of(*position, rules::outcome(*position))}.text() << '\n';
+        out << Json{json_of(*position, rules::full_outcome(*position))}.text() << '\n';
     else
         out << notation::write_position(*position) << '\n' << standing(*position) << '\n';
     return exit_fine;

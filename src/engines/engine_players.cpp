@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "engines/engine_players.h"
 
+#include <algorithm>
 #include <chrono>
 
+#include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "search/level.h"
 #include "session/players.h"
@@ -192,7 +194,13 @@ session::Command EnginePlayers::open(const Inbox::Letter& letter, const session:
     if (!letter.prospect) return letter.command;
     outlook_[rules::slot(session.position().mover())] = letter.prospect;
     const bool hopeless = gives_up(*letter.prospect, session);
-    if (session.can_claim_draw() && claims_draw(*letter.prospect)) return session::ClaimDraw{};
+    if (claims_draw(*letter.prospect)) {
+        if (session.can_claim_draw()) return session::ClaimDraw{};
+        const auto* play = std::get_if<session::PlayMove>(&letter.command);
+        const auto& claims = session.claiming_moves();
+        if (play != nullptr && std::ranges::find(claims, play->move) != claims.end())
+            return session::ClaimDraw{notation::write_move(session.position(), play->move)};
+    }
     if (hopeless && may_resign) return session::Resign{};
     return letter.command;
 }

@@ -122,7 +122,11 @@ struct OfferDraw {}; // by the seat to move; valid until accepted, or declined b
 struct AnswerDraw {
     bool accept; // on behalf of all to whom the draw was offered
 };
-struct ClaimDraw {}; // repetition or fifty moves, if the position allows it
+// Repetition or the limit of moves. Without a move the position must allow it already; with one, in
+// machine or readable form, the position after it, and it is played first (CH-O22, CH-O23).
+struct ClaimDraw {
+    std::string move{};
+};
 
 // Sets who plays the seat: the built-in engine at a level, an external engine, or a person.
 struct SetPlayer {

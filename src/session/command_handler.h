@@ -109,6 +109,8 @@ struct Session::CommandHandler {
 
     // playing.cpp. Precondition: the move is legal and the game is not over.
     Report play(const rules::Move& move);
+    // Why the text is no legal move.
+    [[nodiscard]] Report unreadable(const std::string& text, const notation::TextError& why) const;
 
     // navigation.cpp: the position and everything derived from it
     Report go_to(game::NodeId node);
@@ -120,6 +122,9 @@ struct Session::CommandHandler {
 
     // ending.cpp
     Report decree(rules::Outcome outcome);
+    // Precondition: the game is not over.
+    Report claim_with(const std::string& text);
+    [[nodiscard]] std::vector<rules::Move> find_claiming_moves() const;
     // Precondition: the game is not over and the seat still plays.
     Report resign(rules::Seat seat);
     [[nodiscard]] rules::Outcome outcome_here() const;

@@ -323,7 +323,15 @@ constexpr std::array rows{
     row<OfferDraw>("offer-draw"),
     answer<AnswerDraw, true>("accept-draw"),
     answer<AnswerDraw, false>("decline-draw"),
-    row<ClaimDraw>("claim-draw"),
+    own_row<ClaimDraw,
+            [](Line& l) {
+                ClaimDraw claim;
+                if (!l.at_end()) l.read(claim.move);
+                return claim;
+            },
+            [](Writer& out, const ClaimDraw& c) {
+                if (!c.move.empty()) out.write(c.move);
+            }>("claim-draw"),
     row<SetClock, &SetClock::control>("clock", "script.no_clock"),
     row<StopClock>("stop-clock"),
     row<StartClock>("start-clock"),

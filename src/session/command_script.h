@@ -27,7 +27,8 @@
 //   tag White Ada
 //   resign                        the seat to move; with two seats also `resign b`
 //   player b 3                    engine level of that seat; `player b person`
-//   offer-draw / accept-draw / decline-draw / claim-draw
+//   offer-draw / accept-draw / decline-draw
+//   claim-draw                    because of this position; `claim-draw Ng8`: of that after Ng8
 //   clock 300+5 b=60+1            time control from the next move on; `clock none`
 //   stop-clock / start-clock
 //   give-time b 60                adds seconds to the clock of that seat

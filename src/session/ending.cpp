@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // How a game ends, and at which node.
+#include <algorithm>
 #include <cassert>
 
+#include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
+#include "rules/game/winnable.h"
 #include "rules/moves/legal.h"
 #include "session/command_handler.h"
 #include "session/repetitions.h"
@@ -29,6 +32,14 @@ bool fifty_moves_claimable(const rules::Position& position) {
            rules::can_claim_fifty_moves(position);
 }
 
+// With the dead positions that take a search.
+rules::Outcome decided_by_all(const rules::Position& position,
+                              std::span<const std::uint64_t> past) {
+    const auto outcome = decided(position, past);
+    if (outcome.ended() || !rules::is_dead_end(position)) return outcome;
+    return rules::drawn(position, rules::Ending::dead_position);
+}
+
 // The result at the end of the main line, whichever node is current.
 rules::Outcome decided_on_main_line(const rules::Position& start, const game::GameRecord& record) {
     auto position = start;
@@ -37,7 +48,7 @@ rules::Outcome decided_on_main_line(const rules::Position& start, const game::Ga
         position.play(move);
         repetitions.arrive(position);
     }
-    return decided(position, repetitions.keys());
+    return decided_by_all(position, repetitions.keys());
 }
 
 // Only the path to the end of a game counts as the game played.
@@ -69,7 +80,7 @@ rules::Outcome lost(const rules::Position& position, rules::Seat seat, rules::En
 rules::Outcome Session::CommandHandler::outcome_here() const {
     if (session.decree_ && session.decree_->node == session.current_)
         return session.decree_->outcome;
-    return decided(session.position_, session.repetitions_.keys());
+    return decided_by_all(session.position_, session.repetitions_.keys());
 }
 
 bool Session::can_claim_draw() const {
@@ -150,14 +161,48 @@ Report Session::CommandHandler::operator()(const AnswerDraw& answer) {
     return report(Report::Kind::changed);
 }
 
-Report Session::CommandHandler::operator()(const ClaimDraw&) {
+Report Session::CommandHandler::operator()(const ClaimDraw& claim) {
     if (session.outcome_.ended()) return game_over();
     if (session.what_if_) return report(Report::Kind::nothing);
+    if (!claim.move.empty()) return claim_with(claim.move);
     if (repeated(session.position_, session.repetitions_.keys(), rules::DrawClaim::claim))
         return decree(rules::drawn(session.position_, rules::Ending::repetition));
     if (fifty_moves_claimable(session.position_))
         return decree(rules::drawn(session.position_, rules::Ending::fifty_moves));
-    return report(Report::Kind::nothing);
+    return report(session.claiming_.empty() ? Report::Kind::nothing
+                                            : Report::Kind::claim_needs_move);
+}
+
+// A move that ends the game by itself needs no claim.
+std::vector<rules::Move> Session::CommandHandler::find_claiming_moves() const {
+    std::vector<rules::Move> moves;
+    auto position = session.position_;
+    const auto& options = position.options();
+    const bool repeats =
+        options.repetition == rules::DrawClaim::claim && session.repetitions_.any();
+    const bool near_limit = options.fifty_moves == rules::DrawClaim::claim &&
+                            position.setup().halfmove + 1 >= 2 * options.limit_rounds;
+    if (!repeats && !near_limit) return moves;
+    for (const auto& move : session.legal_) {
+        const auto record = position.play(move);
+        const bool third = repeats && session.repetitions_.times(position) >= 2;
+        if ((third || fifty_moves_claimable(position)) && !rules::outcome(position).ended())
+            moves.push_back(move);
+        position.undo(record);
+    }
+    return moves;
+}
+
+// The move is the last one of the game, as it is written on a score sheet.
+Report Session::CommandHandler::claim_with(const std::string& text) {
+    const auto move = notation::parse_typed(session.position_, text);
+    if (!move) return unreadable(text, move.error());
+    if (std::ranges::find(session.claiming_, *move) == session.claiming_.end())
+        return failed(
+            {"claim.no_reason", {{"move", notation::write_readable(session.position_, *move)}}});
+    auto played = play(*move);
+    (*this)(ClaimDraw{});
+    return played;
 }
 
 } // namespace strata::session

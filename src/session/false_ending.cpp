@@ -7,6 +7,7 @@
 
 #include "notation/games/game_lexer.h"
 #include "notation/words.h"
+#include "rules/game/winnable.h"
 #include "session/place.h"
 #include "session/repetitions.h"
 
@@ -64,9 +65,12 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
         return won ? "ending.limit_won" : Message();
     case Ending::agreement: return won ? "ending.agreement_won" : Message();
     case Ending::time:
-        return position.variant().seat_count() > 2 ? Message{"ending.time_many"} : Message();
+        return position.variant().seat_count() > 2 && won ? Message{"ending.time_many"} : Message();
     case Ending::resignation:
         return result.ended() && result.winners.none() ? "ending.resigned_unwon" : Message();
+    case Ending::dead_position:
+        if (rules::is_dead_end(position)) return won ? "ending.dead_won" : Message();
+        return {"ending.never", {{"told", named(told)}}};
     case Ending::none: return {};
     default: return {"ending.never", {{"told", named(told)}}};
     }

@@ -26,6 +26,7 @@ void Session::CommandHandler::arrived() {
     session.outcome_ = outcome_here();
     session.legal_.clear();
     if (!session.outcome_.ended()) session.legal_ = rules::legal_moves(session.position_);
+    session.claiming_ = find_claiming_moves();
 }
 
 // Keeps a line that already passes through the node. Otherwise follows its first continuation.

@@ -33,8 +33,13 @@ Report Session::CommandHandler::operator()(const TypeMove& typed) {
     if (session.is_premoving())
         if (const auto ahead = notation::parse_typed(session.input_position(), typed.text))
             return put_down(*ahead);
-    auto why = failed(move.error().reason);
-    why.refusal = notation::refusal_of_text(position, whole);
+    return unreadable(whole, move.error());
+}
+
+Report Session::CommandHandler::unreadable(const std::string& text,
+                                           const notation::TextError& error) const {
+    auto why = failed(error.reason);
+    why.refusal = notation::refusal_of_text(session.position_, text);
     if (why.refusal) why.kind = Report::Kind::refused;
     return why;
 }

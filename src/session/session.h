@@ -60,6 +60,7 @@ struct Report {
         failed,  // message is set: invalid text
         ended,   // agreement, resignation or claim
         draw_offered,
+        claim_needs_move, // ClaimDraw has to name one of Session::claiming_moves()
         take_back_wished,
         premoved, // Session::premove() waits for its turn
     };
@@ -99,6 +100,9 @@ public:
     [[nodiscard]] rules::Seats draw_waits_for() const;
     // Repetition or fifty moves (TD-E5), if the variant lets a player claim them.
     [[nodiscard]] bool can_claim_draw() const;
+    // Legal moves with which the seat to move may claim a draw before it plays them: the position
+    // after them allows it (FIDE 9.2.1.1 and 9.3.1).
+    [[nodiscard]] const std::vector<rules::Move>& claiming_moves() const { return claiming_; }
     // Empty in a game without clocks. The clocks always show the end of the main line, whichever
     // node is current.
     [[nodiscard]] const std::optional<Clocks>& clocks() const { return timing_.clocks; }
@@ -198,6 +202,7 @@ private:
     std::vector<rules::Transition> past_; // one per ply from the root to current_
     Repetitions repetitions_;             // along the same path
     std::vector<rules::Move> legal_;
+    std::vector<rules::Move> claiming_;
     std::optional<rules::Transition> last_;
     Selection selection_;
     Wishes wishes_;

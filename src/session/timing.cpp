@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/games/clock_text.h"
+#include "rules/game/winnable.h"
 #include "session/command_handler.h"
 #include "session/players.h"
 
@@ -86,10 +87,10 @@ Report Session::CommandHandler::flag_falls() {
     session.what_if_.reset(); // the moves tried remain as a variation
     if (session.current_ != session.main_line_.end) go_to(session.main_line_.end);
     const auto& position = session.position_;
+    if (rules::time_is_no_loss(position, seat))
+        return decree(rules::drawn(position, rules::Ending::time, seat));
     if (position.variant().seat_count() > 2) return resign(seat);
-    return decree(rules::cannot_win(position, position.next_seat(seat))
-                      ? rules::drawn(position, rules::Ending::time, seat)
-                      : lost(position, seat, rules::Ending::time));
+    return decree(lost(position, seat, rules::Ending::time));
 }
 
 bool Session::gave_up_on_time(NodeId node) const {

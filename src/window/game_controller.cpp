@@ -141,6 +141,7 @@ void GameController::answer(const session::Report& report, const session::Comman
     if (report.kind == Kind::draw_offered && !state.at_table &&
         (shown.draw_waits_for() - session::programs(shown)).any()) // at the table cards ask
         state.dialog.open(ui::draw_question());
+    if (report.kind == Kind::claim_needs_move) state.dialog.open<ui::ClaimQuestion>();
     if (report.kind == Kind::take_back_wished && !state.at_table)
         state.dialog.open(ui::allow_take_back_question());
     if (report.transition) {

@@ -217,6 +217,29 @@ TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_oppon
     CHECK(moves_until_resignation(false) == -1);
 }
 
+TEST_CASE("A program that is not better claims a draw with the move that allows it",
+          "[app_opponents]") {
+    Match table("chess");
+    table.all({"move g1-f3", "move g8-f6", "move f3-g1", "move f6-g8", "move g1-f3", "move g8-f6",
+               "move f3-g1", "player b 1"});
+    const auto& session = table.session;
+    REQUIRE(session.claiming_moves().size() == 1);
+    const auto opened = [&](const rules::Move& move, int score) {
+        Evaluation prospect;
+        prospect.score = score;
+        return table.opponents.open({session::PlayMove{move}, session.search_revision(), prospect},
+                                    session, true);
+    };
+    const auto back = session.claiming_moves().front();
+    const auto claim = opened(back, -50);
+    REQUIRE(std::holds_alternative<session::ClaimDraw>(claim));
+    CHECK(std::get<session::ClaimDraw>(claim).move == "f6-g8");
+    CHECK(is_move(opened(back, 300), session));
+    const auto other = session.legal_moves().front();
+    REQUIRE(other != back);
+    CHECK(is_move(opened(other, -50), session));
+}
+
 TEST_CASE("Where several play no program gives up", "[app_opponents]") {
     Match table("yalta");
     table.session.apply(session::SetPlayer{rules::Seat{0}, {1}});

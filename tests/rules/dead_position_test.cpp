@@ -5,6 +5,8 @@
 
 #include "catch.h"
 #include "fast_generator.h"
+#include "rules/moves/legal.h"
+#include "shipped_files.h"
 
 using namespace strata;
 
@@ -59,6 +61,55 @@ std::vector<std::string> star_boards() {
     return rules;
 }
 
+using rules::Piece;
+using rules::PieceType;
+
+bool is_mate(const std::shared_ptr<const rules::Variant>& chess, const rules::Setup& setup) {
+    const auto position = rules::Position::from_setup(chess, setup);
+    return position && rules::in_check(*position, position->mover()) &&
+           !rules::has_legal_move(*position);
+}
+
+// In how many placements a king with one `helper` besides it is mated by a king and `piece`. By
+// symmetry the mated king stands in one eighth of the board.
+int helped_mates(PieceType piece, PieceType helper) {
+    const auto chess = tests::shipped_rules().find("chess");
+    const auto& board = chess->topology;
+    const auto& squares = board.squares;
+    int mates = 0;
+    for_each_pair(board, [&](rules::Cell king, rules::Cell other) {
+        const auto& info = board.at(board.square_at(king, 0));
+        if (info.file > 3 || info.rank > info.file + 1) return;
+        auto setup = chess->start;
+        setup.board = {};
+        setup.castling = 0;
+        setup.unmoved = {};
+        setup.turn = rules::Seat{1};
+        setup.board[rules::slot(board.square_at(king, 0))] = Piece{PieceType::king, rules::Seat{1}};
+        setup.board[rules::slot(board.square_at(other, 0))] =
+            Piece{PieceType::king, rules::Seat{0}};
+        const auto put = [&](rules::Square square, Piece what, auto&& next) {
+            auto& place = setup.board[rules::slot(square)];
+            if (place.exists()) return;
+            place = what;
+            next();
+            place = Piece{};
+        };
+        const auto attackers_from = [&](rules::Cell from) {
+            put(board.square_at(from, 0), Piece{piece, rules::Seat{0}}, [&] {
+                for (const auto square : squares)
+                    put(square, Piece{helper, rules::Seat{1}},
+                        [&] { mates += is_mate(chess, setup); });
+            });
+        };
+        const auto& ways = board.cells[rules::slot(king)];
+        if (piece == PieceType::knight) std::ranges::for_each(ways.leaps, attackers_from);
+        if (piece == PieceType::bishop)
+            for (const auto& path : ways.diagonal) std::ranges::for_each(path, attackers_from);
+    });
+    return mates;
+}
+
 // Two kings of a position text with these pieces; the third seat's men are gone.
 std::string word(const std::string& rules, const std::string& placement) {
     return tests::outcome_word(tests::position_of(rules, placement + " w - - 0 1 out=b"));
@@ -91,6 +142,17 @@ TEST_CASE("no two kings and a knight can stand as mate on any star board", "[rul
             INFO(rules << knight);
             CHECK(mates == 0);
         }
+}
+
+TEST_CASE("a queen never helps a knight to mate its king, nor queens and rooks a bishop",
+          "[rules_dead]") {
+    CHECK(helped_mates(PieceType::knight, PieceType::queen) == 0);
+    CHECK(helped_mates(PieceType::bishop, PieceType::queen) == 0);
+    CHECK(helped_mates(PieceType::bishop, PieceType::rook) == 0);
+    CHECK(helped_mates(PieceType::knight, PieceType::rook) > 0);
+    CHECK(helped_mates(PieceType::knight, PieceType::bishop) > 0);
+    CHECK(helped_mates(PieceType::bishop, PieceType::knight) > 0);
+    CHECK(helped_mates(PieceType::bishop, PieceType::pawn) > 0);
 }
 
 TEST_CASE("two kings and bishops of one tone are not enough pieces on three modules and more") {

@@ -60,6 +60,7 @@ TEST_CASE("every command is written as it is read") {
                              "accept-draw",
                              "decline-draw",
                              "claim-draw",
+                             "claim-draw Nc3N",
                              "clock 300+5 b=40/60:10d1.5",
                              "clock none",
                              "stop-clock",

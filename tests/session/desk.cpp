@@ -73,6 +73,7 @@ std::string all_of(const Session& session) {
     add(static_cast<int>(session.outcome().ending));
     add(session.draw_offered_by() ? rules::index(*session.draw_offered_by()) : -1);
     add(session.can_claim_draw());
+    add(session.claiming_moves().size());
     add(session.revision());
     add(session.game_revision());
     return text;

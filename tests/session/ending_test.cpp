@@ -76,7 +76,7 @@ TEST_CASE("the third time of a position may be claimed, the second not") {
     desk.all({"move b1W-c3W", "move b8B-c6B", "move c3W-b1W", "move c6B-b8B", // second time
               "move b1W-c3W", "move b8B-c6B", "move c3W-b1W"});
     CHECK_FALSE(desk.session.can_claim_draw());
-    CHECK(desk("claim-draw").kind == Kind::nothing);
+    CHECK(desk("claim-draw").kind == Kind::claim_needs_move);
     desk("move c6B-b8B");
     CHECK(desk.session.can_claim_draw());
     CHECK_FALSE(desk.session.outcome().ended());
@@ -86,6 +86,79 @@ TEST_CASE("the third time of a position may be claimed, the second not") {
     CHECK(desk("claim-draw").kind == Kind::ended);
     CHECK(desk.session.outcome().ending == Ending::repetition);
     CHECK_FALSE(desk.session.can_claim_draw());
+}
+
+TEST_CASE("the third time of a position may be claimed with the move that brings it about") {
+    Desk desk{{}, "chess"};
+    desk.all({"move g1-f3", "move g8-f6", "move f3-g1", "move f6-g8", "move g1-f3", "move g8-f6",
+              "move f3-g1"});
+    REQUIRE(desk.session.claiming_moves().size() == 1);
+    CHECK_FALSE(desk.session.can_claim_draw());
+    CHECK(desk("claim-draw").kind == Kind::claim_needs_move);
+    CHECK(desk("claim-draw e7-e5").kind == Kind::failed);
+    CHECK(desk("claim-draw e1-e5").kind != Kind::played);
+    CHECK_FALSE(desk.session.outcome().ended());
+    const auto claimed = desk("claim-draw Ng8");
+    CHECK(claimed.kind == Kind::played);
+    CHECK(claimed.transition);
+    CHECK(desk.session.outcome().ending == Ending::repetition);
+    CHECK(desk.session.claiming_moves().empty());
+    const auto text = desk.session.game_text();
+    CHECK_THAT(text, Catch::Contains("Ng8 1/2-1/2"));
+    CHECK_THAT(text, Catch::Contains("[Termination \"repetition\"]"));
+    desk.session.apply(LoadGame{text});
+    CHECK(desk.session.outcome().ending == Ending::repetition);
+    desk("undo");
+    CHECK(desk.session.claiming_moves().size() == 1);
+}
+
+TEST_CASE("the limit of moves may be claimed with the move that reaches it, a mate may not") {
+    Desk desk{"6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 90", "chess"};
+    const auto& claims = desk.session.claiming_moves();
+    CHECK(claims.size() == desk.session.legal_moves().size() - 1);
+    CHECK(desk("claim-draw Ra8").kind == Kind::failed);
+    CHECK(desk("claim-draw Ke2").kind == Kind::played);
+    CHECK(desk.session.outcome().ending == Ending::fifty_moves);
+    Desk early{"6k1/5ppp/8/8/8/8/8/R3K3 w - - 98 90", "chess"};
+    CHECK(early.session.claiming_moves().empty());
+    CHECK(early("claim-draw Ke2").kind == Kind::failed);
+}
+
+TEST_CASE("with three players too, a claim names the move about to be played") {
+    Desk desk{{}, "yalta"};
+    CHECK(desk.session.claiming_moves().empty());
+    CHECK(desk("claim-draw").kind == Kind::nothing);
+}
+
+TEST_CASE("a position that nobody can win ends the game, and a file says so") {
+    Desk desk{"4k3/8/8/p1p1p1p1/2P1P1P1/8/P7/4K3 w - - 0 1", "chess"};
+    CHECK_FALSE(desk.session.outcome().ended());
+    desk("move a2-a4");
+    CHECK(desk.session.outcome().ending == Ending::dead_position);
+    CHECK(desk("move e8-e7").kind == Kind::refused);
+    const auto text = desk.session.game_text();
+    CHECK_THAT(text, Catch::Contains("[Termination \"dead position\"]"));
+    const auto loaded = desk.session.apply(LoadGame{text});
+    CHECK(loaded.message.empty());
+    CHECK(desk.session.outcome().ending == Ending::dead_position);
+    CHECK(desk.session.game_text() == text);
+}
+
+TEST_CASE("a game of others that goes on or ends otherwise in a dead position is read as it is") {
+    Desk desk{{}, "chess"};
+    const std::string start =
+        "[SetUp \"1\"]\n[FEN \"4k3/8/8/p1p1p1p1/2P1P1P1/8/P7/4K3 w - - 0 1\"]\n";
+    for (const auto& game : std::vector<std::string>{
+             start + "[Result \"1/2-1/2\"]\n\n1. a4 Kd7 2. Kd2 1/2-1/2",
+             start + "[Result \"1/2-1/2\"]\n[Termination \"agreement\"]\n\n1. a4 1/2-1/2",
+             start + "[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\n1. a4 1-0"}) {
+        INFO(game);
+        const auto loaded = desk.session.apply(LoadGame{game});
+        CHECK(loaded.kind == Kind::new_game);
+        CHECK(loaded.message.empty());
+        CHECK(desk.session.outcome().winners.any() == (game.find("1-0") != std::string::npos));
+        CHECK(desk.session.outcome().ended());
+    }
 }
 
 TEST_CASE("fifty moves of each side without pawn move, capture and promotion may be claimed") {

@@ -89,6 +89,7 @@ void add_dialogs(std::vector<Scene>& all) {
     asks("delete from", ui::delete_from_question);
     asks("allow take back", ui::allow_take_back_question);
     asks("take back", [] { return std::make_shared<ui::TakeBackQuestion>(); });
+    asks("claim", [] { return std::make_shared<ui::ClaimQuestion>(); });
     asks("engine failed",
          [] { return std::make_shared<ui::EngineFailedQuestion>(rules::Seat{0}, std::string{}); });
 }

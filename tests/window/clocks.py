@@ -24,6 +24,20 @@ def flag_falls(start, home):
     strata.quit()
 
 
+def judged(start, home, pictures):
+    """By the laws: a bishop wins on time against a pawn, a lone king does not; the card says by which rule."""
+    for piece, wins in ("B", True), ("1", False):
+        strata = start(script(home, [f"new chess 7k/7p/8/8/8/5{piece}2/8/K7 w - - 0 1", "clock 2"]))
+        strata.type_move("a1-a2")
+        told = strata.wait_for("outcome time", 0)
+        expect(("wins=w" in told) == wins, f"the flag fell: {told}")
+        strata.place("control", "result.again")
+        if pictures:
+            strata.rest(0)
+            strata.picture(f"{pictures}/flag-{'won' if wins else 'drawn'}.png")
+        strata.quit()
+
+
 def frames(start, home):
     """What is drawn while nobody moves: as often as the clock reads differently."""
     # So many seconds are left when it begins to run; it reads differently after `first` of them and then every so often.
@@ -141,6 +155,8 @@ def of_six(start, home):
 
 def main():
     options = arguments(__doc__)
+    with window(options) as (start, home):
+        judged(start, home, options.pictures)
     for act in flag_falls, frames, restored, by_hand, of_six:
         with window(options) as (start, home):
             act(start, home)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A match at one table, by keys: the card when a game is over, a rematch with seats moved on, a look at the game; a game that
 goes from machine to machine as one line on the clipboard, is refused when a character is damaged, and goes on at home; a
-file of several games; a draw that is claimed."""
+file of several games; a draw that is claimed, also with the next move."""
 
 import pathlib
 
@@ -178,7 +178,6 @@ def several(start, home, options):
 def claimed(start, home, options):
     """The third time of a position is no draw before somebody says so; the file keeps the reason."""
     strata = begin(start, home, ["new chess", *(f"move {move}" for move in ("g1-f3 g8-f6 f3-g1 f6-g8 " * 2).split()[:-1])])
-    strata.keys_unheard("ctrl+shift+d")
     play(strata, "f6-g8")
     expect(strata.outcome == "none", "nobody has claimed a draw, and the game is over")
     since = strata.mark()
@@ -190,9 +189,54 @@ def claimed(start, home, options):
     expect('[Result "1/2-1/2"]' in game and '[Termination "repetition"]' in game, game)
 
 
+def claimed_with_move(start, home, options):
+    """With the move that brings the position about for the third time: from the dialog, by key or mouse, and where one types."""
+    moves = ("g1-f3 g8-f6 f3-g1 f6-g8 " * 2).split()[:-1]
+    begun = ["new chess", *(f"move {move}" for move in moves)]
+    claim = ("control", "claim.f6-g8")
+
+    def ends_with(strata, since):
+        strata.wait_for("outcome repetition", since)
+        expect("command claim-draw f6-g8" in told(strata, since, "command"), "the claim names another move")
+        strata.quit()
+        game = max(pathlib.Path(home, "state", "strata", "games").glob("*.pgn"), key=lambda file: file.stat().st_mtime).read_text()
+        expect("4... Ng8 1/2-1/2" in " ".join(game.split()) or "Ng8 1/2-1/2" in game, game)
+        expect('[Termination "repetition"]' in game, game)
+
+    for answer in "Return", "click":
+        strata = begin(start, home, begun)
+        strata.key("ctrl+shift+d")
+        strata.place(*claim)
+        if options.pictures:
+            strata.picture(f"{options.pictures}/claim.png")
+        strata.key("Escape")  # nothing was claimed
+        expect(strata.outcome == "none", "Escape claims a draw")
+        strata.key("ctrl+shift+d")
+        strata.place(*claim)
+        since = strata.mark()
+        if answer == "click":
+            strata.click(*claim)
+        else:
+            strata.key(answer)
+        ends_with(strata, since)
+
+    strata = begin(start, home, begun)
+    strata.do("key --delay 4 colon", "type --delay 4 Ng8")
+    since = strata.mark()
+    strata.click("control", "typed.claim.f6-g8")
+    ends_with(strata, since)
+
+    strata = begin(start, home, ["new chess"])
+    since = strata.mark()
+    strata.key("ctrl+shift+d")
+    strata.rest(since)
+    expect(claim not in strata.places and strata.outcome == "none", "a draw can be claimed in the start position")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__)
-    for act in rematch, four, claimed, handed_over, several, handicap:
+    for act in rematch, four, claimed, claimed_with_move, handed_over, several, handicap:
         with window(options) as (start, home):
             act(start, home, options)
     print("games end, go on elsewhere and come back")

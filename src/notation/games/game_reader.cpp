@@ -14,6 +14,7 @@
 #include "notation/variants/option_text.h"
 #include "notation/variants/variant_names.h"
 #include "notation/words.h"
+#include "rules/game/winnable.h"
 #include "text/strings.h"
 
 namespace strata::notation {
@@ -286,6 +287,10 @@ private:
         const auto winners = *winners_of(*variant_, result);
         const Tag* stated = tag("Termination");
         auto told = stated ? value_of<Ending>(stated->value).value_or(Ending::none) : Ending::none;
+        if (told == Ending::dead_position && winners.none() && rules::is_dead_end(*end_)) {
+            record_.result = rules::drawn(*end_, told);
+            return;
+        }
         if (told == Ending::checkmate || told == Ending::stalemate ||
             told == Ending::dead_position || told == Ending::last_side || told == Ending::hill ||
             told == Ending::checks) {
@@ -306,8 +311,8 @@ private:
             record_.result.ending = in_time ? Ending::resignation : Ending::time;
             name_resigner(winners);
         } else {
-            record_.result.ending = claimed || !in_time ? told : Ending::agreement;
-            if (!in_time) record_.result.loser = end_->mover();
+            record_.result.ending = claimed || told == Ending::time ? told : Ending::agreement;
+            if (told == Ending::time) record_.result.loser = end_->mover();
         }
     }
 

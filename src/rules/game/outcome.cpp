@@ -47,11 +47,34 @@ SquareSet bare_pieces(const Position& position) {
 // The mates of two kings and minor pieces were enumerated for these boards (TD-E3; ST-6.7), but not
 // for graphs. With any number of bishops of one colour, the king can always reach a square of the
 // other colour.
-bool cannot_mate(const Position& position, const SquareSet& pieces) {
+bool are_too_few(const Position& position, const SquareSet& pieces) {
     const auto& topology = position.topology();
     if (!topology.mates_are_known) return false;
     if (pieces.count() == 1 && (pieces - position.of(PieceType::knight)).none()) return true;
     return (pieces - position.of(PieceType::bishop)).none() && same_colour(position, pieces);
+}
+
+// Lines of squares as in chess. The mates on it were enumerated: dead_position_test.cpp.
+bool is_rectangle(const Topology& topology) {
+    constexpr int fewest = 5; // files and ranks
+    const bool of_chess = topology.camps && topology.page == RulesPage::chess;
+    return of_chess || (topology.rectangle_files >= fewest &&
+                        topology.cell_count >= topology.rectangle_files * fewest);
+}
+
+// True if `others` do not help `own`, a lone knight or bishops of one colour, to mate the king that
+// they belong to. Elsewhere than on rectangles nobody has searched.
+bool do_not_help(const Position& position, const SquareSet& own, const SquareSet& others) {
+    if (others.none()) return true;
+    const auto bishops = position.of(PieceType::bishop);
+    if ((own - bishops).none() && (others - bishops).none())
+        return same_colour(position, own | others);
+    if (!is_rectangle(position.topology()) || position.setup().inert.any()) return false;
+    // A queen beside its king can always capture the knight.
+    if ((own - bishops).any()) return (others - position.of(PieceType::queen)).none();
+    // On squares of the other colour, queens and rooks can always step before the bishop.
+    const auto heavy = position.of(PieceType::queen) | position.of(PieceType::rook);
+    return (others - heavy - bishops).none() && same_colour(position, own | (others & bishops));
 }
 
 // With a third seat, a king that its own move left in check can be captured before it moves again,
@@ -174,28 +197,30 @@ bool is_dead(const Position& position) {
     if (kings(position) > 2 || king_can_be_taken(position)) return false;
     if (position.options().kings_may_share_column)
         return false; // TD-M7: without the ban K+N and K+B can mate
-    return cannot_mate(position, pieces);
+    return are_too_few(position, pieces);
 }
 
-bool cannot_win(const Position& position, Seat seat) {
-    auto alone = position.setup();
-    for (const Square square : listed(position.occupied() - position.of(seat))) {
-        if (position.at(square).type() == PieceType::king) continue;
-        alone.board[slot(square)] = {};
-        alone.unmoved.reset(index(square));
-    }
-    alone.pending = no_square;
-    alone.en_passant = Setup::all_none();
-    alone.castling = 0;
-    const auto left = Position::from_setup(position.shared_variant(), alone);
-    return left && is_dead(*left);
+bool cannot_mate(const Position& position, Seat seat) {
+    const auto& goals = position.variant().goals;
+    if (!position.variant().has_kings() || goals.hill.any()) return false;
+    if (position.living_count() != 2 || kings(position) != 2) return false;
+    const auto pieces = bare_pieces(position);
+    const auto own = pieces & position.of(seat);
+    if (own.none()) return true;
+    if (goals.checks != 0 || position.options().kings_may_share_column) return false;
+    return are_too_few(position, own) && do_not_help(position, own, pieces - own);
 }
 
-Outcome outcome(const Position& position) {
+Outcome outcome_of_move(const Position& position) {
     const auto sides = sides_left(position);
     if (std::popcount(sides) == 1) return last_side(position, sides);
     if (const auto winner = position.at_goal(); winner != no_seat) return reached(position, winner);
     if (!has_legal_move(position)) return without_moves(position);
+    return {};
+}
+
+Outcome outcome(const Position& position) {
+    if (const auto decided = outcome_of_move(position); decided.ended()) return decided;
     if (is_dead(position)) return drawn(position, Ending::dead_position);
     const auto& options = position.options();
     if (options.fifty_moves == DrawClaim::automatic &&

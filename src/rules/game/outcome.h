@@ -27,7 +27,7 @@ enum class Ending : std::uint8_t {
     seventy_five_moves, // rounds without progress, without a claim (CH-O32)
     hill,               // a king has reached a winning square (CH-8.1)
     checks,             // the number of checks that wins has been given (CH-8.2)
-    time,               // with two seats: one has run out of time
+    time,               // CH-6.9: with two seats one has run out of time; with more it is a draw
 };
 
 struct Outcome {
@@ -45,18 +45,21 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-// The outcome that the position alone decides: a goal of the variant, checkmate, stalemate, a dead
-// position, the automatic limits of fifty and 75 rounds, the last side, or none. The order of
-// checks is that of ST-6.1: mate on the last move before a limit counts as mate.
+// The outcome that the position alone decides: a goal of the variant, checkmate, stalemate, too few
+// pieces to mate, the automatic limits of fifty and 75 rounds, the last side, or none. The order of
+// checks is that of ST-6.1: mate on the last move before a limit counts as mate. Dead positions
+// that take a search are found by winnable.h; this question is cheap.
 [[nodiscard]] Outcome outcome(const Position& position);
+// The part of it that the last move decided: a goal, the last side, or no legal move.
+[[nodiscard]] Outcome outcome_of_move(const Position& position);
 // A draw by that ending; `loser` is the stalemated seat. Where the rule set says so, the team that
 // leads the score wins instead (ST-O21).
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
-// True if nobody can ever be mated with the remaining pieces (TD-E3).
+// True if the remaining pieces, wherever they stand, can never mate anybody (TD-E3).
 [[nodiscard]] bool is_dead(const Position& position);
-// Two seats only. True if the pieces of `seat` could never mate a bare king; its opponent then does
-// not lose on time.
-[[nodiscard]] bool cannot_win(const Position& position, Seat seat);
+// True if the pieces of `seat`, wherever all pieces stand, can never mate the other of two seats,
+// even with its help (CH-6.9).
+[[nodiscard]] bool cannot_mate(const Position& position, Seat seat);
 
 // Equal keys mean the same position under TD-E6: en passant counts only if the capture is possible.
 [[nodiscard]] std::uint64_t repetition_key(const Position& position);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/dialogs/questions.h"
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <optional>
 
 #include <imgui.h>
 
+#include "notation/moves/move_text.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "text/strings.h"
@@ -198,6 +202,44 @@ void TakeBackQuestion::draw(Frame& frame) {
         ImGui::SameLine();
     }
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+}
+
+namespace {
+
+std::vector<rules::Move> moves_to_claim_with(const session::Session& session) {
+    const auto& all = session.claiming_moves();
+    std::vector<rules::Move> selected;
+    std::ranges::copy_if(all, std::back_inserter(selected), [&](const rules::Move& move) {
+        const auto& candidates = session.selection().candidates;
+        return std::ranges::find(candidates, move) != candidates.end();
+    });
+    return selected.empty() ? all : selected;
+}
+
+} // namespace
+
+void ClaimQuestion::draw(Frame& frame) {
+    const auto asked = frame.say("ui.claim.text");
+    paragraph(asked);
+    frame.out.heard.dialog = asked;
+    ImGui::Spacing();
+    const auto& position = frame.in.session.position();
+    const notation::PieceLetters letters{frame.in.words, frame.edit.state.moves};
+    bool first = true;
+    for (const auto& move : moves_to_claim_with(frame.in.session)) {
+        const auto machine = notation::write_move(position, move);
+        const auto label = letters.written(position, move);
+        if (!first) beside_if_room(width_of_button(label));
+        if (button(frame, label, "claim." + machine, first)) {
+            close_dialog(frame);
+            frame.request(session::ClaimDraw{machine});
+        }
+        if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+        first = false;
+    }
+    const auto cancel = frame.say("ui.cancel");
+    if (!first) beside_if_room(width_of_button(cancel));
+    if (button(frame, cancel, "cancel")) close_dialog(frame);
 }
 
 void EngineFailedQuestion::draw(Frame& frame) {

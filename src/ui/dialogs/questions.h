@@ -39,6 +39,14 @@ public:
     void draw(Frame& frame) override;
 };
 
+// With which move a draw is claimed: a button for each that allows it, or for those of the piece
+// that is selected. The move is played.
+class ClaimQuestion final : public Dialog {
+public:
+    ClaimQuestion() : Dialog("ui.claim.title", 460.0F) {}
+    void draw(Frame& frame) override;
+};
+
 // Who plays where an engine of others has failed. The game waits for the answer.
 class EngineFailedQuestion final : public Dialog {
 public:

@@ -102,7 +102,7 @@ bool may_offer_draw(const Session& session) {
 }
 
 bool may_claim_draw(const Session& session) {
-    return may_play(session) && session.can_claim_draw();
+    return may_end(session) && (session.can_claim_draw() || !session.claiming_moves().empty());
 }
 
 bool may_stop_time(const Session& session) {

@@ -211,6 +211,8 @@ void draw_result_card(Frame& frame) {
     paragraph(
         frame.say(notation::sentence(frame.in.session.variant(), frame.in.session.outcome())));
     ImGui::PopFont();
+    if (frame.in.session.outcome().ending == rules::Ending::time)
+        quiet_paragraph(frame, frame.say("ui.result.flag"));
     quiet_paragraph(frame, game_length(frame.in.words, frame.in.session));
     ImGui::Spacing();
     result_rows(frame);

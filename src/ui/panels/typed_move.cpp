@@ -75,6 +75,22 @@ void field(Frame& frame) {
     if (entered) submit(frame);
 }
 
+// With a move after which the position occurs for the third time, say.
+void claim_row(Frame& frame, const notation::PieceLetters& letters, const rules::Move& move) {
+    const auto& session = frame.in.session;
+    const auto& claims = session.claiming_moves();
+    if (session.in_what_if() || session.is_premoving()) return;
+    if (std::ranges::find(claims, move) == claims.end()) return;
+    const auto& position = session.position();
+    const auto machine = notation::write_move(position, move);
+    const auto label = frame.say("ui.claim.with", {{"move", letters.written(position, move)}});
+    if (selectable(label + "###claim" + machine)) {
+        frame.request(session::ClaimDraw{machine});
+        frame.edit.moment.typed_move.open = false;
+    }
+    frame.mark("typed.claim." + machine);
+}
+
 // What the text can still become; a click plays it.
 void completions(Frame& frame) {
     const rules::Position& position = frame.in.session.input_position();
@@ -94,6 +110,7 @@ void completions(Frame& frame) {
             frame.edit.moment.typed_move.open = false;
         }
     }
+    for (std::size_t i = 0; i < count; ++i) claim_row(frame, letters, moves[i]);
     if (moves.size() > count)
         quiet_paragraph(frame, frame.say("ui.typed.more", {{"count", moves.size() - count}}));
 }

@@ -83,10 +83,8 @@ std::vector<TableOffer> offers_at_table(const session::Session& session, Seat se
     if (session.outcome().ended()) return {again, leave};
     const bool moves = session.position().mover() == seat;
     if (session.can_take_back().has(seat)) offers.push_back(take_back);
-    if (moves && may_claim_draw(session))
-        offers.push_back(claim_draw);
-    else if (moves && may_offer_draw(session))
-        offers.push_back(offer_draw);
+    if (moves && may_claim_draw(session)) offers.push_back(claim_draw);
+    if (moves && !session.can_claim_draw() && may_offer_draw(session)) offers.push_back(offer_draw);
     if (can_resign(session, seat)) offers.push_back(resign);
     // The clocks start with the first move.
     const bool begun = session.current() != game::root_node;

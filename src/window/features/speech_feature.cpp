@@ -111,6 +111,7 @@ void SpeechFeature::on_report(const session::Report& report) {
             on_message(ui::spoken_clocks(words, game));
         return;
     case Kind::draw_offered:
+    case Kind::claim_needs_move:
     case Kind::take_back_wished: // a dialog asks
     case Kind::changed:
     case Kind::nothing: return;
