@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engines/thinker.h"
 
+#include <new>
 #include <utility>
 
 #include "platform/process.h"
@@ -27,6 +28,15 @@ void Thinker::work(std::function<void(const std::function<bool()>& stops)> work)
     });
 }
 
+void Thinker::hold(std::function<void()> done) {
+    stop();
+    waits_ = true;
+    work([this, done = std::move(done)](const std::function<bool()>&) {
+        wait_until_wanted();
+        done();
+    });
+}
+
 void Thinker::think(search::Engine& engine, Task task, Listener listener) {
     stop();
     waits_ = task.waits;
@@ -39,8 +49,10 @@ void Thinker::think(search::Engine& engine, Task task, Listener listener) {
         watch.deepen = [&](const search::SearchResult&) {
             return !(runs() && seconds() > task.time->enough);
         };
-        watch.progress = [&](const search::SearchResult& answer) {
-            listener.progress(answer, seconds());
+        search::SearchResult answer;
+        watch.progress = [&](const search::SearchResult& found) {
+            listener.progress(found, seconds());
+            answer = found;
         };
         if (listener.bound)
             watch.bound = [&](const search::SearchResult& answer) {
@@ -50,7 +62,11 @@ void Thinker::think(search::Engine& engine, Task task, Listener listener) {
             watch.root_move = [&](const search::CurrentMove& move) {
                 listener.root_move(move, seconds());
             };
-        const auto answer = engine.think(task.question, watch);
+        try {
+            answer = engine.think(task.question, watch);
+        } catch (const std::bad_alloc&) {
+            // What was found before is all that there is.
+        }
         wait_until_wanted();
         listener.done(answer);
     });

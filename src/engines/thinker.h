@@ -24,7 +24,8 @@ public:
         bool waits = false;
         bool low_priority = false; // lets the drawing thread run first
     };
-    // All callbacks are called on the search thread.
+    // All callbacks are called on the search thread. `done` is also called if memory runs out, with
+    // the last result of `progress`.
     struct Listener {
         std::function<void(const search::SearchResult&, double seconds)> progress;
         std::function<void(const search::SearchResult&)> done;
@@ -40,6 +41,8 @@ public:
 
     // Stops the previous task. The engine must live until stop() or the next task.
     void think(search::Engine& engine, Task task, Listener listener);
+    // Calls `done` after stop() or go_on(), as if a pondering task had found nothing.
+    void hold(std::function<void()> done);
     // Runs any other long task; `work` must poll `stops` and return if it is true.
     void work(std::function<void(const std::function<bool()>& stops)> work);
     // Starts the clock of a pondering task (ponderhit).

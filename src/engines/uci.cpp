@@ -10,6 +10,7 @@
 #include <mutex>
 #include <new>
 #include <ostream>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -43,6 +44,7 @@ struct UciSettings {
     std::uint64_t seed = 0;
     search::Others others = search::Others::best_reply;
     bool tables = false;
+    double overhead = default_overhead; // seconds
 
     [[nodiscard]] int level_now() const { return limits ? search::level_for_elo(elo) : level; }
 };
@@ -81,6 +83,8 @@ private:
     // Starts a new game; the previous history is dropped.
     void begin_at(rules::Position position);
     void go(UciWords words);
+    // There is nothing to search: that answer comes at once, or when the client asks for it.
+    void answer_without_search(bool waits);
     void count(int depth);
     void start(Thinker::Task task);
     // Stops a search. A perft count runs to its end unless `stop` was sent.
@@ -101,7 +105,8 @@ private:
     std::optional<text::Message> no_position_;
     std::unique_ptr<search::Engine> engine_; // created on first use
     std::shared_ptr<const search::Tablebase> endings_;
-    bool bounded_ = false; // the last search has a limit of its own
+    bool bounded_ = false;          // the last search has a limit of its own
+    std::set<std::string> unknown_; // options that were named
     std::atomic<bool> counting_ = false;
     UciInput input_;
     Thinker thinker_; // declared last, so that the thread ends before the members it uses
@@ -156,11 +161,18 @@ void Uci::introduce() {
     say("uciok");
 }
 
-// Unknown options are ignored, as clients expect.
+// Many clients set options that were not announced, with each game: each is named once.
 void Uci::set_option(UciWords words) {
     if (words.next() != "name") return;
-    const auto* option = option_called(options_, words.until("value"));
-    if (option == nullptr) return;
+    const auto name = words.until("value");
+    const auto* option = option_called(options_, name);
+    if (option == nullptr) {
+        constexpr std::size_t most_named = 100;
+        if (!name.empty() && unknown_.size() < most_named &&
+            unknown_.insert(text::folded(name)).second)
+            show_error({"uci.no_option", {{"option", text::shown(name)}}});
+        return;
+    }
     settle();
     const auto given = words.until("");
     if (option->name == "UCI_Variant") return choose_variant(given);
@@ -185,6 +197,7 @@ void Uci::set(const UciOption& option, const std::string& value) {
         settings_.tables = value == "true";
         load_tables();
     }
+    if (name == "Move Overhead") settings_.overhead = number() / 1e3;
     if (name == "Clear Hash" && engine_) engine_->clear();
     if (name == "Hash") {
         settings_.megabytes = number();
@@ -271,14 +284,15 @@ void bound_by_mate(search::SearchRequest& question, int moves, int seats) {
 // The time of seat w is wtime and winc, in milliseconds.
 void Uci::go(UciWords words) {
     settle();
-    const auto order = read_go(words, position_);
+    auto order = read_go(words, position_);
+    order.clock.overhead = settings_.overhead;
     const auto& missing = no_variant_ ? no_variant_ : no_position_;
     if (!missing)
         for (const auto& fault : order.faults) show_error(fault);
     const bool none = order.chosen && order.only.empty();
     if (missing) show_error({"uci.no_position", {{"reason", *missing}}});
     if (!missing && none) show_error(text::Message{"uci.no_moves"});
-    if (missing || none) return say("bestmove 0000");
+    if (missing || none) return answer_without_search(order.waits);
     if (order.perft) return count(*order.perft);
     Thinker::Task task{{.position = position_, .game_keys = past_, .search_moves = order.only},
                        think_time(order.clock),
@@ -288,7 +302,25 @@ void Uci::go(UciWords words) {
     question.nodes = order.nodes.value_or(question.nodes);
     if (order.mate) bound_by_mate(question, *order.mate, variant_->seat_count());
     bounded_ = order.is_bounded();
-    start(std::move(task));
+    const bool waits = task.waits;
+    try {
+        return start(std::move(task));
+    } catch (const std::exception& refusal) { // no memory for tables or a thread
+        show_error(text::message_of(refusal));
+    }
+    bounded_ = false;
+    if (waits) return answer_without_search(true);
+    say(best_move_line(position_, nullptr));
+}
+
+void Uci::answer_without_search(bool waits) {
+    bounded_ = !waits;
+    if (!waits) return say("bestmove 0000");
+    try {
+        thinker_.hold([this] { say("bestmove 0000"); });
+    } catch (const std::exception&) { // no memory for a thread
+        say("bestmove 0000");
+    }
 }
 
 namespace {

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include <fmt/format.h>
 
+#include "engines/think_time.h"
 #include "search/level.h"
 #include "text/enum_names.h"
 #include "text/strings.h"
@@ -21,6 +23,13 @@ constexpr int most_lines = 100;
 constexpr std::int64_t most_seed = 1'000'000'000;
 
 bool same(std::string_view a, std::string_view b) { return text::folded(a) == text::folded(b); }
+
+// Other programs call it MoveOverhead and Move_Overhead.
+std::string name_without_gaps(std::string_view name) {
+    auto text = text::folded(name);
+    std::erase_if(text, [](char letter) { return letter == ' ' || letter == '_'; });
+    return text;
+}
 
 UciOption check(std::string name) { return {std::move(name), Type::check, "false"}; }
 UciOption spin(std::string name, std::int64_t usual, std::int64_t least, std::int64_t most) {
@@ -82,6 +91,12 @@ text::Message UciOption::refusal(std::string_view given) const {
             {{"option", name}, {"value", text::shown(given)}, {"least", least}, {"most", most}}};
 }
 
+namespace {
+
+std::int64_t thousandths(double seconds) { return std::llround(seconds * 1e3); }
+
+} // namespace
+
 std::string engine_name() { return std::string{"Strata "} + STRATA_VERSION; }
 
 std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::Variant& usual) {
@@ -93,6 +108,7 @@ std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::
         spin("Hash", 16, 1, largest_table),
         spin("Threads", 1, 1, 1),
         spin("MultiPV", 1, 1, most_lines),
+        spin("Move Overhead", thousandths(default_overhead), 0, thousandths(most_overhead)),
         check("Ponder"),
         check("UCI_AnalyseMode"),
         spin("Seed", 0, 0, most_seed),
@@ -105,8 +121,9 @@ std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::
 }
 
 const UciOption* option_called(const std::vector<UciOption>& options, std::string_view name) {
-    const auto found = std::ranges::find_if(
-        options, [&](const UciOption& option) { return same(option.name, name); });
+    const auto found = std::ranges::find_if(options, [&](const UciOption& option) {
+        return name_without_gaps(option.name) == name_without_gaps(name);
+    });
     return found == options.end() ? nullptr : &*found;
 }
 

@@ -33,7 +33,7 @@ struct UciOption {
 [[nodiscard]] std::string engine_name();
 [[nodiscard]] std::vector<UciOption> uci_options(const notation::RuleBook& book,
                                                  const rules::Variant& usual);
-// Ignores case. Returns null if there is no such option.
+// Ignores case, blanks and underscores. Returns null if there is no such option.
 [[nodiscard]] const UciOption* option_called(const std::vector<UciOption>& options,
                                              std::string_view name);
 

@@ -120,7 +120,9 @@ std::optional<std::string> root_move_line(const rules::Position& position,
 }
 
 std::string best_move_line(const rules::Position& position, const search::Line* line) {
-    if (!line) return "bestmove (none)";
+    const auto legal = line ? std::vector<rules::Move>{} : rules::legal_moves(position);
+    if (!line && legal.empty()) return "bestmove (none)";
+    if (!line) return "bestmove " + uci_move(position, legal.front());
     std::string text = "bestmove " + uci_move(position, line->moves.front());
     if (line->moves.size() < 2 || position.variant().seat_count() != 2) return text;
     auto next = position;

@@ -32,6 +32,7 @@ inline constexpr std::string_view plain_game = "chess";
 [[nodiscard]] std::optional<std::string>
 root_move_line(const rules::Position& position, const search::CurrentMove& move, double seconds);
 // Example: bestmove e2e4 ponder e7e5
+// Without a line any legal move, or (none).
 [[nodiscard]] std::string best_move_line(const rules::Position& position, const search::Line* line);
 
 } // namespace strata::engines

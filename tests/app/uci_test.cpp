@@ -282,10 +282,62 @@ TEST_CASE(
         CHECK(told.starts_with("info string "));
         CHECK(told.find("the option is unchanged") != std::string::npos);
     }
-    CHECK(uci_told("setoption name Nonsense value 3\nsetoption name ponder value TRUE\n").empty());
+    CHECK(uci_told("setoption name ponder value TRUE\n").empty());
     for (const std::string game : {"3check", "kingofthehill", "three-check", "King of the Hill"})
         CHECK(uci_told("setoption name uci_variant value " + game + "\ngo perft 1\n")
                   .find("Nodes searched: 20") != std::string::npos);
+}
+
+TEST_CASE("an option that is not announced is named once, however often it is set") {
+    std::string lines;
+    for (int game = 0; game < 3; ++game)
+        for (const std::string name : {"SyzygyPath", "UCI_ShowWDL", "uci_showwdl", "Ponder",
+                                       "UCI_AnalyseMode", "move overhead", "MoveOverhead"})
+            lines += "setoption name " + name + " value " +
+                     (name == "SyzygyPath"                        ? "/tables"
+                      : name.find("verhead") != std::string::npos ? "100"
+                                                                  : "true") +
+                     "\n";
+    CHECK(uci_told(lines) == "info string there is no option 'SyzygyPath'; it is ignored\n"
+                             "info string there is no option 'UCI_ShowWDL'; it is ignored\n");
+    CHECK(has_line(uci_told("uci\n"),
+                   "option name Move Overhead type spin default 20 min 0 max 5000"));
+}
+
+TEST_CASE("a search that waits is answered after stop, also where there is nothing to search") {
+    for (const std::string lines :
+         {"position fen nonsense\ngo infinite",
+          "setoption name UCI_Variant value nothing\ngo ponder", "go infinite searchmoves e2e5",
+          "position fen R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\ngo infinite",
+          "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo ponder",
+          "position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo infinite mate 1",
+          "go depth 1 infinite", "go nodes 1 infinite", "go ponder movetime 1"}) {
+        INFO(lines);
+        const auto told = uci_told(lines + "\nisready\nisready\nstop\nisready\n");
+        const auto best = told.find("bestmove");
+        REQUIRE(best != std::string::npos);
+        CHECK(told.find("bestmove", best + 1) == std::string::npos);
+        // The third question comes after the answer to `stop`, or beside it.
+        const auto second = told.find("readyok", told.find("readyok") + 1);
+        CHECK(second < best);
+    }
+    CHECK(has_line(uci_told("position fen nonsense\ngo ponder\nponderhit\n"), "bestmove 0000"));
+    CHECK(has_line(uci_told("position fen nonsense\ngo infinite\nquit\n"), "bestmove 0000"));
+}
+
+TEST_CASE("what a move costs besides the search is left on the clock") {
+    const auto most = [](engines::Clock clock, double overhead) {
+        clock.overhead = overhead;
+        return engines::think_time(clock)->most;
+    };
+    const engines::Clock minute{.left = 60.0, .increment = 1.0, .moves_to_go = 0, .exact = {}};
+    CHECK(most(minute, 1.0) == Approx(3.0 * (59.0 / 30 + 0.75 - 0.98)));
+    CHECK(most(minute, 0.02) == Approx(3.0 * (59.98 / 30 + 0.75)));
+    const engines::Clock last{.left = 1.0, .increment = 0.0, .moves_to_go = 0, .exact = {}};
+    CHECK(most(last, 1.0) <= 0.003);
+    const engines::Clock exact{.left = {}, .increment = 0.0, .moves_to_go = 0, .exact = 1.0};
+    CHECK(most(exact, 0.1) == Approx(0.9));
+    CHECK(most(exact, 5.0) == Approx(0.5));
 }
 
 TEST_CASE("a limited strength is that of the level that was measured nearest to it") {

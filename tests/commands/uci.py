@@ -9,6 +9,7 @@ import pathlib
 import queue
 import random
 import re
+import resource
 import subprocess
 import sys
 import threading
@@ -136,6 +137,21 @@ def answers_in_pipes(strata):
     assert "perft stopped" in stopped and "Nodes searched" not in stopped, stopped
 
 
+def answers_with_little_memory(strata):
+    """Where tables, threads or the search itself find no memory, a move comes all the same."""
+    refused = 0
+    for megabytes in [*range(40, 120, 5), 1000]:
+        def limit(size=megabytes << 20):
+            resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+        told = subprocess.run([strata, "uci"], input="uci\nsetoption name Hash value 64\nposition startpos\ngo nodes 2000\n",
+                              capture_output=True, text=True, timeout=PATIENCE, preexec_fn=limit)
+        if "uciok" in told.stdout:  # else it cannot even start
+            assert re.search("^bestmove [a-h][1-8]", told.stdout, re.M), (megabytes, told.stdout)
+        refused += "\nbestmove" in told.stdout and "info depth" not in told.stdout
+    assert refused or "uciok" not in told.stdout, "there was always enough memory"  # sanitizers need more than that
+
+
 GOOD = ["uci", "isready", "ucinewgame", "stop", "ponderhit", "position startpos moves e2e4 e7e5 g1f3",
         "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 moves e1g1",
         "setoption name UCI_Variant value tri-d", "setoption name UCI_Variant value star-8", "setoption name MultiPV value 3",
@@ -180,6 +196,7 @@ def main():
         print(check.__name__, flush=True)
     no_line_harms(engine, choice.lines)
     answers_in_pipes(choice.strata)
+    answers_with_little_memory(choice.strata)
     engine.quit()
     ends = Engine(choice.strata)
     ends.tell("go infinite")
