@@ -9,6 +9,7 @@
 #include <cstring>
 #include <iterator>
 #include <mutex>
+#include <span>
 #include <sstream>
 #include <system_error>
 #include <thread>
@@ -21,6 +22,7 @@
 #include <unistd.h>
 
 #include "text/encoding.h"
+#include "text/strings.h"
 
 namespace strata::platform {
 
@@ -62,12 +64,13 @@ public:
         posix_spawnattr_destroy(&manner_);
     }
     // Returns the error of the system, or 0.
-    int start(pid_t& process, const Pipe& in, const Pipe& out, Child::Errors errors,
+    // `errors`: where its standard error goes; ours if it is not open.
+    int start(pid_t& process, const Pipe& in, const Pipe& out, const Descriptor& errors,
               std::vector<std::string> words, std::vector<std::string> environment) {
         posix_spawn_file_actions_adddup2(&files_, in.read.number(), STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDOUT_FILENO);
-        if (errors == Child::Errors::heard)
-            posix_spawn_file_actions_adddup2(&files_, out.write.number(), STDERR_FILENO);
+        if (errors.open())
+            posix_spawn_file_actions_adddup2(&files_, errors.number(), STDERR_FILENO);
         posix_spawnattr_setflags(&manner_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
         posix_spawnattr_setpgroup(&manner_, 0);
         sigset_t as_usual; // signals that this program ignores for itself
@@ -113,19 +116,23 @@ private:
     sigset_t before_{};
 };
 
-// True if the operation is possible before then.
-bool ready(const Descriptor& pipe, short what, Child::TimePoint until) {
+// True if one of the operations is possible before then; `revents` says which.
+bool any_ready(std::span<pollfd> asked, Child::TimePoint until) {
     for (;;) {
         const auto left =
             std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
-        pollfd asked{.fd = pipe.number(), .events = what, .revents = 0};
         constexpr long long longest = 1'000'000;
         const auto wait = std::clamp<long long>(left.count(), 0, longest);
-        const int found = poll(&asked, 1, static_cast<int>(wait));
+        const int found = poll(asked.data(), asked.size(), static_cast<int>(wait));
         if (found > 0) return true;
         if (found == 0 && left.count() <= longest) return false;
         if (found < 0 && errno != EINTR) return false;
     }
+}
+
+bool ready(const Descriptor& pipe, short what, Child::TimePoint until) {
+    pollfd asked{.fd = pipe.number(), .events = what, .revents = 0};
+    return any_ready({&asked, 1}, until);
 }
 
 std::string name_of_signal(int number) {
@@ -183,8 +190,14 @@ Child::Child(const std::vector<std::string>& command, Errors errors) {
     auto out = make_pipe();
     never_wait(in.write);
     never_wait(out.read);
-    const int error = Orders{}.start(process_, in, out, errors, found_among_games(command),
-                                     descendants_.environment());
+    Pipe apart;
+    if (errors == Errors::apart) {
+        apart = make_pipe();
+        never_wait(apart.read);
+    }
+    const int error =
+        Orders{}.start(process_, in, out, errors == Errors::heard ? out.write : apart.write,
+                       found_among_games(command), descendants_.environment());
     if (error != 0) {
         process_ = -1;
         cannot(error, command.front());
@@ -193,6 +206,7 @@ Child::Child(const std::vector<std::string>& command, Errors errors) {
     family().running.emplace_back(process_, descendants_);
     in_ = std::move(in.write);
     out_ = std::move(out.read);
+    errors_ = std::move(apart.read);
 }
 
 Child::~Child() { end(std::chrono::steady_clock::now()); }
@@ -225,13 +239,16 @@ std::optional<std::string> Child::hear(TimePoint until) {
             auto line = heard_.substr(0, end);
             heard_.erase(0, end + 1);
             if (!line.empty() && line.back() == '\r') line.pop_back();
-            return text::repaired_utf8(std::move(line));
+            line = text::repaired_utf8(std::move(line));
+            if (!text::trimmed(line).empty()) last_heard_ = line;
+            return line;
         }
         if (at_end_) {
+            if (!text::trimmed(heard_).empty()) last_heard_ = text::repaired_utf8(heard_);
             heard_.clear(); // an incomplete line
             return std::nullopt;
         }
-        if (floods_output() || !ready(out_, POLLIN, until)) return std::nullopt;
+        if (floods_output() || !has_output(until)) return std::nullopt;
         read_more();
     }
 }
@@ -245,6 +262,44 @@ void Child::read_more() {
         heard_.append(part.data(), static_cast<std::size_t>(count));
     else if (count == 0 || (errno != EAGAIN && errno != EINTR))
         at_end_ = true;
+}
+
+bool Child::has_output(TimePoint until) {
+    for (;;) {
+        read_errors();
+        // The system ignores one that is not open.
+        std::array<pollfd, 2> asked{{{.fd = out_.number(), .events = POLLIN, .revents = 0},
+                                     {.fd = errors_.number(), .events = POLLIN, .revents = 0}}};
+        if (!any_ready(asked, until)) return false;
+        if (asked[0].revents != 0) return true;
+    }
+}
+
+void Child::read_errors() {
+    constexpr std::size_t most_kept = 1000; // bytes
+    std::array<char, 4096> part{};
+    while (errors_.open()) {
+        const auto count = ::read(errors_.number(), part.data(), part.size());
+        if (count == 0) errors_ = Descriptor{};
+        if (count <= 0) return;
+        const auto size = static_cast<std::size_t>(count);
+        [[maybe_unused]] const auto passed_on = ::write(STDERR_FILENO, part.data(), size);
+        last_errors_.append(part.data(), size);
+        if (last_errors_.size() > most_kept) last_errors_.erase(0, last_errors_.size() - most_kept);
+    }
+}
+
+std::string Child::last_words(bool output_too) {
+    read_errors();
+    const std::string_view errors = text::trimmed(last_errors_);
+    if (errors.empty()) return output_too ? last_heard_ : std::string{};
+    const auto line = errors.rfind('\n');
+    return text::repaired_utf8(
+        std::string{line == std::string_view::npos ? errors : errors.substr(line + 1)});
+}
+
+void Child::interrupt() const {
+    if (process_ > 0) kill(process_, SIGINT);
 }
 
 bool Child::exited() const {

@@ -20,8 +20,9 @@ class Child {
 public:
     using TimePoint = std::chrono::steady_clock::time_point;
 
-    // Destination of its standard error: ours, or hear() together with its standard output.
-    enum class Errors { ours, heard };
+    // Destination of its standard error: ours; hear() together with its standard output; or ours
+    // and last_words().
+    enum class Errors { ours, heard, apart };
 
     // The first word is searched like in a shell, then in the system's games folder. The child
     // leads a process group, which is ended together with all other Descendants. Throws
@@ -45,6 +46,11 @@ public:
     [[nodiscard]] bool ended() const { return at_end_ && heard_.empty(); }
     // True if it writes a line too long for any real program.
     [[nodiscard]] bool floods_output() const;
+    // The last line that it wrote to its standard error, if that is read apart; else, with
+    // `output_too`, the last line of its output.
+    [[nodiscard]] std::string last_words(bool output_too);
+    // Sends SIGINT to the process.
+    void interrupt() const;
     // True if it no longer reads its input.
     [[nodiscard]] bool deaf() const { return deaf_; }
     // True if its process has ended, even if another one that it started still holds its output.
@@ -62,14 +68,20 @@ public:
 
 private:
     void read_more();
+    void read_errors();
+    // True if there is output before then. Reads what is written to standard error meanwhile.
+    [[nodiscard]] bool has_output(TimePoint until);
     [[nodiscard]] std::vector<RunningProcess> kill_all(bool ended, int& status) const;
 
     Descendants descendants_;
-    Descriptor in_;  // its standard input
-    Descriptor out_; // its output
+    Descriptor in_;     // its standard input
+    Descriptor out_;    // its output
+    Descriptor errors_; // its standard error, if that is read apart
     int process_ = -1;
     End end_;
     std::string heard_;
+    std::string last_heard_;  // the last line with words
+    std::string last_errors_; // the end of its standard error
     bool at_end_ = false;
     bool deaf_ = false;
 };
