@@ -112,6 +112,7 @@ part tidy tests/tidy --all "build/long/tidy-$(sources_now).txt"
 part mutations tests/mutations.py
 part coverage tests/long/coverage
 part readers python3 tests/peers/readers.py build/release/tests/annotated_games
+part engines python3 tests/peers/xboard_engines.py
 part programs python3 tests/window/against_programs.py
 part wayland python3 tests/long/wayland.py
 part clock-hour python3 tests/long/clock_hour.py

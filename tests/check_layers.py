@@ -110,7 +110,7 @@ DISGUISES = [
         "notation/words.h": "words of rule files",
         "notation/variants/rule_book.h": "the game that is played when nobody names one",
         "engines/uci_text.h": "the game of the protocol UCI",
-        "engines/outside_engine.cpp": "what other engines call our games",
+        "engines/uci_dialect.cpp": "what other engines call our games",
         "lab/command_bench.cpp": "the work that is measured",
         "lab/command_contact_sheet.cpp": "the boards that developers look at",
         "ui/dialogs/position_state.cpp": "a round is a turn of everybody",

@@ -39,7 +39,7 @@ COMPOSED = [
 ]
 # The same, where the ends are the enumerators of an enum.
 ENUMS = [
-    ("engine.", "src/engines/outside_engine.h", "EngineFault"),
+    ("engine.", "src/engines/engine_error.h", "EngineFault"),
     ("event.", "src/rules/position/transition.h", "Kind"),
     ("event.mated_", "src/rules/position/variant.h", "OnMate"),
     ("ui.announce.", "src/rules/position/transition.h", "Kind"),
@@ -84,7 +84,9 @@ NEVER_ASKED = {"ui.review.harm.guards", "ui.review.harm.develops", "ui.review.ha
 NO_SENTENCES = {
     "lab/command_bench.cpp": "lines for programs",
     "lab/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
-    "engines/outside_engine.cpp": "lines for programs", "lab/match_file.cpp": "tags of files",
+    "engines/uci_dialect.cpp": "lines for programs", "engines/cecp_dialect.cpp": "lines of programs",
+    "engines/cecp_text.cpp": "lines of programs", "engines/engine_dialect.cpp": "options of programs",
+    "lab/match_file.cpp": "tags of files",
     "engines/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
     "notation/foreign/foreign_text.cpp": "a tag of others",
     "engines/uci.cpp": "lines for programs", "engines/uci_text.cpp": "lines for programs",

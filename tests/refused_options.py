@@ -16,7 +16,7 @@ from waiting import LIMIT
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # They play a part in a test, which starts them and says how.
-PARTS = {"tests/engines/fake_engine.py"}
+PARTS = {"tests/engines/fake_engine.py", "tests/engines/fake_cecp_engine.py"}
 
 
 def scripts():

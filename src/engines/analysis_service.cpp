@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "engines/uci_info.h"
 #include "review/values.h"
 
 namespace strata::engines {
@@ -65,14 +64,12 @@ void AnalysisService::let_think(const session::Session& session, int lines,
     };
     static_cast<void>(engine_.of(session));
     outside_->ask({.order = engine.order(),
-                   .position = session.position(),
-                   .place = uci_place(session),
-                   .limits = "infinite",
+                   .search = task_of(session, {.infinite = true}),
                    .most = long_enough,
                    .patience = engine.patience,
                    .lines = lines},
                   {.progress = tell,
-                   .done = [](const rules::Move&, const search::SearchResult&) {},
+                   .done = [](const OutsideEngine::Reply&, const search::SearchResult&) {},
                    .failed =
                        [this, name = engine.name](const EngineError& error) {
                            {

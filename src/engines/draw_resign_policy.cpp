@@ -37,6 +37,7 @@ Evaluation prospect_of(const rules::Position& position, const search::SearchResu
 }
 
 bool agrees_to_draw(const Evaluation& prospect, int move_number) {
+    if (prospect.offers_draw) return true;
     if (!prospect.two_sides) return prospect.share * 100 < prospect.fair_share * (100 - smaller_by);
     return prospect.score <= -worse_by || (move_number >= late && prospect.score <= level_within);
 }

@@ -17,13 +17,14 @@ struct Evaluation {
     int share = 0;      // more than two sides: expected score in hundredths of the total
     int fair_share = 0; // share of an even position
     bool two_sides = true;
+    bool offers_draw = false; // with its last move
 };
 // Precondition: the result belongs to that position and has a line.
 [[nodiscard]] Evaluation prospect_of(const rules::Position& position,
                                      const search::SearchResult& answer,
                                      const search::Evaluation& evaluation, rules::Seat seat);
 
-// True if the seat is clearly worse; late in the game, if it is not better.
+// True if the seat has offered one or is clearly worse; late in the game, if it is not better.
 [[nodiscard]] bool agrees_to_draw(const Evaluation& prospect, int move_number);
 // True if the seat is not better.
 [[nodiscard]] bool claims_draw(const Evaluation& prospect);

@@ -130,7 +130,7 @@ void EnginePlayers::think_at_level(const session::Session& session, rules::Seat 
                         }});
 }
 
-// UCI has no draw offers, so external engines answer according to their last evaluation.
+// External engines answer by what they said with their last move: not all protocols can ask them.
 bool EnginePlayers::agree_to_draw(const session::Session& session, rules::Seats seats) const {
     const auto agrees = [&](rules::Seat seat) {
         const auto& outlook = outlook_[rules::slot(seat)];

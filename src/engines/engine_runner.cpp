@@ -4,14 +4,12 @@
 #include <chrono>
 
 #include "engines/uci_info.h"
-#include "engines/uci_text.h"
-#include "text/strings.h"
 
 namespace strata::engines {
 
 namespace {
 
-constexpr double grace = 0.5;     // seconds past its time before `stop` is sent
+constexpr double grace = 0.5;     // seconds past its time before it is told to stop
 constexpr double farewell = 0.25; // seconds to exit after `quit`
 constexpr double for_ever = 1e6;
 constexpr std::chrono::seconds rest_time{2}; // between two checks of an idle engine
@@ -76,7 +74,7 @@ void EngineRunner::run() {
 
 // Starts the engine, or restarts it if its command or options changed.
 std::optional<EngineError> EngineRunner::prepare(const Task& task) {
-    const auto variant = task.position.shared_variant();
+    const auto variant = task.search.start.shared_variant();
     if (!engine_ || order_ != task.order || variant_ != variant) {
         if (engine_) engine_->end(farewell);
         engine_ = std::make_unique<OutsideEngine>(task.order, *variant);
@@ -106,13 +104,11 @@ void EngineRunner::work(const Job& job) {
         return task.most && taken.count() > *task.most + grace;
     };
     const auto lines = static_cast<std::size_t>(engine_->has(lines_option) ? task.lines : 1);
-    const auto heard = [&](const std::string& text) {
-        auto said = read_info(task.position, text);
-        if (said && put_in(answer, *std::move(said), lines) && job.listener.progress && wanted(job))
+    const auto heard = [&](SaidLine said) {
+        if (put_in(answer, std::move(said), lines) && job.listener.progress && wanted(job))
             job.listener.progress(answer);
     };
-    const auto reply = engine_->think({.position = task.place,
-                                       .limits = task.limits,
+    const auto reply = engine_->think({.task = task.search,
                                        .patience = for_ever,
                                        .stops = [&] { return !wanted(job); },
                                        .hurries = [&] { return hurried_ == job.number || over(); },
@@ -120,9 +116,7 @@ void EngineRunner::work(const Job& job) {
                                        .silence = task.patience});
     if (!reply && reply.error().fault == EngineFault::stopped) return;
     if (!reply) return give_up(reply.error());
-    const auto move = read_uci_move(task.position, reply->move);
-    if (!move) return give_up({EngineFault::illegal, text::shown(reply->move), {}});
-    if (wanted(job)) job.listener.done(*move, answer);
+    if (wanted(job) && !task.search.limits.infinite) job.listener.done(*reply, answer);
 }
 
 } // namespace strata::engines

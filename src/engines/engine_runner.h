@@ -26,17 +26,16 @@ class EngineRunner {
 public:
     struct Task {
         EngineOrder order;
-        rules::Position position;     // position to search
-        std::string place;            // arguments of `position` for the same position
-        std::string limits;           // arguments of `go`
-        std::optional<double> most{}; // time limit in seconds, after which `stop` is sent
+        SearchTask search;
+        std::optional<double> most{}; // seconds after which it is told to stop
         double patience = default_patience;
         std::uint64_t game = 0; // changes with each new game
         int lines = 1;
     };
     struct Listener {
         std::function<void(const search::SearchResult&)> progress{}; // may be empty
-        std::function<void(const rules::Move&, const search::SearchResult&)> done;
+        // Not called for an analysis.
+        std::function<void(const OutsideEngine::Reply&, const search::SearchResult&)> done;
         std::function<void(const EngineError&)> failed;
     };
 

@@ -2,7 +2,6 @@
 #include "engines/engines_file.h"
 
 #include <algorithm>
-#include <array>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -16,9 +15,9 @@ namespace strata::engines {
 namespace {
 
 constexpr const char* engines_heading =
-    "# Engines of others that speak UCI, each with a name of your own. 'arguments' and "
-    "'patience',\n"
-    "# the seconds until it counts as silent, may be left out.\n";
+    "# Engines of others, each with a name of your own. 'arguments', 'patience' (the seconds "
+    "until\n"
+    "# it counts as silent) and 'protocol' (\"uci\" or \"xboard\") may be left out.\n";
 
 void read_one(text::TomlReader& in, ReadEngines& into) {
     NamedEngine engine;
@@ -32,6 +31,8 @@ void read_one(text::TomlReader& in, ReadEngines& into) {
     float patience = default_patience;
     in.number("patience", patience, least_patience, most_patience);
     engine.patience = text::shortest(patience);
+    Protocol protocol{};
+    if (in.word("protocol", protocol)) engine.protocol = protocol;
     engine.name = name.value;
     if (named && !session::is_engine_name(engine.name))
         return in.note(name.place, {"engines.name", {{"name", text::shown(engine.name)}}});
@@ -53,13 +54,15 @@ std::string written(const NamedEngine& engine) {
         text += fmt::format("arguments = {}\n", text::printed(arguments));
     if (engine.patience != default_patience)
         text += fmt::format("patience = {}\n", engine.patience);
+    if (engine.protocol)
+        text += fmt::format("protocol = \"{}\"\n", text::enum_name(*engine.protocol));
     return text;
 }
 
 } // namespace
 
 EngineOrder NamedEngine::order() const {
-    EngineOrder order{{path}, {}};
+    EngineOrder order{{path}, {}, protocol};
     order.command.insert(order.command.end(), arguments.begin(), arguments.end());
     return order;
 }
@@ -110,9 +113,15 @@ std::filesystem::path store_engines(const std::filesystem::path& folder, const N
 }
 
 NamedEngines engines_of_the_system(const NamedEngines& named) {
-    const std::array<NamedEngine, 3> usual{{{"Stockfish", "stockfish"},
-                                            {"Fairy-Stockfish", "fairy-stockfish"},
-                                            {"GNU Chess", "gnuchess", {"--uci"}}}};
+    const std::vector<NamedEngine> usual{
+        {"Stockfish", "stockfish"},
+        {"Fairy-Stockfish", "fairy-stockfish"},
+        {"GNU Chess", "gnuchess", {"--uci"}},
+        {"Fairy-Max", "fairymax", {}, default_patience, Protocol::xboard},
+        {"HoiChess", "hoichess", {"--xboard"}, default_patience, Protocol::xboard},
+        {"Phalanx", "phalanx", {}, default_patience, Protocol::xboard},
+        {"Sjeng", "sjeng", {}, default_patience, Protocol::xboard},
+    };
     NamedEngines found;
     for (auto engine : usual) {
         for (const char* folder : {"/usr/games", "/usr/bin", "/usr/local/bin"}) {

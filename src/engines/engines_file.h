@@ -22,6 +22,7 @@ struct NamedEngine {
     std::vector<std::string> arguments{};
     // Seconds without output after which it counts as not responding.
     double patience = default_patience;
+    std::optional<Protocol> protocol{}; // nullopt: found out when it is started
     [[nodiscard]] EngineOrder order() const;
     bool operator==(const NamedEngine&) const = default;
 };

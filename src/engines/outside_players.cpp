@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "engines/uci_info.h"
 #include "session/players.h"
 
@@ -13,7 +11,7 @@ namespace strata::engines {
 
 namespace {
 
-// With more than two sides UCI gives no expected score per seat, so a fair share is assumed.
+// With more than two sides engines give no expected score per seat, so a fair share is assumed.
 Evaluation prospect_of(const rules::Position& position, const search::SearchResult& answer) {
     Evaluation prospect;
     prospect.two_sides = position.variant().team_count() == 2;
@@ -21,12 +19,23 @@ Evaluation prospect_of(const rules::Position& position, const search::SearchResu
     return prospect;
 }
 
-std::string limits_for(const session::Session& session, const session::EnginePlayer& player,
-                       game::Time now) {
-    auto limits = uci_clocks(session, now);
-    if (player.nodes > 0)
-        limits = fmt::format("nodes {}{}{}", player.nodes, limits.empty() ? "" : " ", limits);
-    return limits.empty() ? fmt::format("movetime {}", player.movetime) : limits;
+SearchLimits limits_for(const session::Session& session, const session::EnginePlayer& player,
+                        game::Time now) {
+    auto limits = limits_of_clocks(session, now);
+    limits.nodes = player.nodes;
+    if (limits == SearchLimits{}) limits.movetime = player.movetime;
+    return limits;
+}
+
+// What the engine does, as a message to the game. `claims` is true if the position is drawn if
+// somebody claims it.
+rules::Expected<Inbox::Letter, EngineError> letter_of(const OutsideEngine::Reply& reply,
+                                                      bool claims) {
+    using Kind = OutsideEngine::Reply::Kind;
+    if (reply.kind == Kind::resigns) return Inbox::Letter{session::Resign{}};
+    if (reply.kind != Kind::claims_draw) return Inbox::Letter{session::PlayMove{reply.move}};
+    if (claims) return Inbox::Letter{session::ClaimDraw{}};
+    return rules::Unexpected{EngineError{EngineFault::claim, "1/2-1/2"}};
 }
 
 } // namespace
@@ -49,24 +58,28 @@ void OutsidePlayers::think(const session::Session& session, rules::Seat seat,
     auto& runner = runners_[session::text_of(session::Player{0, player})];
     if (!runner) runner = std::make_unique<EngineRunner>();
     EngineRunner::Task task{.order = order_for(*engine, player),
-                            .position = session.position(),
-                            .place = uci_place(session),
-                            .limits = limits_for(session, player, now),
+                            .search = task_of(session, limits_for(session, player, now)),
                             .patience = engine->patience,
                             .game = session::seed_of(session)};
     if (!session.clocks() && player.nodes == 0)
         task.most =
             std::chrono::duration<double>(std::chrono::milliseconds{player.movetime}).count();
-    runner->ask(std::move(task),
-                {.done =
-                     [this, turn, position = session.position()](
-                         const rules::Move& move, const search::SearchResult& answer) {
-                         inbox_.put({session::PlayMove{move}, turn, prospect_of(position, answer)});
-                     },
-                 .failed =
-                     [this, seat, turn, name = player.name](const EngineError& error) {
-                         tell({seat, turn, name, error});
-                     }});
+    const auto failed = [this, seat, turn, name = player.name](const EngineError& error) {
+        tell({seat, turn, name, error});
+    };
+    const auto done = [this, failed, turn, position = session.position(),
+                       claims = session.can_claim_draw()](const OutsideEngine::Reply& reply,
+                                                          const search::SearchResult& answer) {
+        auto letter = letter_of(reply, claims);
+        if (!letter) return failed(letter.error());
+        letter->turn = turn;
+        if (reply.kind == OutsideEngine::Reply::Kind::move) {
+            letter->prospect = prospect_of(position, answer);
+            letter->prospect->offers_draw = reply.offers_draw;
+        }
+        inbox_.put(*std::move(letter));
+    };
+    runner->ask(std::move(task), {.done = done, .failed = failed});
 }
 
 void OutsidePlayers::tell(SeatError error) {

@@ -29,7 +29,9 @@ int number_in(UciWords& words, int least, int most) {
     return std::clamp(number, least, most);
 }
 
-// `moves` counts moves of the side to move, or rounds. A mate on the board cannot be announced.
+} // namespace
+
+// A mate on the board cannot be announced.
 int score_of_mate(const rules::Position& position, int moves) {
     const int seats = position.variant().seat_count();
     const int most = (search::max_ply - 1) / seats;
@@ -38,22 +40,21 @@ int score_of_mate(const rules::Position& position, int moves) {
     return -(search::win_score - rounds * seats);
 }
 
-void read_moves(UciWords& words, rules::Position position, std::vector<rules::Move>& moves) {
-    while (!words.peek().empty() && moves.size() < search::max_ply) {
-        if (rules::outcome(position).ended()) return;
-        const auto move = read_uci_move(position, words.next());
+void add_line(const rules::Position& position, const std::vector<std::string_view>& words,
+              std::vector<rules::Move>& moves) {
+    auto here = position;
+    for (const auto word : words) {
+        if (moves.size() >= search::max_ply || rules::outcome(here).ended()) return;
+        const auto move = read_uci_move(here, word);
         if (!move) return;
         moves.push_back(*move);
-        position.play(*move);
+        here.play(*move);
     }
 }
-
-} // namespace
 
 std::optional<SaidLine> read_info(const rules::Position& position, std::string_view text) {
     UciWords words{text};
     if (words.next() != "info") return std::nullopt;
-    constexpr int most_centipawns = search::win_score - 1001; // largest score that is no forced win
     SaidLine said;
     bool valued = false;
     while (!words.peek().empty()) {
@@ -71,8 +72,11 @@ std::optional<SaidLine> read_info(const rules::Position& position, std::string_v
             said.line.score = score_of_mate(position, number_in(words, -1000, 1000));
             valued = true;
         }
-        if (word == "pv") read_moves(words, position, said.line.moves);
-        if (word == "pv") break;
+        if (word != "pv") continue;
+        std::vector<std::string_view> line;
+        while (!words.peek().empty() && line.size() < search::max_ply) line.push_back(words.next());
+        add_line(position, line, said.line.moves);
+        break;
     }
     if (!valued || said.line.moves.empty()) return std::nullopt;
     return said;
@@ -91,36 +95,45 @@ std::string uci_start(const rules::Variant& variant, const rules::Setup& start) 
     return text == notation::write_fen(variant, variant.start) ? "startpos" : "fen " + text;
 }
 
-std::string uci_place(const session::Session& session) {
-    const auto& record = session.record();
-    auto position = rules::Position::from_setup(session.position().shared_variant(), record.start);
-    if (!position) return "startpos";
-    auto text = uci_start(session.variant(), record.start);
-    const auto line = record.line_to(session.current());
-    if (!line.empty()) text += " moves";
-    for (const auto& move : line) {
-        text += " " + uci_move(*position, move);
-        position->play(move);
+std::string uci_place(const rules::Position& start, const std::vector<rules::Move>& moves) {
+    auto text = uci_start(start.variant(), start.setup());
+    if (!moves.empty()) text += " moves";
+    auto position = start;
+    for (const auto& move : moves) {
+        text += " " + uci_move(position, move);
+        position.play(move);
     }
     return text;
 }
 
-std::string uci_clocks(const session::Session& session, game::Time now) {
+// Clock words of docs/uci.md, one for each seat letter.
+std::string uci_limits(const rules::Variant& variant, const SearchLimits& limits) {
+    if (limits.infinite) return "infinite";
+    std::string text;
+    if (limits.nodes > 0) text += fmt::format(" nodes {}", limits.nodes);
+    if (limits.depth > 0) text += fmt::format(" depth {}", limits.depth);
+    if (limits.movetime > 0) text += fmt::format(" movetime {}", limits.movetime);
+    for (const auto& clock : limits.clocks) {
+        const auto letter = variant.seats[rules::slot(clock.seat)].letter;
+        text += fmt::format(" {}time {} {}inc {}", letter, std::max(1LL, clock.left), letter,
+                            clock.increment);
+    }
+    if (limits.moves_to_go > 0) text += fmt::format(" movestogo {}", limits.moves_to_go);
+    return text.empty() ? text : text.substr(1);
+}
+
+SearchLimits limits_of_clocks(const session::Session& session, game::Time now) {
     const auto& clocks = session.clocks();
     if (!clocks) return {};
-    const auto thousandths = [](game::Time time) {
+    const auto thousandths = [](game::Time time) -> long long {
         return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
     };
-    std::string text;
-    for (const auto seat : session.variant().every_seat()) {
-        const auto letter = session.variant().seats[rules::slot(seat)].letter;
-        text += fmt::format("{}{}time {} {}inc {}", text.empty() ? "" : " ", letter,
-                            std::max<long long>(1, thousandths(clocks->left(seat, now))), letter,
-                            thousandths(clocks->control().of(seat).front().bonus));
-    }
-    if (const auto moves = clocks->moves_to_go(session.position().mover()))
-        text += fmt::format(" movestogo {}", *moves);
-    return text;
+    SearchLimits limits;
+    for (const auto seat : session.variant().every_seat())
+        limits.clocks.push_back({seat, thousandths(clocks->left(seat, now)),
+                                 thousandths(clocks->control().of(seat).front().bonus)});
+    limits.moves_to_go = clocks->moves_to_go(session.position().mover()).value_or(0);
+    return limits;
 }
 
 } // namespace strata::engines

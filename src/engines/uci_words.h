@@ -23,6 +23,8 @@ public:
     [[nodiscard]] std::string_view peek() const { return UciWords{*this}.next(); }
     // Returns the text up to that word, which is consumed too, or up to the end.
     std::string_view until(std::string_view word);
+    // Returns the text that was not read yet, which stays.
+    [[nodiscard]] std::string_view rest() const { return rest_; }
 
 private:
     void skip_blanks();

@@ -27,8 +27,10 @@ constexpr double hundred = 100.0;
 void take_named(const engines::NamedEngines& named, MatchEngine& engine) {
     std::string name;
     for (const auto& word : engine.order.command) name += (name.empty() ? "" : " ") + word;
-    if (const auto* one = engines::engine_called(named, name))
-        engine.order.command = one->order().command;
+    const auto* one = engines::engine_called(named, name);
+    if (one == nullptr) return;
+    engine.order.command = one->order().command;
+    if (!engine.order.protocol) engine.order.protocol = one->protocol;
 }
 
 std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::RuleBook& book,

@@ -10,6 +10,7 @@
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "rules/position/key.h"
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::lab {
@@ -37,6 +38,8 @@ bool take(MatchEngine& engine, const std::string& name, const std::string& value
     if (name == "time") return read_clock(value, limits);
     if (name == "name")
         engine.name = value;
+    else if (name == "protocol")
+        return (engine.order.protocol = text::enum_cast<engines::Protocol>(value)).has_value();
     else if (name == "level")
         engine.order.options.emplace_back(level_option, value);
     else
@@ -54,6 +57,8 @@ std::string text_of(const MatchEngine& engine) {
     for (const auto& word : engine.order.command) text += fmt::format(" {}", word);
     for (const auto& [name, value] : engine.order.options)
         text += fmt::format(" {}={}", name, value);
+    if (engine.order.protocol)
+        text += fmt::format(" protocol={}", text::enum_name(*engine.order.protocol));
     return fmt::format("{} {}", text, text_of(engine.limits));
 }
 

@@ -6,8 +6,6 @@
 #include <fmt/format.h>
 
 #include "data/library.h"
-#include "engines/uci_info.h"
-#include "engines/uci_text.h"
 #include "notation/positions/position_text.h"
 #include "rules/position/key.h"
 
@@ -17,17 +15,17 @@ struct MatchTable::Running {
     int game = 0;
     session::Session session;
     std::vector<Player> players; // by seat
-    std::string moves;           // in UCI notation
+    engines::SearchTask task;    // without limits
     int plies = 0;
     std::vector<MatchFault> faults;
     std::vector<std::pair<game::NodeId, game::Time>> clocks = {}; // time left after each move
+    bool draw_offered = false;                                    // with the last move
 
     void apply(const session::Command& command) {
-        const auto before = session.position();
         const auto here = session.current();
         session.apply(command);
         if (session.current() == here) return;
-        moves += " " + engines::uci_move(before, session.record().nodes[session.current()].move);
+        task.moves.push_back(session.record().nodes[session.current()].move);
         ++plies;
     }
     void play(const rules::Move& move, const Player& player) {
@@ -76,6 +74,7 @@ bool MatchTable::begin(Running& running) {
     auto& session = running.session;
     if (!plan_->position.empty())
         session.apply(session::NewGame{plan_->variant->id, plan_->position});
+    running.task.start = session.position();
     for (const auto& move : opening_of(*plan_, session.position(), running.game))
         running.apply(session::PlayMove{move});
     for (const auto seat : plan_->variant->every_seat()) {
@@ -90,7 +89,7 @@ std::optional<MatchGame> MatchTable::play(int game, const std::function<bool()>&
     Running running{.game = game,
                     .session = session::Session{*book_, plan_->variant->id},
                     .players = {},
-                    .moves = {},
+                    .task = {rules::Position::start(plan_->variant), {}, {}},
                     .plies = 0,
                     .faults = {}};
     const auto engines = plan_->seats_of(game);
@@ -124,11 +123,10 @@ bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops)
     auto& session = running.session;
     const auto seat = session.position().mover();
     auto& player = running.players[rules::slot(seat)];
-    const auto start = engines::uci_start(*plan_->variant, session.record().start);
-    const auto reply = player.program->think({.position = start + " moves" + running.moves,
-                                              .limits = limits_of(running, player),
-                                              .patience = patience_of(player),
-                                              .stops = stops});
+    auto task = running.task;
+    task.limits = limits_of(running, player);
+    const auto reply = player.program->think(
+        {.task = std::move(task), .patience = patience_of(player), .stops = stops});
     if (!reply) {
         auto error = reply.error();
         if (error.fault == engines::EngineFault::stopped) return false;
@@ -136,43 +134,44 @@ bool MatchTable::take_turn(Running& running, const std::function<bool()>& stops)
         if (timed && error.fault == engines::EngineFault::silent)
             error.fault = engines::EngineFault::late;
         running.give_up(seat, error);
-        return true;
-    }
-    const auto move = engines::read_uci_move(session.position(), reply->move);
-    if (const auto late = timed(player, reply->seconds))
+    } else if (const auto late = timed(player, reply->seconds)) {
         running.give_up(seat, *late);
-    else if (!move)
-        running.give_up(seat, {engines::EngineFault::illegal, reply->move, {}});
-    else
-        running.play(*move, player);
+    } else {
+        follow(running, player, *reply);
+    }
     return true;
 }
 
-namespace {
-
-long long thousandths(double seconds) {
-    return std::max(1LL, static_cast<long long>(seconds * 1e3));
+// A draw is agreed when both offer one. What can be claimed was claimed before the engine was
+// asked.
+void MatchTable::follow(Running& running, const Player& player,
+                        const engines::OutsideEngine::Reply& reply) const {
+    using Kind = engines::OutsideEngine::Reply::Kind;
+    auto& session = running.session;
+    const auto seat = session.position().mover();
+    if (reply.kind == Kind::resigns) return running.apply(session::Resign{seat});
+    if (reply.kind == Kind::claims_draw)
+        return running.give_up(seat, {engines::EngineFault::claim, "1/2-1/2"});
+    const bool agreed = running.draw_offered && reply.offers_draw;
+    running.draw_offered = reply.offers_draw;
+    running.play(reply.move, player);
+    if (!agreed || session.outcome().ended()) return;
+    session.apply(session::OfferDraw{});
+    session.apply(session::AnswerDraw{true});
 }
 
-} // namespace
-
-// Clock words of docs/uci.md, one per seat letter.
-std::string MatchTable::limits_of(const Running& running, const Player& player) const {
-    const auto& limits = player.engine->limits;
-    std::string text;
-    if (limits.nodes > 0) text += fmt::format(" nodes {}", limits.nodes);
-    if (limits.depth > 0) text += fmt::format(" depth {}", limits.depth);
-    if (limits.movetime > 0) text += fmt::format(" movetime {}", limits.movetime);
-    if (limits.time > 0.0) {
-        for (const auto seat : plan_->variant->every_seat()) {
-            const auto& other = running.players[rules::slot(seat)];
-            if (other.engine->limits.time <= 0.0) continue;
-            const auto letter = plan_->variant->seats[rules::slot(seat)].letter;
-            text += fmt::format(" {}time {} {}inc {}", letter, thousandths(other.left), letter,
-                                static_cast<long long>(other.engine->limits.increment * 1e3));
-        }
+engines::SearchLimits MatchTable::limits_of(const Running& running, const Player& player) const {
+    constexpr double second = 1e3;
+    const auto& own = player.engine->limits;
+    engines::SearchLimits limits{.nodes = own.nodes, .depth = own.depth, .movetime = own.movetime};
+    if (own.time <= 0.0) return limits;
+    for (const auto seat : plan_->variant->every_seat()) {
+        const auto& other = running.players[rules::slot(seat)];
+        if (other.engine->limits.time <= 0.0) continue;
+        limits.clocks.push_back({seat, static_cast<long long>(other.left * second),
+                                 static_cast<long long>(other.engine->limits.increment * second)});
     }
-    return text.empty() ? text : text.substr(1);
+    return limits;
 }
 
 double MatchTable::patience_of(const Player& player) const {

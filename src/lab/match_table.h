@@ -49,7 +49,11 @@ private:
     [[nodiscard]] std::optional<engines::EngineError> ready(Player& player, int game);
     [[nodiscard]] bool begin(Running& running);
     [[nodiscard]] bool take_turn(Running& running, const std::function<bool()>& stops);
-    [[nodiscard]] std::string limits_of(const Running& running, const Player& player) const;
+    // Carries out what an engine replied in time.
+    void follow(Running& running, const Player& player,
+                const engines::OutsideEngine::Reply& reply) const;
+    [[nodiscard]] engines::SearchLimits limits_of(const Running& running,
+                                                  const Player& player) const;
     [[nodiscard]] double patience_of(const Player& player) const;
     [[nodiscard]] std::optional<engines::EngineError> timed(Player& player, double seconds) const;
 

@@ -15,8 +15,9 @@ namespace strata::ui {
 struct EngineDraft {
     std::string name;
     std::string path;
-    std::string arguments; // in a line, with ' ' around those that have blanks
-    float patience = 2.0F; // seconds until it counts as silent
+    std::string arguments;  // in a line, with ' ' around those that have blanks
+    float patience = 2.0F;  // seconds until it counts as silent
+    std::string protocol{}; // as in the file of engines; empty: found out
     bool operator==(const EngineDraft&) const = default;
 };
 

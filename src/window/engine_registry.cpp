@@ -13,19 +13,22 @@ namespace {
 constexpr double goodbye = 0.25; // seconds for it to end by itself
 
 bool alike(const engines::NamedEngine& a, const engines::NamedEngine& b) {
-    return a.path == b.path && a.arguments == b.arguments && a.patience == b.patience;
+    return a.path == b.path && a.arguments == b.arguments && a.patience == b.patience &&
+           a.protocol == b.protocol;
 }
 
 } // namespace
 
 engines::NamedEngine engine_of(const ui::EngineDraft& draft) {
     return {std::string{text::trimmed(draft.name)}, std::string{text::trimmed(draft.path)},
-            text::quoted_words(draft.arguments), draft.patience};
+            text::quoted_words(draft.arguments), draft.patience,
+            text::enum_cast<engines::Protocol>(draft.protocol)};
 }
 
 ui::EngineDraft draft_of(const engines::NamedEngine& engine) {
     return {engine.name, engine.path, text::with_quotes(engine.arguments),
-            static_cast<float>(engine.patience)};
+            static_cast<float>(engine.patience),
+            engine.protocol ? std::string{text::enum_name(*engine.protocol)} : std::string{}};
 }
 
 std::vector<text::Message> EngineRegistry::load(std::filesystem::path folder) {

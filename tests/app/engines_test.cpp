@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Engines of others: their file, what they say, and whatever they may do wrong. The engine is
-// tests/engines/fake_engine.py.
+// Engines of others: their file, what they say, and whatever they may do wrong. The engines are
+// those of tests/engines.
 #include <array>
 #include <chrono>
 #include <condition_variable>
@@ -48,13 +48,51 @@ engines::NamedEngine fake(const std::string& vice) {
             {"-I", "-S", tests::source("tests/engines/fake_engine.py").string(), vice}};
 }
 
+// One that speaks xboard's protocol, which has to be found out.
+engines::NamedEngine fake_cecp(const std::string& vice) {
+    auto engine = fake(vice);
+    engine.name = "x" + vice;
+    engine.arguments[2] = tests::source("tests/engines/fake_cecp_engine.py").string();
+    return engine;
+}
+
 const engines::NamedEngines& fakes() {
-    static const engines::NamedEngines all{
-        fake("good"),    fake("slow"),    fake("deaf"),
-        fake("mute"),    fake("foreign"), fake("gone"),
-        fake("crash"),   fake("lie"),     fake("none"),
-        fake("garbage"), fake("long"),    fake("endless"),
-        fake("leaver"),  fake("killed"),  {"absent", "/nowhere/engine"}};
+    static const engines::NamedEngines all{fake("good"),
+                                           fake("slow"),
+                                           fake("deaf"),
+                                           fake("mute"),
+                                           fake("foreign"),
+                                           fake("gone"),
+                                           fake("crash"),
+                                           fake("lie"),
+                                           fake("none"),
+                                           fake("garbage"),
+                                           fake("long"),
+                                           fake("endless"),
+                                           fake("leaver"),
+                                           fake("killed"),
+                                           {"absent", "/nowhere/engine"},
+                                           fake_cecp("good"),
+                                           fake_cecp("old"),
+                                           fake_cecp("strict"),
+                                           fake_cecp("wordy"),
+                                           fake_cecp("once"),
+                                           fake_cecp("san"),
+                                           fake_cecp("slow"),
+                                           fake_cecp("deaf"),
+                                           fake_cecp("stone"),
+                                           fake_cecp("resigns"),
+                                           fake_cecp("result"),
+                                           fake_cecp("claims"),
+                                           fake_cecp("boasts"),
+                                           fake_cecp("offers"),
+                                           fake_cecp("refuses"),
+                                           fake_cecp("lie"),
+                                           fake_cecp("exits"),
+                                           fake_cecp("dies"),
+                                           fake_cecp("speaks"),
+                                           fake_cecp("no_analysis"),
+                                           fake_cecp("no_ping")};
     return all;
 }
 
@@ -71,7 +109,7 @@ struct OutsideTable {
     }
     void follow(bool begins = true) { opponents.follow(session, {}, begins); }
     // The letter or the error that comes within so many seconds.
-    bool waits(double seconds = 10.0) {
+    bool waits(double seconds = 60.0) {
         letters.clear();
         follow();
         const auto end = Steady::now() + std::chrono::duration<double>(seconds);
@@ -102,7 +140,9 @@ struct OutsideTable {
 
 TEST_CASE("Engines are kept in a file that reads as it was written", "[app_engines]") {
     const engines::NamedEngines engines{{"Stockfish 15", "/usr/games/stockfish"},
-                                        {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'"}, 7.5}};
+                                        {"GNU \u00e9", "gnuchess", {"--uci", "a b", "\"'"}, 7.5},
+                                        {"Max", "fairymax", {}, 2.0, engines::Protocol::xboard},
+                                        {"U", "u", {}, 2.0, engines::Protocol::uci}};
     const auto read = engines::read_engines(written(engines), "engines.toml");
     CHECK(read.whole());
     CHECK(read.engines == engines);
@@ -116,12 +156,13 @@ TEST_CASE("A bad engine is told of with its line and spoils none of the others",
                               "[[engine]]\nname = \"A\"\npath = \"d\"\n" // twice
                               "[[engine]]\nname = \"D\"\npath = 4\n"
                               "[[engine]]\nname = \"E\"\npath = \"e\"\npatience = -1\n"
-                              "[[engine]]\nname = \"F\"\npath = \"f\"\ncolour = 1\n",
+                              "[[engine]]\nname = \"F\"\npath = \"f\"\ncolour = 1\n"
+                              "[[engine]]\nname = \"G\"\npath = \"g\"\nprotocol = \"usi\"\n",
                               "engines.toml");
     REQUIRE(read.engines.size() == 2);
     CHECK(read.engines[0].name == "A");
     CHECK(read.engines[1].name == "F");
-    CHECK(read.faults.size() == 5);
+    CHECK(read.faults.size() == 6);
     CHECK(read.warnings.size() == 1);
 }
 
@@ -197,16 +238,20 @@ TEST_CASE("A line of an engine is read as far as it makes sense", "[app_engines]
 
 TEST_CASE("Engines are told which position it is", "[app_engines]") {
     session::Session session(book(), "chess");
-    CHECK(engines::uci_place(session) == "startpos");
+    const auto place = [&] {
+        const auto task = engines::task_of(session, {});
+        return engines::uci_place(task.start, task.moves);
+    };
+    CHECK(place() == "startpos");
     session.apply(session::TypeMove{"e4"});
-    CHECK(engines::uci_place(session) == "startpos moves e2e4");
+    CHECK(place() == "startpos moves e2e4");
     const std::string fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     session.apply(session::NewGame{"chess", fen});
     session.apply(session::TypeMove{"a8=Q"});
-    CHECK(engines::uci_place(session) == "fen " + fen + " moves a7a8q");
+    CHECK(place() == "fen " + fen + " moves a7a8q");
     // Others count the checks that are left.
     session.apply(session::NewGame{"three-check", fen + " checks=2-1"});
-    CHECK(engines::uci_place(session) == "fen 4k3/P7/8/8/8/8/8/4K3 w - - 1+2 0 1");
+    CHECK(place() == "fen 4k3/P7/8/8/8/8/8/4K3 w - - 1+2 0 1");
 }
 
 TEST_CASE("An engine of others plays a seat", "[app_engines]") {
@@ -219,6 +264,86 @@ TEST_CASE("An engine of others plays a seat", "[app_engines]") {
         table("move d4");
         CHECK(table.reply() == "move f6-g8");
     }
+}
+
+TEST_CASE("An engine that speaks xboard's protocol plays a seat", "[app_engines]") {
+    for (const auto* name : {"xgood", "xwordy", "xstrict", "xold", "xsan", "xno_ping", "xonce",
+                             "xdeaf movetime=100", "xslow nodes=2000", "xgood skill=3 nodes=10"}) {
+        OutsideTable table(name);
+        INFO(name);
+        table("move e4");
+        CHECK(table.reply() == "move g8-f6");
+        table("move d4");
+        CHECK(table.reply() == "move f6-g8");
+        // A move is taken back, and another played: the engine has to be told so.
+        table("undo");
+        table("undo");
+        table("move a4");
+        CHECK(table.reply() == "move f6-g8");
+    }
+}
+
+TEST_CASE("What an engine of xboard's protocol does in place of a move is carried out",
+          "[app_engines]") {
+    using Fault = engines::EngineFault;
+    const auto after_two = [](OutsideTable& table) {
+        table("move e4");
+        CHECK(table.reply() == "move g8-f6");
+        table("move d4");
+        REQUIRE(table.waits());
+    };
+    for (const auto* name : {"xresigns", "xresult"}) {
+        OutsideTable table(name);
+        INFO(name);
+        after_two(table);
+        REQUIRE(table.letters.size() == 1);
+        CHECK(std::holds_alternative<session::Resign>(table.letters.front().command));
+    }
+    const std::vector<std::pair<const char*, Fault>> wrongs{{"xclaims", Fault::claim},
+                                                            {"xboasts", Fault::claim},
+                                                            {"xlie", Fault::illegal},
+                                                            {"xexits", Fault::ended}};
+    for (const auto& [name, fault] : wrongs) {
+        OutsideTable table(name);
+        INFO(name);
+        after_two(table);
+        REQUIRE(table.error);
+        CHECK(table.error->what.fault == fault);
+        if (fault == Fault::ended) CHECK(table.error->what.value == "no more moves");
+    }
+}
+
+TEST_CASE("A draw that an engine offers with its move is agreed when one is offered to it",
+          "[app_engines]") {
+    OutsideTable table("xoffers");
+    table("move e4");
+    REQUIRE(table.waits());
+    REQUIRE(table.letters.size() == 1);
+    REQUIRE(table.letters.front().prospect);
+    CHECK(table.letters.front().prospect->offers_draw);
+    table.session.apply(table.opponents.open(table.letters.front(), table.session, false));
+    table.session.apply(session::OfferDraw{});
+    table.opponents.consider_draw(table.session);
+    REQUIRE(table.waits());
+    const auto* answer = std::get_if<session::AnswerDraw>(&table.letters.front().command);
+    REQUIRE(answer != nullptr);
+    CHECK(answer->accept);
+}
+
+TEST_CASE("An engine that ends at once is quoted with its last line", "[app_engines]") {
+    const auto error_of = [](const char* name) {
+        OutsideTable table(name);
+        table("move e4");
+        REQUIRE(table.waits());
+        REQUIRE(table.error);
+        return table.error->what;
+    };
+    const auto dies = error_of("xdies");
+    CHECK(dies.what == "127");
+    CHECK(dies.value == "fake: error while loading libfake.so: no such file");
+    CHECK(sentence(dies, "Fake").key == "engine.ended_saying");
+    CHECK(error_of("xspeaks").value == "no opening book: fake.bin is missing");
+    CHECK(error_of("gone").value.empty());
 }
 
 TEST_CASE("One that thinks long answers when it is hurried, and is quiet when nobody wants it",
@@ -263,7 +388,10 @@ TEST_CASE("Whatever an engine does wrong is told within two seconds, and the gam
                                                             {"long", Fault::noise},
                                                             {"endless", Fault::noise},
                                                             {"good skill=3", Fault::no_option},
-                                                            {"good elo=4000", Fault::no_value}};
+                                                            {"good elo=4000", Fault::no_value},
+                                                            {"xstone movetime=100", Fault::late},
+                                                            {"xrefuses", Fault::refused},
+                                                            {"xgood skill=30", Fault::no_value}};
     for (const auto& [name, fault] : wrongs) {
         OutsideTable table(name);
         INFO(name);
@@ -327,7 +455,7 @@ TEST_CASE("A game that an engine does not know is not given to it", "[app_engine
 }
 
 TEST_CASE("To leave an engine takes no time, whatever it does", "[app_engines]") {
-    for (const auto* name : {"deaf", "mute", "endless", "slow nodes=1000000"}) {
+    for (const auto* name : {"deaf", "mute", "endless", "slow nodes=1000000", "xdeaf", "xslow"}) {
         auto table = std::make_unique<OutsideTable>(name);
         (*table)("move e4");
         table->follow();
@@ -347,7 +475,7 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
     window::EngineRegistry shelf{[] {}};
     const auto tried = [&](const engines::NamedEngine& engine) {
         shelf.try_out(window::draft_of(engine));
-        const auto end = Steady::now() + 10s;
+        const auto end = Steady::now() + 60s;
         while (!shelf.take() && Steady::now() < end) std::this_thread::sleep_for(2ms);
         return shelf.shown().tried;
     };
@@ -359,6 +487,13 @@ TEST_CASE("The shelf finds out what engines are", "[app_engines]") {
     CHECK_FALSE(row.facts.knows(*book().find("yalta")));
     CHECK(row.facts.elo == session::EngineFacts::Range{1320, 2850});
     CHECK_FALSE(row.facts.skill);
+    row = tried(fake_cecp("variants"));
+    CHECK(row.state == ui::EngineRow::State::speaks);
+    CHECK(row.facts.calls_itself == "Fake 2.0");
+    CHECK(row.facts.knows(*book().find("capablanca")));
+    CHECK_FALSE(row.facts.knows(*book().find("three-check")));
+    CHECK(row.facts.skill == session::EngineFacts::Range{0, 20});
+    CHECK(tried(fake_cecp("loading")).state == ui::EngineRow::State::speaks);
     for (const auto* name : {"absent", "gone", "foreign", "mute"}) {
         row = tried(*engines::engine_called(fakes(), name));
         INFO(name);
@@ -374,9 +509,11 @@ TEST_CASE("An engine of others analyses", "[app_engines]") {
         const auto* engine = engines::engine_called(fakes(), name);
         analysis_engine.follow(session, 3, nullptr, engine);
         std::optional<engines::Finding> found;
-        const auto end = Steady::now() + 10s;
-        while (!found && !analysis_engine.take_error() && Steady::now() < end) {
-            found = analysis_engine.take();
+        const int wanted = *name == 'x' ? 3 : 0; // plies
+        const auto end = Steady::now() + 60s;
+        while ((!found || found->depth < wanted) && !analysis_engine.take_error() &&
+               Steady::now() < end) {
+            if (auto newer = analysis_engine.take()) found = std::move(newer);
             std::this_thread::sleep_for(2ms);
         }
         return found;
@@ -389,6 +526,17 @@ TEST_CASE("An engine of others analyses", "[app_engines]") {
     CHECK(found->verdicts.front().bands.size() == 2);
     session.apply(session::TypeMove{"e4"});
     CHECK(finding("good")->turn == session.search_revision());
+    for (const auto* name : {"xgood", "xold", "xsan", "xno_ping"}) {
+        INFO(name);
+        const auto theirs = finding(name);
+        REQUIRE(theirs);
+        CHECK(theirs->depth == 3);
+        CHECK(theirs->verdicts.front().line.score == 12);
+        session.apply(session::TypeMove{"Nf6"});
+        CHECK(finding(name)->turn == session.search_revision());
+        session.apply(session::Undo{});
+    }
+    CHECK_FALSE(finding("xno_analysis"));
     CHECK_FALSE(finding("deaf"));
     analysis_engine.follow(session, 0, nullptr);
 }

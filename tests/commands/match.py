@@ -9,6 +9,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -97,6 +98,9 @@ for line in sys.stdin:
 '''
 
 
+CECP = pathlib.Path(__file__).resolve().parents[1] / "engines" / "fake_cecp_engine.py"
+
+
 class Desk:
     def __init__(self, strata, folder):
         self.strata, self.folder = strata, pathlib.Path(folder)
@@ -106,6 +110,9 @@ class Desk:
 
     def engine(self, vice, more=""):
         return f"{sys.executable} {self.fake} {vice} {self.strata} name={vice} {more}"
+
+    def engine_of_xboard(self, vice, more=""):
+        return f"{sys.executable} {CECP} {vice} name={vice} {more}"
 
     def some_patience(self):
         """Many times what an honest program takes here to answer, in seconds: sanitizers and other work are slow."""
@@ -178,7 +185,10 @@ def late_is_lost(desk):
 def cannot_begin(desk):
     """A program that could never play is told in a sentence, and there is no match."""
     for engine, words in [("no-such-program nodes=1", "cannot be started"), (desk.engine("gone"), "status 3"),
-                          (desk.engine("mute"), "does not respond as a UCI engine"),
+                          (desk.engine("mute"), "does not respond as a UCI or xboard engine"),
+                          (desk.engine_of_xboard("dies"), "status 127, saying"),
+                          (desk.engine_of_xboard("speaks"), "no opening book: fake.bin is missing"),
+                          (desk.engine_of_xboard("good", "protocol=uci"), "does not respond"),
                           (desk.engine("fine", "Speed=1"), "no option 'Speed'"),
                           (desk.engine("fine", "Strength=11"), "cannot be '11'"),
                           (desk.engine("fine", "'Long Name=maybe'"), "cannot be 'maybe'")]:
@@ -207,6 +217,36 @@ def fine_programs_play(desk):
     said = desk.answer("chess", desk.engine("stays", "Strength=3 'Long Name=true'"), "level=1", "--games", "2", "--nodes", "5",
                        "--longest", "12")
     assert said["games_played"] == 2 and not said["engines"][0]["faults"], said
+
+
+def programs_of_xboard(desk):
+    """Programs that speak xboard's protocol, which is found out: they play, give up and agree; whatever else they do loses."""
+    def played(first, second, *more):
+        pgn = desk.folder / "xboard.pgn"
+        pgn.unlink(missing_ok=True)
+        said = desk.answer("chess", first, second, "--games", "1", "--nodes", "10", "--plies", "0", "--patience", desk.patience,
+                           "--pgn", str(pgn), *more)
+        text = pgn.read_text(encoding="utf-8")
+        are_games(desk, text)
+        return said["games"][0], text
+
+    old = desk.engine_of_xboard("old", "movetime=1000")
+    for first in (desk.engine_of_xboard("good", "'Skill Level=3'"), old, desk.engine_of_xboard("san", "protocol=xboard"),
+                  desk.engine_of_xboard("once", "time=60")):
+        game, text = played(first, desk.engine_of_xboard("wordy", "depth=2"))
+        assert game["ending"] == "repetition" and not game["faults"], game
+        assert re.sub(r"\{[^}]*\}|\d+\.+", " ", text).split()[-9:-1] == ["Nf3", "Nf6", "Ng1", "Ng8"] * 2, text
+    game, _ = played(desk.engine_of_xboard("resigns"), "level=1")
+    assert game["result"] == "0-1" and game["ending"] == "resignation" and not game["faults"], game
+    game, _ = played(desk.engine_of_xboard("offers"), desk.engine_of_xboard("offers", "movetime=500 name=other"))
+    assert game["result"] == "1/2-1/2" and game["ending"] == "agreement" and not game["faults"], game
+    for vice, fault in {"claims": "claim", "boasts": "claim", "lie": "illegal", "refuses": "refused", "exits": "ended",
+                        "stone": "silent"}.items():
+        white, black = ("level=1", desk.engine_of_xboard(vice))
+        game, _ = played(white, black)
+        assert game["result"] == "1-0" and game["faults"] == [{"seat": "b", "fault": fault}], (vice, game)
+    game, _ = played(desk.engine_of_xboard("slow", "movetime=300"), "level=1", "--longest", "6")
+    assert not game["faults"], game
 
 
 def goes_on(desk):
@@ -303,8 +343,8 @@ def main():
     strata = parser.parse_args().strata
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(strata, folder)
-        for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, goes_on, clocks_are_kept, is_stopped,
-                     is_ended_at_once, more_seats, stops_when_proven):
+        for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, programs_of_xboard, goes_on,
+                     clocks_are_kept, is_stopped, is_ended_at_once, more_seats, stops_when_proven):
             test(desk)
             print(test.__name__, f"{desk.took:.1f}", flush=True)
 

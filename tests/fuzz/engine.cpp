@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "engines/cecp_dialect.h"
+#include "engines/cecp_text.h"
 #include "engines/engines_file.h"
 #include "engines/uci.h"
 #include "engines/uci_info.h"
@@ -62,6 +64,34 @@ Seeds engine_seeds() {
         "engine = [{name = \"a\", path = \"b\", arguments = [\"c\"], patience = 1e2, x = 1}]\n"};
 }
 
+namespace {
+
+void check_line(const rules::Position& start, const engines::SaidLine& said) {
+    demand(std::abs(said.line.score) <= search::win_score, "a value is one of ours");
+    auto position = start;
+    for (const auto& move : said.line.moves) {
+        demand(!rules::outcome(position).ended(), "a line ends where its game does");
+        position.play(move);
+    }
+}
+
+// What xboard's protocol has besides.
+void check_cecp(const rules::Position& start, const std::string& line) {
+    for (const auto& [name, value] : engines::read_features(line))
+        static_cast<void>(engines::read_cecp_option(value));
+    if (const auto thinking = engines::read_thinking(line))
+        if (const auto said = engines::analysis_of(start, *thinking)) check_line(start, *said);
+    static_cast<void>(engines::read_cecp_move(start, engines::move_in(line)));
+    if (const auto commands = engines::edit_commands(line))
+        demand(commands->back() == ".", "edit mode is left");
+    engines::CecpDialect dialect;
+    engines::CecpDialect::Lines replies;
+    static_cast<void>(dialect.learn(line, replies));
+    static_cast<void>(dialect.read(line));
+}
+
+} // namespace
+
 // In a game of two and in one of three.
 void engine_lines(std::string_view input) {
     for (const auto* id : {"chess", "yalta"}) {
@@ -71,14 +101,10 @@ void engine_lines(std::string_view input) {
         for (std::istringstream lines{std::string{input}}; !lines.eof();) {
             std::string line;
             std::getline(lines, line);
+            check_cecp(*start, line);
             auto said = engines::read_info(*start, line);
             if (!said) continue;
-            demand(std::abs(said->line.score) <= search::win_score, "a value is one of ours");
-            auto position = *start;
-            for (const auto& move : said->line.moves) {
-                demand(!rules::outcome(position).ended(), "a line ends where its game does");
-                position.play(move);
-            }
+            check_line(*start, *said);
             engines::put_in(answer, *std::move(said), 5);
             demand(answer.lines.size() <= 5, "there are as many lines as were asked for");
         }
@@ -90,7 +116,11 @@ Seeds engine_line_seeds() {
         "info depth 12 seldepth 20 multipv 2 score cp -35 nodes 9 pv e2e4 e7e5\n"
         "info depth 12 multipv 1 score mate 3 pv d2d4 d7d5 c2c4\ninfo string shares w 40 b 25 r 35",
         "info depth 3 score cp 12 upperbound pv a2-a3\ninfo currmove e2e4 currmovenumber 1",
-        "info score mate -99999 multipv 100 pv a2-a4 e7-e5\ninfo depth 1 score cp 1 pv b1c3"};
+        "info score mate -99999 multipv 100 pv a2-a4 e7-e5\ninfo depth 1 score cp 1 pv b1c3",
+        "feature myname=\"Max\" option=\"Style -combo A /// *B\" option=\"X -spin 1 0 2\" done=1\n"
+        "  3.   27    0    604 1. e4 e5 2. (Nf3) <Nc6> !\n4 -100003 1 9 d2d4\tf7f6",
+        "move e2e4\n1. ... e7e5\nIllegal move (x): e2e4\n0-1 {Black mates}\npong 1\nstat01: 1 2",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"};
 }
 
 void players(std::string_view input) {

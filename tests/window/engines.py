@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Engines of others, by real events: named in their panel, tried, edited and removed; one at a seat, chosen in the sheet for a new
-game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; games
-from elsewhere that name one; Stockfish itself, killed in the middle.
+game, that is killed while it thinks and started again; one that lies, in whose place a person plays on; one that analyses; one
+that speaks xboard's protocol; games from elsewhere that name one; Stockfish itself, killed in the middle.
 
 engines.py [ACT...]: only these, by the names of their functions."""
 
@@ -19,6 +19,7 @@ from strata_window import Aloud, arguments, begin, expect, first_move, window
 from waiting import until
 
 FAKE = pathlib.Path(__file__).resolve().parent.parent / "engines" / "fake_engine.py"
+CECP = FAKE.with_name("fake_cecp_engine.py")
 
 
 def engines_file(home):
@@ -176,6 +177,25 @@ def one_that_analyses(start, home, _):
     strata.quit()
 
 
+def one_of_xboard(start, home, _):
+    """Found out by itself: it plays, follows what is taken back, and analyses."""
+    write_engines(home, f'[[engine]]\nname = "Max"\npath = "{sys.executable}"\narguments = ["{CECP}", "good"]\n')
+    strata = begin(start, home, ["new chess", "player b Max movetime=300"])
+    since = strata.mark()
+    strata.type_move("e2-e4")
+    strata.rest(strata.after("report played g8-f6", since))
+    strata.key("ctrl+z")  # both moves
+    since = strata.mark()
+    strata.type_move("d2-d4")
+    strata.rest(strata.after("report played g8-f6", since))
+    strata.key("ctrl+l")
+    strata.click("control", "analysis.by")
+    since = strata.mark()
+    strata.click("control", "analyst.Max")
+    strata.wait_for("analysis 3 ", since)
+    strata.quit()
+
+
 def stockfish(start, home, options):
     """The real one has Black, answers six moves, is killed in the middle of a thought, and goes on when it is tried again."""
     path = shutil.which("stockfish", path=os.environ["PATH"] + ":/usr/games")
@@ -235,7 +255,7 @@ def from_elsewhere(start, home, options):
 
 def main():
     acts = {act.__name__: act for act in (named_in_the_panel, killed_at_a_seat, one_that_lies, one_that_analyses,
-                                      from_elsewhere, stockfish)}
+                                          one_of_xboard, from_elsewhere, stockfish)}
     options = arguments(__doc__)
     for act in [acts[name] for name in options.moves or acts]:
         with window(options) as (start, home):

@@ -66,13 +66,22 @@ void OpponentFeature::update() {
     const double now = window_.pace.now();
     if (const auto letter = players_.take_due(now);
         letter && letter->turn == game.search_revision())
-        play(players_.open(*letter, game, window_.panels().programs_resign));
+        reply_with(*letter);
     players_.follow(game, game::time_of(now), window_.game_on_screen());
     if (const auto error = players_.take_error(game)) note_failure(*error);
     update_failed();
     if (thought == players_.thinks()) return;
     window_.pace.want_frame();
     window_.trace.program(game.variant(), players_.thinks());
+}
+
+void OpponentFeature::reply_with(const engines::Inbox::Letter& letter) {
+    const auto& game = window_.game();
+    const auto mover = game.position().mover();
+    play(players_.open(letter, game, window_.panels().programs_resign));
+    if (!letter.prospect || !letter.prospect->offers_draw || game.outcome().ended()) return;
+    window_.toast(window_.words.say("ui.players.offers_draw",
+                                    {{"seat", notation::noun(game.variant(), mover)}}));
 }
 
 // What was found for another state of the game comes too late.

@@ -30,6 +30,7 @@ public:
 
 private:
     void receive(const engines::Inbox::Letter& letter);
+    void reply_with(const engines::Inbox::Letter& letter);
     void play(const session::Command& command);
     void play_premove();
     void update_failed();
