@@ -8,8 +8,7 @@
 #include "data/library.h"
 #include "lessons/demo_script.h"
 #include "notation/games/annotation_text.h"
-#include "notation/games/game_list.h"
-#include "notation/games/game_text.h"
+#include "notation/games/found_games.h"
 #include "session/command_script.h"
 #include "session/repetitions.h"
 #include "text/strings.h"
@@ -49,34 +48,32 @@ Mistakes check_rules(const std::filesystem::path& file) {
     return own;
 }
 
-// Moves after the end, contradicting results and unreadable marks do not invalidate a game, but
-// they would go unnoticed, so they are reported.
-Findings check_one_game(const notation::RuleBook& book, const std::string& file,
-                        std::string_view text) {
-    auto read = notation::read_game(book, text, file);
-    if (!read) return {{read.error()}, {}};
-    Findings found{std::move(read->errors), std::move(read->warnings)};
-    if (auto untrue = session::false_ending(*read, text, file))
-        found.warnings.push_back(*std::move(untrue));
-    if (auto damaged = notation::damaged_mark(read->game.variant->topology, read->game.record)) {
-        damaged->source = file;
-        found.warnings.push_back(*std::move(damaged));
-    }
-    return found;
-}
-
-// Checks every game of a file, whatever is wrong with those before it.
+// Checks every game, whatever is wrong with those before it. Moves after the end, contradicting
+// results and unreadable marks do not invalidate a game, but they would go unnoticed, so they are
+// reported.
 Findings check_games(const notation::RuleBook& book, const std::string& file,
-                     const std::string& text) {
-    const auto games = notation::games_in(text);
-    if (games.size() == 1) return check_one_game(book, file, text);
+                     std::string_view text) {
     Findings all;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        auto one = check_one_game(book, file, notation::own_text(text, games[i]));
-        for (const auto list : {&Findings::errors, &Findings::warnings})
-            for (auto& mistake : one.*list)
-                (all.*list).push_back(notation::error_in_game(i + 1, games[i], std::move(mistake)));
-    }
+    const auto add = [](Mistakes& list, const Mistakes& more) {
+        list.insert(list.end(), more.begin(), more.end());
+    };
+    bool any = false;
+    notation::for_each_game(book, text, file, [&](const notation::FoundGame& found) {
+        any = true;
+        add(all.warnings, found.remarks);
+        if (found.refusal) all.errors.push_back(*found.refusal);
+        if (!found.read) return;
+        add(all.errors, found.read->errors);
+        add(all.warnings, found.read->warnings);
+        if (auto untrue = session::false_ending(*found.read, found.text, file))
+            all.warnings.push_back(found.in_file(*std::move(untrue)));
+        const auto& game = found.read->game;
+        if (auto damaged = notation::damaged_mark(game.variant->topology, game.record)) {
+            damaged->source = file;
+            all.warnings.push_back(found.in_file(*std::move(damaged)));
+        }
+    });
+    if (!any) all.warnings.push_back({file, 0, 0, "game.nothing"});
     return all;
 }
 

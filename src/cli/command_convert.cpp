@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Converts games between formats, thousands at once.
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,6 +16,7 @@
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/names.h"
+#include "notation/positions/epd.h"
 #include "notation/positions/position_text.h"
 #include "platform/new_file.h"
 #include "rules/game/winnable.h"
@@ -53,17 +56,21 @@ std::vector<Position> positions_of(const LoadedGame& game, bool every_move) {
     return positions;
 }
 
-// The first four FEN fields, with counters and player names as operations.
-std::string epd_of(const LoadedGame& game, const Position& position) {
+// The first four FEN fields, with counters and the operations as given; a game without an id has
+// its players.
+std::string epd_of(const LoadedGame& game, const Position& position,
+                   const std::vector<notation::EpdOperation>& operations) {
     const auto text = notation::write_position(position);
     std::size_t end = 0;
     for (int field = 0; field < 4; ++field) end = text.find(' ', end + 1);
     const auto& setup = position.setup();
     auto line =
         fmt::format("{} hmvc {}; fmvn {};", text.substr(0, end), setup.halfmove, setup.fullmove);
-    auto id = notation::players_of(*game.variant, game.record);
-    std::erase(id, '"');
-    if (!id.empty()) line += fmt::format(" id \"{}\";", id);
+    for (const auto& operation : operations) line += ' ' + notation::write_operation(operation);
+    const auto id = notation::players_of(*game.variant, game.record);
+    if (!id.empty() &&
+        std::ranges::find(operations, "id", &notation::EpdOperation::code) == operations.end())
+        line += ' ' + notation::write_operation({"id", id});
     return line;
 }
 
@@ -116,7 +123,7 @@ private:
 };
 
 std::string json_of(const FoundGame& found, const std::string& source, bool every_move) {
-    const auto& game = *found.game;
+    const auto& game = found.read->game;
     const auto& record = game.record;
     const auto end = positions_of(game, false).back();
     Json::Members tags;
@@ -133,8 +140,8 @@ std::string json_of(const FoundGame& found, const std::string& source, bool ever
             {"moves", JsonWriter{game, every_move}.line(game::root_node, start_of(game))},
             {"position", notation::write_position(end)},
             {"outcome", notation::outcome_line(*game.variant, rules::full_outcome(end))},
-            {"mistakes", json_of_mistakes(found.errors)},
-            {"warnings", json_of_mistakes(found.warnings)}}}
+            {"mistakes", json_of_mistakes(found.read->errors)},
+            {"warnings", json_of_mistakes(found.read->warnings)}}}
         .text();
 }
 
@@ -143,6 +150,7 @@ struct ConversionCounts {
     int warned = 0; // of those read
     int cut = 0;    // of those read: truncated at a mistake
     int refused = 0;
+    std::size_t operations_left = 0; // of EPD, that the format has no place for
 };
 
 class Conversion {
@@ -156,28 +164,26 @@ public:
     }
 
     void add(const FoundGame& found, const std::string& source) {
-        data::show_error(found.errors, err_);
-        for (auto warning : found.warnings) {
-            warning.reason = {"game.warning", {{"reason", std::move(warning.reason)}}};
-            data::show_error(warning, err_);
-        }
-        if (!found.game) {
+        show_warnings(found.remarks);
+        if (found.refusal) {
+            data::show_error(*found.refusal, err_);
             ++counts_.refused;
-            return;
         }
-        if (form_ == Form::epd && !notation::speaks_fen(*found.game->variant)) {
+        if (!found.read) return;
+        const auto& [game, errors, warnings, places, termination] = *found.read;
+        data::show_error(errors, err_);
+        show_warnings(warnings);
+        if (form_ == Form::epd && !notation::speaks_fen(*game.variant)) {
             data::show_error(
-                text::TextError{source,
-                                found.line,
-                                0,
-                                {"convert.no_epd", {{"variant", found.game->variant->id}}}},
+                text::TextError{
+                    source, found.line, 0, {"convert.no_epd", {{"variant", game.variant->id}}}},
                 err_);
             ++counts_.refused;
             return;
         }
         ++counts_.written;
-        if (!found.warnings.empty()) ++counts_.warned;
-        if (!found.errors.empty()) ++counts_.cut;
+        if (!warnings.empty()) ++counts_.warned;
+        if (!errors.empty()) ++counts_.cut;
         write(found, source);
     }
     void refuse_file() { ++counts_.refused; }
@@ -185,6 +191,10 @@ public:
     // Returns 1 if anything was not read completely.
     int finish() {
         if (file_) file_->finish();
+        if (counts_.operations_left > 0)
+            data::show_error(
+                text::Message{"convert.operations_left", {{"count", counts_.operations_left}}},
+                err_);
         (file_ ? out_ : err_) << text::printable(
                                      data::command_words().say({"convert.report",
                                                                 {{"written", counts_.written},
@@ -196,18 +206,37 @@ public:
     }
 
 private:
+    void show_warnings(const std::vector<text::TextError>& warnings) {
+        for (auto warning : warnings) {
+            warning.reason = {"game.warning", {{"reason", std::move(warning.reason)}}};
+            data::show_error(warning, err_);
+        }
+    }
+
     void write(const FoundGame& found, const std::string& source) {
-        const auto& game = *found.game;
+        const auto& game = found.read->game;
         if (form_ == Form::pgn) {
             put((counts_.written > 1 ? "\n" : "") +
                 notation::write_game(*game.variant, game.record));
         } else if (form_ == Form::json) {
             put(json_of(found, source, options_.every_move) + '\n');
         } else {
-            for (const auto& position : positions_of(game, options_.every_move))
-                put((form_ == Form::epd ? epd_of(game, position)
-                                        : notation::write_position(position)) +
-                    '\n');
+            write_positions(game);
+        }
+    }
+
+    // What is said of the start is said of no other position.
+    void write_positions(const LoadedGame& game) {
+        auto operations = notation::operations_of(game.record.tags);
+        const auto all = operations.size();
+        bool is_start = game.record.nodes.size() == 1 || options_.every_move;
+        if (!is_start) std::erase_if(operations, notation::is_of_position);
+        counts_.operations_left += all - (form_ == Form::epd ? operations.size() : 0);
+        for (const auto& position : positions_of(game, options_.every_move)) {
+            put((form_ == Form::epd ? epd_of(game, position, operations)
+                                    : notation::write_position(position)) +
+                '\n');
+            if (std::exchange(is_start, false)) std::erase_if(operations, notation::is_of_position);
         }
     }
 

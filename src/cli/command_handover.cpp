@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 #include "data/library.h"
 #include "notation/games/handover.h"
-#include "text/strings.h"
+#include "notation/games/text_kind.h"
 
 namespace strata::cli {
 
@@ -14,8 +14,7 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
         options.file == "-" ? data::read_standard_input(err) : data::read_text(options.file, err);
     if (!text) return exit_failed;
     const auto book = data::load_rules(err);
-    const bool is_file = text::trimmed(*text).starts_with('[');
-    if (!is_file && notation::looks_like_handover(*text)) {
+    if (notation::kind_of(*text) == notation::TextKind::handover) {
         const auto game = notation::read_handover(book, *text);
         if (!game) {
             data::show_error(game.error(), err);

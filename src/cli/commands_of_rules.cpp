@@ -8,8 +8,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "data/library.h"
-#include "notation/games/game_list.h"
-#include "notation/games/game_text.h"
+#include "notation/games/found_games.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/positions/position_text.h"
@@ -180,20 +179,13 @@ std::optional<notation::TextError> play_script(session::Session& session, const 
     return count ? std::nullopt : std::optional{count.error()};
 }
 
-// Error of a game file. The readable part is replayed to its end unless nothing could be read.
-struct PlayedGame {
-    bool any = false;
-    std::vector<notation::TextError> errors;
-};
-
-PlayedGame play_game(session::Session& session, const notation::RuleBook& book,
-                     const std::string& text, const std::string& file) {
-    // Parsed here first, because the session does not know the file name.
-    auto game = notation::read_game(book, text, file);
-    if (!game) return {false, {game.error()}};
-    const bool any = session.apply(session::LoadGame{text}).kind == session::Report::Kind::new_game;
-    if (any) session.apply(session::GoTo{session.record().last_of_main_line()});
-    return {any, std::move(game->errors)};
+// Brings the session to the end of the main line; false if it refuses.
+bool play_game(session::Session& session, const notation::ReadGame& read) {
+    const auto& [variant, record] = read.game;
+    const session::LoadGame load{notation::write_game(*variant, record)};
+    if (session.apply(load).kind != session::Report::Kind::new_game) return false;
+    session.apply(session::GoTo{session.record().last_of_main_line()});
+    return true;
 }
 
 } // namespace
@@ -217,18 +209,16 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
         show();
         return exit_fine;
     }
-    // One line per input line: the position reached. Errors do not stop the loop.
+    // One line per game: the position reached. Errors do not stop the loop.
     bool fine = true;
-    const auto games = notation::games_in(*text);
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        const auto played = play_game(
-            session, book, std::string(notation::own_text(*text, games[i])), options.file);
-        for (const auto& error : played.errors)
-            data::show_error(
-                games.size() > 1 ? notation::error_in_game(i + 1, games[i], error) : error, err);
-        if (played.any) show();
-        fine = fine && played.errors.empty();
-    }
+    notation::for_each_game(book, *text, options.file, [&](const notation::FoundGame& found) {
+        if (found.refusal) data::show_error(*found.refusal, err);
+        fine = fine && !found.refusal;
+        if (!found.read) return;
+        data::show_error(found.read->errors, err);
+        fine = play_game(session, *found.read) && fine && found.read->errors.empty();
+        show();
+    });
     return fine ? exit_fine : exit_failed;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "data/shared_file.h"
+#include "notation/games/text_kind.h"
 #include "text/encoding.h"
 
 namespace strata::files {
@@ -63,13 +64,15 @@ bool GameScan::next(std::vector<notation::GameEntry>& games) {
         done_ = true;
         return false;
     }
+    if (first) positions_ = notation::kind_of(kept_) == notation::TextKind::positions;
     add(games, done_);
     if (kept_.size() > most_without_game) done_ = true;
     return !done_;
 }
 
 void GameScan::add(std::vector<notation::GameEntry>& games, bool at_end) {
-    const auto found = notation::games_in(kept_);
+    const auto found =
+        positions_ ? notation::listed_positions_in(kept_) : notation::games_in(kept_);
     std::size_t whole = found.size();
     if (!at_end)
         while (whole > 0 && found[whole - 1].end + unsure_tail > kept_.size()) --whole;

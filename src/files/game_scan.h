@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Incremental index of the games in a file, so that a list can show the first games early and one
-// game can be read without the others.
+// Incremental index of the games in a file, or of the positions of a list, so that a list can show
+// the first games early and one game can be read without the others.
 #pragma once
 
 #include <cstddef>
@@ -33,6 +33,7 @@ private:
     std::string kept_;            // bytes read whose last game may be incomplete
     std::size_t begin_ = 0;       // offset of kept_ in the file
     int line_ = 1;                // line number of kept_
+    bool positions_ = false;      // a list of positions, not of games
     std::size_t part_ = 1U << 20; // bytes to read next
     bool done_ = false;
 };

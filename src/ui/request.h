@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -104,6 +105,18 @@ struct OpenPuzzle {
     std::string id;
 };
 
+// Positions of a list, and where each is in its file or text.
+struct PositionList {
+    std::filesystem::path file;
+    std::string text; // where there is no file
+    std::vector<FilePart> parts;
+};
+// What the position asks for is asked on the board; one that asks for nothing is opened.
+struct SolveListed {
+    std::shared_ptr<const PositionList> list;
+    std::size_t number = 0; // from 0
+};
+
 // What the dialog of exports says, made to a file; or what is being made given up.
 struct ExportFile {
     bool stop = false;
@@ -154,11 +167,11 @@ struct FirstRun {
 };
 
 // Copied, moved and destroyed in request.cpp alone, as commands are.
-struct UiRequest
-    : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
-                   ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
-                   ListPuzzles, ExportFile, Leave, SteerShow, FirstRun, AfterGame, TakeOver,
-                   UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks, SavePhotograph> {
+struct UiRequest : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile,
+                                OpenKeptGame, ClearKeptGames, StartGame, StartPosition,
+                                PlayDemonstration, OpenPuzzle, SolveListed, ListPuzzles, ExportFile,
+                                Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
+                                SetEngine, TryEngine, TrySeatAgain, UseDocks, SavePhotograph> {
     UiRequest();
     template <class Kind>
     requires(!std::is_base_of_v<variant, Kind>) UiRequest(Kind kind) : variant(std::move(kind)) {}

@@ -52,6 +52,24 @@ TEST_CASE("Games found part by part are those of the whole file, with their plac
     CHECK(*part == numbered(20000));
 }
 
+TEST_CASE("Positions of a list are found part by part, with their places, lines and operations") {
+    const Home home;
+    std::string text = "# a suite\n";
+    constexpr int count = 40000; // some megabytes
+    for (int n = 0; n < count; ++n)
+        text += "2k5/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; id \"pos " + std::to_string(n) +
+                "\"; c0 \"a; b\";\n";
+    write(home.path / "suite.epd", text);
+    const auto positions = scanned(home.path / "suite.epd");
+    REQUIRE(positions.size() == count);
+    bool same = true;
+    for (std::size_t n = 0; n < positions.size(); ++n)
+        same = same && positions[n].position && positions[n].line == static_cast<int>(n) + 2 &&
+               positions[n].in_file().tag("id") == "pos " + std::to_string(n) &&
+               text.compare(positions[n].begin, 4, "2k5/") == 0 && text[positions[n].end] == '\n';
+    CHECK(same);
+}
+
 TEST_CASE("The first games of a large file are found before it is read to its end") {
     const Home home;
     std::string text;

@@ -92,6 +92,52 @@ def streams_and_lists_of_positions(desk):
     assert answer.stderr.decode().startswith("Games: 2 written"), answer.stderr
 
 
+EPD = """2k5/8/8/8/8/8/8/R3K3 w Q - bm Ra8+; am Ke2; id "pos; 7"; c0 "watch the rook"; ce -45; Ae "Engine 3";
+1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - ; bm Qd1 + ; id BK.01
+7R/2k1p2P/r2rP3/8/3p1R2/8/2P2p2/2K5 w - - 0 1 bm Rc8+ dm 26
+4k3/8/8/8/8/8/4P3/4K3 w - - 3 9 ;D1 6 ;D2 30
+8/8/8/8/8/4k3/8/4K2R w - - hmvc 7; fmvn 40; a remark, by Ben
+"""
+EPD_OUT = """2k5/8/8/8/8/8/8/R3K3 w Q - hmvc 0; fmvn 1; bm Ra8+; am Ke2; id "pos; 7"; c0 "watch the rook"; ce -45; Ae "Engine 3";
+1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - hmvc 0; fmvn 1; bm Qd1 +; id "BK.01";
+7R/2k1p2P/r2rP3/8/3p1R2/8/2P2p2/2K5 w - - hmvc 0; fmvn 1; bm Rc8+; dm 26;
+4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 3; fmvn 9; D1 6; D2 30;
+8/8/8/8/8/4k3/8/4K2R w - - hmvc 7; fmvn 40; c0 "a remark, by Ben";
+"""
+
+
+def operations_of_epd_live_through_formats_that_can_hold_them(desk):
+    write(desk, "a.epd", EPD)
+    for way in (["b.epd"], ["b.pgn", "c.epd"], ["b.epd", "c.pgn", "d.pgn", "e.epd"]):
+        last = "a.epd"
+        for name in way:
+            fine(desk.run("convert", last, "-o", name))
+            last = name
+        assert desk.read(last).decode() == EPD_OUT, (way, desk.read(last).decode())
+    fine(desk.run("convert", "a.epd", "-o", "a.json"))
+    games = [json.loads(line) for line in desk.read("a.json").decode().splitlines()]
+    assert games[0]["tags"] == {"bm": "Ra8+", "am": "Ke2", "id": "pos; 7", "c0": "watch the rook", "ce": "-45", "epd_Ae": "Engine 3"}, games[0]
+    assert games[4]["position"].endswith(" 7 40"), games[4]
+    answer = desk.run("convert", "a.epd", "-o", "a.fen")
+    fine(answer)
+    assert answer.stderr.decode() == "13 EPD operations (such as bm or id) have no place in this format and were left out\n", answer.stderr
+    assert len(desk.read("a.fen").decode().splitlines()) == 5
+    answer = desk.run("check", "a.epd")
+    fine(answer)
+    assert answer.stdout == b"a.epd: fine\n", answer.stdout
+
+
+def what_is_said_of_the_start_is_said_of_no_other_position(desk):
+    write(desk, "a.pgn", '[FEN "2k5/8/8/8/8/8/8/R3K3 w Q - 0 1"]\n[SetUp "1"]\n[bm "Ra8+"]\n[id "7"]\n\n1. Ra8+ Kb7 *\n')
+    answer = desk.run("convert", "a.pgn", "-o", "-", "--to", "epd")
+    fine(answer)
+    assert answer.stdout.decode() == 'R7/1k6/8/8/8/8/8/4K3 w - - hmvc 2; fmvn 2; id "7";\n', answer.stdout
+    assert answer.stderr.decode().startswith("1 EPD operation "), answer.stderr
+    answer = desk.run("convert", "a.pgn", "-o", "-", "--to", "epd", "--every-move")
+    lines = answer.stdout.decode().splitlines()
+    assert len(lines) == 3 and "bm Ra8+;" in lines[0] and "bm" not in lines[1] + lines[2] and "EPD" not in answer.stderr.decode(), answer
+
+
 def games_of_other_programs(desk):
     write(desk, "theirs.pgn", THEIRS)
     write(desk, "levels.txt", "  1. Pc2(2)-c4(4)         N-d6(4)\n  2. Nb1(2)-c3(4)\n")

@@ -129,7 +129,9 @@ void pasted(std::string_view input) {
     const auto given = notation::read_given(book(), variant_called(id), text);
     if (!given) return demand_clear(told(given.error()));
     for (const auto& notice : given->notices) demand_clear(told(notice));
-    demand((given->kind == notation::GivenKind::games) == (given->variant == nullptr),
+    const bool several =
+        given->kind == notation::GivenKind::games || given->kind == notation::GivenKind::positions;
+    demand(several == (given->variant == nullptr),
            "of several games each has its own rules, else there is one");
     if (given->kind != notation::GivenKind::position) return;
     const auto position = notation::parse_position(given->variant, given->text);

@@ -151,7 +151,7 @@ TEST_CASE("a game that is broken hides none of those behind it") {
     const std::string tags = "[Event \"e\"]\n[Variant \"chess\"]\n\n";
     for (const char* broken :
          {"1. e4 {never closed\n\n", "1. e4 (1. d4 (1. c4\n\n", "1. e4 Kxe4 2. d4\n\n",
-          "1. e4 } ] \"\n\n", "1. e4 $x 1-0 0-1 1. d4\n\n", "1. e4 [Event\n\n"}) {
+          "1. e4 } ] \"\n\n", "1. e4 $x 1-0 0-1 2. d4\n\n", "1. e4 [Event\n\n"}) {
         INFO(broken);
         const auto text =
             tags + "1. d4 {first} *\n\n" + tags + broken + tags + "1. c4 {last} c5 *\n";

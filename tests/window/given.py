@@ -130,6 +130,43 @@ def check_files(start, home):
         strata.quit()
 
 
+def typed(strata, move):
+    since = strata.mark()
+    strata.key("colon")
+    strata.type(move)
+    strata.do("key Return")
+    return since
+
+
+def check_suite(start, home):
+    """The positions of a list are chosen like games; what they ask for is asked on the board, one after the other."""
+    file = os.path.join(home, "suite.epd")
+    with open(file, "w", encoding="utf-8") as suite:
+        suite.write('# three\n7k/R7/6K1/8/8/8/8/8 w - - bm Ra8#; id "corner";\n2k5/8/8/8/8/8/8/R3K3 w Q - am Ke2; id "stay";\n'
+                    '4k3/8/8/8/8/8/4P3/4K3 w - - id "no task";\n')
+    strata = start([file])
+    expect(("control", "game.3") in strata.places, "the list does not appear")
+    strata.saying("asks White to move: find the best move.", lambda: strata.click("control", "game.1"))
+    since = typed(strata, "Kf7")
+    strata.wait_for("show plays This is not the best move.", since)
+    strata.wait_for("show asks ", since)
+    strata.rest(len(strata.lines) - 1)
+    since = typed(strata, "Ra8")
+    strata.wait_for("show over Solved!", since)
+    strata.rest(len(strata.lines) - 1)
+    strata.saying("asks White to move: find a better move than Ke2.", lambda: strata.do("key space"))
+    since = typed(strata, "Ra8+")
+    strata.wait_for("show over Solved!", since)
+    strata.key("Escape")
+    strata.quit()
+    strata = start([file])
+    before = strata.mark()
+    strata.click("control", "game.3")
+    strata.wait_for("notice Opened suite.epd", before)
+    expect(strata.position.startswith("4k3/8/8/8/8/8/4P3/4K3 w"), f"opened: {strata.position}")
+    strata.quit()
+
+
 def main():
     options = arguments(__doc__, games={"help": "of the large file"})
     with window(options) as (start, home):
@@ -137,6 +174,7 @@ def main():
         check_pasted(strata)
         strata.quit()
         check_files(start, home)
+        check_suite(start, home)
         check_many(start, home, int(options.games))
         print("games, positions and lines are taken as others write them, and found among " + options.games)
 

@@ -2,11 +2,14 @@
 #include "notation/games/found_games.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "notation/foreign/foreign_text.h"
 #include "notation/games/game_list.h"
-#include "notation/games/handover.h"
-#include "notation/positions/position_text.h"
+#include "notation/games/game_words.h"
+#include "notation/games/listed_positions.h"
+#include "notation/games/prose.h"
+#include "notation/games/text_kind.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 namespace {
@@ -14,109 +17,91 @@ namespace {
 using Take = std::function<void(const FoundGame&)>;
 using SharedVariant = std::shared_ptr<const rules::Variant>;
 
-FoundGame found(Parsed<ReadGame> read) {
-    if (!read) return {std::nullopt, 1, {read.error()}, {}};
-    return {std::move(read->game), 1, std::move(read->errors), std::move(read->warnings)};
+FoundGame found(Parsed<ReadGame> read, std::string_view text, int line = 1) {
+    FoundGame game{.line = line, .text = text};
+    if (read)
+        game.read = *std::move(read);
+    else
+        game.refusal = read.error();
+    return game;
 }
-
-FoundGame found_handover(const RuleBook& book, std::string_view text, const std::string& source) {
-    auto read = read_handover(book, text);
-    if (!read) return {std::nullopt, 1, {TextError{source, 0, 0, read.error()}}, {}};
-    return {std::move(*read), 1, {}, {}};
-}
-
-// Positions, one a line. What stands in one line is mostly of the same game as the line before it.
-class PositionList {
-public:
-    PositionList(const RuleBook& book, const std::string& source) : book_(book), source_(source) {}
-
-    // Boards are told by rows, in all games: rows/rows, or Q1=rows.
-    static bool begins_one(std::string_view line) {
-        const auto word = line.substr(0, line.find(' '));
-        return line.find(' ') != std::string_view::npos &&
-               word.find_first_of("[{(.") == std::string_view::npos &&
-               std::ranges::count(word, '/') >= 2;
-    }
-
-    FoundGame read(std::string_view line, int number) {
-        auto given = last_ ? read_position(last_, line) : first_that_fits(line);
-        if (!given && last_) given = first_that_fits(line);
-        if (!given) {
-            auto error = given.error();
-            error.source = source_;
-            error.line = number;
-            return {std::nullopt, number, {std::move(error)}, {}};
-        }
-        last_ = given->position.shared_variant();
-        game::GameRecord record;
-        record.start = given->position.setup();
-        record.starts_elsewhere = !(record.start == last_->start);
-        record.result = rules::outcome(given->position);
-        FoundGame game{LoadedGame{last_, std::move(record)}, number, {}, {}};
-        for (auto& notice : given->notices)
-            game.warnings.push_back({source_, number, 0, std::move(notice)});
-        return game;
-    }
-
-private:
-    // The game that gets farthest says what is wrong.
-    [[nodiscard]] Parsed<GivenPosition> first_that_fits(std::string_view line) const {
-        std::optional<TextError> refused;
-        const auto attempt = [&](const SharedVariant& variant) {
-            auto given = read_position(variant, line);
-            if (!given && (!refused || given.error().column > refused->column))
-                refused = given.error();
-            return given;
-        };
-        if (const auto plain = book_.plain())
-            if (auto given = attempt(plain)) return given;
-        for (const auto& variant : book_.variants())
-            if (auto given = attempt(variant)) return given;
-        return rules::Unexpected{refused.value_or(TextError{source_, 0, 0, "foreign.no_rules"})};
-    }
-
-    const RuleBook& book_;
-    const std::string& source_;
-    SharedVariant last_;
-};
 
 void for_each_position(const RuleBook& book, std::string_view text, const std::string& source,
                        const Take& take) {
-    PositionList list{book, source};
-    for (int number = 1; !text.empty(); ++number) {
-        const auto end = text.find('\n');
-        const auto line = trimmed(text.substr(0, end));
-        if (!line.empty() && line[0] != '#') take(list.read(line, number));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
+    ListedPositions list{book, source};
+    each_listed_line(text, [&](std::string_view line, int number, std::size_t) {
+        const bool prose = !is_position_line(line) && prose_length(line, true) == line.size();
+        if (!prose) return take(found(list.read(line, number), line, number));
+        TextError remark{source, number, 0, {"game.no_position", {{"text", text::shown(line)}}}};
+        take({.remarks = {std::move(remark)}, .line = number});
+    });
 }
 
 void for_each_of_file(const RuleBook& book, std::string_view text, const std::string& source,
                       const Take& take) {
     const auto games = games_in(text);
     for (std::size_t i = 0; i < games.size(); ++i) {
-        auto game = found(read_game(book, own_text(text, games[i]), source));
-        game.line = games[i].line;
-        if (games.size() > 1)
-            for (auto* list : {&game.errors, &game.warnings})
-                for (auto& one : *list) one = error_in_game(i + 1, games[i], std::move(one));
+        const auto own = own_text(text, games[i]);
+        auto game = found(games[i].tags.empty() ? read_bare_moves(book, nullptr, own, source)
+                                                : read_game(book, own, source),
+                          own, games[i].line);
+        if (games.size() > 1) {
+            game.number = i + 1;
+            if (game.refusal) game.refusal = game.in_file(*std::move(game.refusal));
+            if (game.read)
+                for (auto* list : {&game.read->errors, &game.read->warnings})
+                    for (auto& one : *list) one = game.in_file(std::move(one));
+        }
         take(game);
     }
 }
 
 } // namespace
 
+TextError FoundGame::in_file(TextError error) const {
+    return number == 0 ? error : error_in_game(number, {.line = line}, std::move(error));
+}
+
 void for_each_game(const RuleBook& book, std::string_view text, const std::string& source,
                    const Take& take) {
-    const auto inside = trimmed(text);
-    if (inside.empty()) return;
-    if (!inside.starts_with('[')) {
-        if (looks_like_handover(text)) return take(found_handover(book, text, source));
-        if (foreign_form_of(text)) return take(found(read_game(book, text, source)));
-        if (PositionList::begins_one(inside.substr(0, inside.find('\n'))))
-            return for_each_position(book, text, source, take);
+    const auto plain = without_quote_marks(text);
+    if (plain) text = *plain;
+    switch (kind_of(text)) {
+    case TextKind::blank: return;
+    case TextKind::games: return for_each_of_file(book, text, source, take);
+    case TextKind::positions: return for_each_position(book, text, source, take);
+    case TextKind::uci:
+    case TextKind::handover:
+    case TextKind::foreign:
+    case TextKind::json: return take(found(read_game(book, text, source), text));
     }
-    for_each_of_file(book, text, source, take);
+}
+
+Parsed<ReadGame> read_bare_moves(const RuleBook& book, const SharedVariant& likely,
+                                 std::string_view text, const std::string& source) {
+    const auto size = [](const ReadGame& read) { return read.game.record.nodes.size(); };
+    const auto is_whole = [&](const ReadGame& read) {
+        return size(read) > 1 && read.errors.empty();
+    };
+    auto best = read_game(book, text, source);
+    if (!best) return best;
+    const bool empty = size(*best) == 1 && best->errors.empty();
+    if (empty || (is_whole(*best) && (!likely || likely == best->game.variant))) return best;
+    const auto attempt = [&](const SharedVariant& variant) {
+        if (!variant) return false;
+        auto read = read_game(book, tag_line("Variant", variant->id) + std::string(text), source);
+        if (!read) return false;
+        for (auto* list : {&read->errors, &read->warnings})
+            for (auto& one : *list) --one.line; // of the tag
+        const bool whole = is_whole(*read);
+        const bool likelier = variant == likely && size(*read) >= size(*best);
+        if (whole || likelier || size(*read) > size(*best)) best = std::move(read);
+        return whole;
+    };
+    if (attempt(likely) || is_whole(*best) || attempt(book.plain()) || attempt(book.usual()))
+        return best;
+    static_cast<void>(std::ranges::any_of(book.variants(), attempt));
+    return best;
 }
 
 } // namespace strata::notation

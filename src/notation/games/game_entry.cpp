@@ -64,7 +64,7 @@ std::string first_moves_of(std::string_view text) {
 } // namespace
 
 GameInFile GameEntry::in_file() const {
-    GameInFile game{begin, end, line, {}};
+    GameInFile game{begin, end, line, {}, position};
     std::istringstream lines{tags};
     for (std::string one; std::getline(lines, one);) {
         const auto tab = std::min(one.find('\t'), one.size() - 1);
@@ -84,7 +84,8 @@ GameEntry entry_of(std::string_view text, const GameInFile& game, std::size_t te
         entry.tags.append(name).append(1, '\t').append(line).append(1, '\n');
         entry.words.append(text::folded(line)).append(1, '\n');
     }
-    entry.opening = first_moves_of(own_text(text, game));
+    entry.position = game.position;
+    if (!entry.position) entry.opening = first_moves_of(own_text(text, game));
     return entry;
 }
 

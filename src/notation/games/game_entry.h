@@ -18,6 +18,7 @@ struct GameEntry {
     std::string tags{};    // in their order, a line of name, tab and value each
     std::string words{};   // values that a search looks through, without case and accents
     std::string opening{}; // its first moves, a blank before each and behind the last
+    bool position = false; // as GameInFile has it
 
     [[nodiscard]] GameInFile in_file() const;
 };

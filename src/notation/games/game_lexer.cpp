@@ -5,13 +5,12 @@
 #include <array>
 
 #include "notation/games/game_words.h"
+#include "notation/games/prose.h"
 
 namespace strata::notation {
 namespace {
 
 using Kind = GameToken::Kind;
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // Blanks of Unicode, and signs that show nothing, by their bytes in UTF-8.
 std::size_t blank_of_unicode(std::string_view text) {
@@ -148,7 +147,7 @@ GameToken GameLexer::next() {
     token.at = at_;
     if (!done()) {
         switch (peek()) {
-        case '[': token = read_tag(token); break;
+        case '[': token = begins_prose() ? read_words(token) : read_tag(token); break;
         case '{': token = read_brace_comment(token); break;
         case ';': token = read_line_comment(token); break;
         case '(':
@@ -162,29 +161,34 @@ GameToken GameLexer::next() {
             token.kind = Kind::stray;
             token.text = text_.substr(at_++, 1);
             break;
-        default: token = read_word(token); break;
+        default: token = read_words(token); break;
         }
     }
     token.end = at_;
     return token;
 }
 
-// What stands before a tag, on its line and on the line before.
-void GameLexer::see_before(GameToken& tag) const {
-    const auto line_end_before = [&](std::size_t at) {
-        while (at > begin_ && is_line_blank(text_[at - 1])) --at;
-        return at;
-    };
-    const auto line = line_end_before(tag.at);
-    tag.first_line = line == begin_ || text_[line - 1] == '\n';
-    if (!tag.first_line || line == begin_) return;
+std::size_t GameLexer::line_end_before(std::size_t at) const {
+    while (at > begin_ && is_line_blank(text_[at - 1])) --at;
+    return at;
+}
+
+bool GameLexer::first_on_line(std::size_t at) const {
+    const auto line = line_end_before(at);
+    return line == begin_ || text_[line - 1] == '\n';
+}
+
+bool GameLexer::behind_empty_line(std::size_t at) const {
+    const auto line = line_end_before(at);
+    if (line == begin_) return true;
     const auto before = line_end_before(line - 1);
-    tag.spaced = before == begin_ || text_[before - 1] == '\n';
+    return before == begin_ || text_[before - 1] == '\n';
 }
 
 GameToken GameLexer::read_tag(GameToken token) {
     token.kind = Kind::tag;
-    see_before(token);
+    token.first_line = first_on_line(at_);
+    token.spaced = token.first_line && at_ > begin_ && behind_empty_line(at_);
     const auto line_end = std::min(text_.find('\n', at_), text_.size());
     const auto name = past_blanks(text_, at_ + 1);
     auto end = name;
@@ -200,6 +204,13 @@ GameToken GameLexer::read_tag(GameToken token) {
     token.value = rest.substr(0, length);
     at_ = token.closed ? text_.find(']', value + length) + 1 : line_end;
     return token;
+}
+
+// "[see note 3]": names of tags begin with a capital, or their values stand between quotes.
+bool GameLexer::begins_prose() const {
+    const auto line = text_.substr(at_, text_.find('\n', at_) - at_);
+    return first_on_line(at_) && line.size() > 1 && line[1] >= 'a' && line[1] <= 'z' &&
+           line.find('"') == std::string_view::npos;
 }
 
 GameToken GameLexer::read_brace_comment(GameToken token) {
@@ -230,6 +241,22 @@ GameToken GameLexer::read_word(GameToken token) {
         if (role == Role::end || blank_of_unicode(text_.substr(at_)) > 0) break;
     }
     token.text = text_.substr(begin, at_ - begin);
+    return token;
+}
+
+// A word, or a line of words that are no moves. Behind such a line one word is enough for another.
+GameToken GameLexer::read_words(GameToken token) {
+    const auto prose = [&]() -> std::size_t {
+        if (peek() == '$' || !first_on_line(at_)) return 0;
+        const bool goes_on = prose_end_ > 0 && line_end_before(at_) == prose_end_ + 1;
+        return prose_length(text_.substr(at_), goes_on || behind_empty_line(at_));
+    }();
+    if (prose == 0) return peek() == '[' ? read_tag(token) : read_word(token);
+    token.kind = Kind::comment;
+    token.prose = true;
+    token.text = text_.substr(at_, prose);
+    at_ += prose;
+    prose_end_ = at_;
     return token;
 }
 

@@ -9,6 +9,8 @@
 
 namespace strata::notation {
 
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 struct GameToken {
     enum class Kind : std::uint8_t { tag, comment, open, close, glyph, word, stray, end };
     Kind kind = Kind::end;
@@ -16,6 +18,7 @@ struct GameToken {
     bool quoted = true;      // tag: its value stands between quotes
     bool first_line = false; // tag: nothing but blanks stands before it on its line
     bool spaced = false;     // tag: an empty line stands before it
+    bool prose = false;      // comment: words of a line, without braces (prose.h)
     std::string_view text;   // tag: its name; comment: what stands in it; glyph: its digits
     std::string_view value;  // tag: as it is written, with its backslashes
     std::size_t at = 0;      // in bytes, from the beginning of the text
@@ -37,15 +40,21 @@ private:
     [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
     [[nodiscard]] bool done() const { return at_ >= text_.size(); }
     [[nodiscard]] bool begins_line() const { return at_ == begin_ || text_[at_ - 1] == '\n'; }
-    void see_before(GameToken& tag) const;
+    // Where the blanks before that place begin that are no line end.
+    [[nodiscard]] std::size_t line_end_before(std::size_t at) const;
+    [[nodiscard]] bool first_on_line(std::size_t at) const;
+    [[nodiscard]] bool behind_empty_line(std::size_t at) const;
+    [[nodiscard]] bool begins_prose() const;
     GameToken read_tag(GameToken token);
     GameToken read_brace_comment(GameToken token);
     GameToken read_line_comment(GameToken token);
     GameToken read_word(GameToken token);
+    GameToken read_words(GameToken token);
 
     std::string_view text_;
     std::size_t begin_ = 0;
     std::size_t at_ = 0;
+    std::size_t prose_end_ = 0; // of the last line of words; 0: none
 };
 
 // Begins a game behind the one before, after whose result, if there was one, it stands.

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "notation/games/game_list.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_words.h"
+#include "notation/games/prose.h"
+#include "notation/games/text_kind.h"
+#include "notation/positions/epd.h"
+#include "text/strings.h"
 
 namespace strata::notation {
 
@@ -13,9 +20,79 @@ bool repeats_first_tag(const GameToken& token, const GameInFile& game) {
     return token.spaced && !game.tags.empty() && token.text == game.tags.front().first;
 }
 
-bool ends_game(const GameToken& token) {
-    return token.kind == GameToken::Kind::word && default_result(token.text).has_value();
+Tags position_tags(std::string_view line) {
+    const auto epd = split_epd(line);
+    Tags tags{{"FEN", std::string(epd.fields)}};
+    for (const auto& [code, operand] : epd.operations)
+        tags.emplace_back(operation_tag(code), operand);
+    return tags;
 }
+
+void make_position(GameInFile& game, const GameToken& token) {
+    game.position = true;
+    game.end = token.end;
+    game.tags = position_tags(token.text);
+}
+
+// Which games a file has, seen token by token.
+class GameFinder {
+public:
+    explicit GameFinder(std::string_view text) : text_(text) {}
+
+    // Whether this token is the first of another game.
+    [[nodiscard]] bool begins_next(const GameToken& token, const GameInFile& game) const {
+        if (token.kind == Kind::tag)
+            return moved_ ? begins_next_game(token, after_result_ || after_prose_)
+                          : repeats_first_tag(token, game);
+        return token.kind == Kind::word && depth_ == 0 && moved_ && begins_without_tags(token);
+    }
+    // A position between games is one by itself; among moves it is a remark.
+    [[nodiscard]] bool is_position(const GameToken& token) const {
+        return token.prose && depth_ == 0 && is_position_line(token.text) &&
+               (!moved_ || after_result_ || line_ends_before(token) > 1);
+    }
+    [[nodiscard]] bool moved() const { return moved_; }
+    void begin() {
+        moved_ = after_result_ = false;
+        depth_ = 0;
+    }
+    void see(const GameToken& token) {
+        if (token.kind == Kind::open) ++depth_;
+        if (token.kind == Kind::close && depth_ > 0) --depth_;
+        after_prose_ = token.prose;
+        after_remark_ = token.kind == Kind::comment;
+        moved_ = moved_ || (token.kind != Kind::tag && token.kind != Kind::comment);
+        if (token.kind == Kind::word && default_result(token.text)) after_result_ = true;
+    }
+
+private:
+    using Kind = GameToken::Kind;
+
+    // "1." behind a result, or on a line of its own behind a remark or an empty line. Some write
+    // "1. ..." where Black goes on.
+    [[nodiscard]] bool begins_without_tags(const GameToken& token) const {
+        const auto word = token.text;
+        if (word != "1" && (!word.starts_with("1.") || word.starts_with("1.."))) return false;
+        const bool glued = word.size() > 2;
+        const auto move = glued ? GameToken{} : GameLexer{text_.substr(token.end)}.next();
+        if (!tells_square(glued ? word.substr(2) : move.text)) return false;
+        if (after_result_) return true;
+        return word != "1" && line_ends_before(token) > (after_remark_ ? 0 : 1);
+    }
+
+    // Between it and what stands before it.
+    [[nodiscard]] std::ptrdiff_t line_ends_before(const GameToken& token) const {
+        const auto before = text_.substr(0, token.at);
+        return std::ranges::count(before.substr(before.find_last_not_of(text::blanks) + 1), '\n');
+    }
+
+    std::string_view text_;
+    bool moved_ = false;
+    bool after_result_ = false;
+    bool after_prose_ = false;
+    bool after_remark_ = false;
+    int depth_ = 0; // of variations
+};
 
 } // namespace
 
@@ -29,23 +106,47 @@ std::vector<GameInFile> games_in(std::string_view text) {
     std::vector<GameInFile> games(1);
     GameLexer lexer{text};
     PlaceFinder places{text};
-    bool in_moves = false;
-    bool after_result = false;
+    GameFinder finder{text};
+    bool behind_position = false;
+    std::optional<std::size_t> begin; // of what stands behind a position
+    const auto start_at = [&](std::size_t at) {
+        games.push_back({at, text.size(), places.at(at).line});
+        finder.begin();
+        begin.reset();
+    };
     for (auto token = lexer.next(); token.kind != GameToken::Kind::end; token = lexer.next()) {
-        const bool is_tag = token.kind == GameToken::Kind::tag;
-        const bool next = in_moves ? begins_next_game(token, after_result)
-                                   : repeats_first_tag(token, games.back());
-        if (is_tag && next) {
-            games.back().end = token.at;
-            games.push_back({token.at, 0, places.at(token.at).line, {}});
-            in_moves = after_result = false;
+        if (behind_position && !begin) begin = token.at;
+        if (finder.is_position(token)) {
+            const bool in_game = finder.moved() || !games.back().tags.empty();
+            if (in_game && !behind_position) games.back().end = token.at;
+            if (in_game) start_at(begin.value_or(token.at));
+            make_position(games.back(), token);
+            behind_position = true;
+            continue;
         }
-        if (is_tag) games.back().tags.emplace_back(token.text, tag_value(token));
-        in_moves = in_moves || (!is_tag && token.kind != GameToken::Kind::comment);
-        after_result = after_result || ends_game(token);
+        if (behind_position) {
+            if (token.kind == GameToken::Kind::comment) continue;
+            start_at(*begin);
+            behind_position = false;
+        } else if (finder.begins_next(token, games.back())) {
+            games.back().end = token.at;
+            start_at(token.at);
+        }
+        if (token.kind == GameToken::Kind::tag)
+            games.back().tags.emplace_back(token.text, tag_value(token));
+        finder.see(token);
     }
-    games.back().end = text.size();
+    if (!behind_position) games.back().end = text.size();
     return games;
+}
+
+std::vector<GameInFile> listed_positions_in(std::string_view text) {
+    std::vector<GameInFile> positions;
+    each_listed_line(text, [&](std::string_view line, int number, std::size_t at) {
+        if (!is_position_line(line)) return;
+        positions.push_back({at, at + line.size(), number, position_tags(line), true});
+    });
+    return positions;
 }
 
 std::string_view own_text(std::string_view text, const GameInFile& game) {

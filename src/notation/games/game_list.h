@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The games of a file that holds several: collections begin each with its tags.
+// The games of a file that holds several: collections begin each with its tags, or each with the
+// number 1 behind the result of the one before.
 #pragma once
 
 #include <string>
@@ -15,13 +16,16 @@ struct GameInFile {
     std::size_t begin = 0; // in bytes
     std::size_t end = 0;
     int line = 1; // of its beginning
-    std::vector<std::pair<std::string, std::string>> tags;
+    std::vector<std::pair<std::string, std::string>> tags{};
+    bool position = false; // in a list; its tags are the operations of an EPD
 
     [[nodiscard]] std::string tag(std::string_view name) const; // empty: there is none, or "?"
 };
 
 // One at least. Where the text cannot be read any more, the rest belongs to the last one.
 [[nodiscard]] std::vector<GameInFile> games_in(std::string_view text);
+// The positions of a list in the same way, one a line.
+[[nodiscard]] std::vector<GameInFile> listed_positions_in(std::string_view text);
 // The text of the game alone.
 [[nodiscard]] std::string_view own_text(std::string_view text, const GameInFile& game);
 // The same behind as many empty lines as stand before it in the file: mistakes in it are told

@@ -2,12 +2,16 @@
 #include "notation/games/game_text.h"
 
 #include <algorithm>
+#include <cassert>
 #include <set>
 
 #include "notation/foreign/foreign_text.h"
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
+#include "notation/games/handover.h"
+#include "notation/games/listed_positions.h"
+#include "notation/games/text_kind.h"
 #include "notation/games/tree_reader.h"
 #include "notation/moves/move_spellings.h"
 #include "notation/positions/position_text.h"
@@ -96,9 +100,17 @@ private:
         return LocatedEnding{*ending, stated->at};
     }
 
+    // Remarks before the tags are said of the game, as those before its first move.
     void read_tags() {
-        for (token_ = lexer_.next(); token_.kind == Kind::tag; token_ = lexer_.next())
-            add_tag(token_);
+        const auto begin = lexer_;
+        for (token_ = lexer_.next(); token_.kind == Kind::comment; token_ = lexer_.next())
+            remarks_.push_back(token_);
+        if (token_.kind != Kind::tag) {
+            lexer_ = begin;
+            token_ = lexer_.next();
+            remarks_.clear();
+        }
+        for (; token_.kind == Kind::tag; token_ = lexer_.next()) add_tag(token_);
     }
 
     void add_tag(const GameToken& token) {
@@ -241,6 +253,7 @@ private:
         const auto start = Position::from_setup(variant_, record_.start);
         record_.start = start->setup(); // as it is once mates and passes have taken effect
         TreeReader reader(text_, record_, *start, alphabets_of(*variant_, text_.substr(token_.at)));
+        for (const auto& remark : remarks_) reader.read_remark(remark);
         token_ = reader.read(lexer_, token_);
         for (auto& [place, reason] : reader.errors) fail(place, std::move(reason));
         for (auto& [place, reason] : reader.warnings) warn(place, std::move(reason));
@@ -335,6 +348,7 @@ private:
     GameLexer lexer_;
     std::string source_;
     GameToken token_;
+    std::vector<GameToken> remarks_; // before the tags
     std::vector<Tag> tags_;
     std::set<std::string, std::less<>> names_;
     std::shared_ptr<const Variant> variant_;
@@ -365,11 +379,57 @@ Parsed<ReadGame> read_foreign_game(const RuleBook& book, ForeignForm form, std::
     return read;
 }
 
+Parsed<ReadGame> read_handed_over(const RuleBook& book, std::string_view text,
+                                  const std::string& source) {
+    const auto line = handover_in(text);
+    auto game = read_handover(book, line.empty() ? text : line);
+    if (!game) return Unexpected{TextError{source, 0, 0, game.error()}};
+    const auto nodes = game->record.nodes.size();
+    return ReadGame{*std::move(game), {}, {}, std::vector<std::size_t>(nodes), {}};
+}
+
+// Of several the first.
+Parsed<ReadGame> read_listed_position(const RuleBook& book, std::string_view text,
+                                      const std::string& source) {
+    ListedPositions list{book, source};
+    std::optional<Parsed<ReadGame>> read;
+    std::optional<int> second;
+    each_listed_line(text, [&](std::string_view line, int number, std::size_t) {
+        if (!is_position_line(line)) return;
+        if (!read)
+            read = list.read(line, number);
+        else if (!second)
+            second = number;
+    });
+    assert(read && "a text of this kind has a position");
+    if (*read && second) (*read)->errors.push_back({source, *second, 1, "game.second"});
+    return *std::move(read);
+}
+
+bool is_prose_alone(std::string_view text) {
+    GameLexer lexer{text};
+    auto token = lexer.next();
+    bool prose = false;
+    for (; token.kind == Kind::comment; token = lexer.next()) prose = prose || token.prose;
+    return prose && token.kind == Kind::end;
+}
+
 } // namespace
 
 Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text, std::string source) {
-    if (const auto form = foreign_form_of(text))
-        return read_foreign_game(book, *form, text, source);
+    switch (kind_of(text)) {
+    case TextKind::foreign: return read_foreign_game(book, *foreign_form_of(text), text, source);
+    case TextKind::handover: return read_handed_over(book, text, source);
+    case TextKind::positions: return read_listed_position(book, text, source);
+    case TextKind::uci: return read_game(book, uci_as_file(text::trimmed(text)), std::move(source));
+    case TextKind::json: return Unexpected{TextError{source, 0, 0, "game.json"}};
+    case TextKind::blank: break;
+    case TextKind::games:
+        if (is_prose_alone(text))
+            return Unexpected{
+                TextError{source, 0, 0, {"given.unknown", {{"text", text::shown(text)}}}}};
+        break;
+    }
     GameReader reader(book, text, std::move(source));
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.take();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What people paste or let fall on the window: games, moves, positions, a game handed over as a
-// line, of any of our games and however a mail program has quoted or broken it.
+// What people paste, open or let fall on the window: games, moves, positions, a game handed over as
+// a line, of any of our games and however a mail program has quoted or broken it.
 #pragma once
 
 #include <memory>
@@ -15,16 +15,18 @@
 namespace strata::notation {
 
 enum class GivenKind {
-    game,     // a game with its tags
-    games,    // several; notation/games/game_list.h finds each in `text`
-    moves,    // of a game from its start, without tags
-    position, // in our form, FEN or EPD
-    handover, // a game as one line
+    game,      // a game with its tags
+    games,     // several; notation/games/game_list.h finds each in `text`
+    moves,     // of a game from its start, without tags
+    position,  // in our form, FEN or EPD
+    positions, // several, one a line
+    handover,  // a game as one line
 };
 
 struct GivenText {
     GivenKind kind{};
-    std::shared_ptr<const rules::Variant> variant; // null: each of several games has its own
+    // Null: each of several games or positions has its own.
+    std::shared_ptr<const rules::Variant> variant;
     // As the reader of that kind takes it, without quote marks of mail: a file of games, a position
     // in our form, a line.
     std::string text;

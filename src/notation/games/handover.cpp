@@ -38,7 +38,19 @@ struct HandoverLine {
     std::string end; // empty: the moves tell it, or nobody has ended the game
 };
 constexpr std::size_t handover_parts = 9;
+constexpr std::size_t checksum_digits = 16;
 constexpr std::size_t longest_handover = std::size_t{1} << 20; // bytes; 1,000 moves are 10,000
+
+bool is_checksum_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); }
+
+// "Strata", the number of a version, and a semicolon.
+bool begins_handover(std::string_view text) {
+    constexpr std::string_view first = "Strata";
+    if (!text.starts_with(first)) return false;
+    text.remove_prefix(first.size());
+    const auto digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    return digits > 0 && digits < text.size() && text[digits] == ';';
+}
 
 bool goes_plain(char c) {
     return is_small(c) || is_digit(c) || is_capital(c) ||
@@ -273,8 +285,35 @@ std::string write_handover(const VariantPointer& variant, const Record& record) 
 }
 
 bool looks_like_handover(std::string_view text) {
-    return text::trimmed(text).starts_with("Strata") ||
-           std::ranges::count(text, ';') >= static_cast<std::ptrdiff_t>(handover_parts) - 1;
+    if (text.size() > longest_handover) text = text.substr(0, longest_handover);
+    std::string line;
+    for (const char c : text)
+        if (!is_blank(c)) line += c;
+    if (begins_handover(line)) return true;
+    if (line.size() < line_begins.size() + 1 + checksum_digits) return false;
+    const auto head = std::string_view{line}.substr(0, line_begins.size() + 1);
+    const auto wanted = std::string(line_begins) + ';';
+    int wrong = 0;
+    for (std::size_t i = 0; i < wanted.size(); ++i) wrong += head[i] != wanted[i];
+    const auto tail = std::string_view{line}.substr(line.size() - checksum_digits - 1);
+    return wrong <= 1 && tail[0] == ';' && std::ranges::all_of(tail.substr(1), is_checksum_digit);
+}
+
+std::string_view handover_in(std::string_view text) {
+    constexpr std::string_view first = "Strata";
+    auto at = text.find(first);
+    while (at != std::string_view::npos && !begins_handover(text.substr(at)))
+        at = text.find(first, at + 1);
+    if (at == std::string_view::npos) return {};
+    auto end = at;
+    for (std::size_t parts = 1; parts < handover_parts && end < text.size(); ++end)
+        parts += text[end] == ';';
+    for (std::size_t found = 0; found < checksum_digits && end < text.size(); ++end)
+        if (is_checksum_digit(text[end]))
+            ++found;
+        else if (!is_blank(text[end]))
+            break;
+    return text.substr(at, end - at);
 }
 
 rules::Expected<LoadedGame, Message> read_handover(const RuleBook& book, std::string_view text) {

@@ -25,8 +25,11 @@ void claim_seats(const std::shared_ptr<const rules::Variant>& variant, game::Gam
 // stand in it.
 [[nodiscard]] std::string write_handover(const std::shared_ptr<const rules::Variant>& variant,
                                          const game::GameRecord& record);
-// Somebody meant it to be such a line, though it may be damaged.
+// Somebody meant it to be such a line, though it may be damaged: its first word is there, or that
+// is damaged and all else is there.
 [[nodiscard]] bool looks_like_handover(std::string_view text);
+// The line in a text that has other words around it; empty when there is none.
+[[nodiscard]] std::string_view handover_in(std::string_view text);
 // Blanks and line ends anywhere are skipped: letters break lines. Any other change of a single
 // character is refused.
 [[nodiscard]] rules::Expected<LoadedGame, Message> read_handover(const RuleBook& book,

@@ -125,7 +125,9 @@ void TreeReader::finish(const GameToken& end) {
 
 void TreeReader::read_comment(const GameToken& token) {
     if (!token.closed) fail(token, "game.comment_open");
-    add_comment_here(tidy_comment(token.text));
+    if (!token.prose) return add_comment_here(tidy_comment(token.text));
+    warnings.push_back({token.at, {"game.prose", {{"text", text::shown(token.text)}}}});
+    add_comment_here(as_words(token.text));
 }
 
 // At the end of the innermost line.

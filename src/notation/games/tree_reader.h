@@ -29,6 +29,8 @@ public:
     TreeReader(std::string_view text, game::GameRecord& record, const rules::Position& start,
                std::vector<PieceAlphabet> alphabets);
 
+    // A comment before the tags.
+    void read_remark(const GameToken& token) { read_comment(token); }
     // Reads on from `token` to the end of the game; returns the token there.
     GameToken read(GameLexer& lexer, GameToken token);
 

@@ -56,7 +56,7 @@ std::string plain_line(std::string_view text) {
     return line;
 }
 
-Words words_of(const Variant& variant, std::string_view text) {
+Words fields_in(const Variant& variant, std::string_view text) {
     auto line = plain_line(text);
     // As FEN stands in addresses of web pages.
     if (speaks_fen(variant) && line.find(' ') == std::string::npos)
@@ -132,9 +132,11 @@ std::optional<std::string> checks_given(const Variant& variant, std::string_view
 // Takes the words of a text one after the other and puts the fields of our form together.
 class Tidying {
 public:
-    Tidying(const Variant& variant, std::string_view text)
-        : variant_(variant),
-          words_(words_of(variant, text)) {}
+    Tidying(const Variant& variant, std::string_view text) : variant_(variant) {
+        auto epd = split_epd(text);
+        words_ = fields_in(variant, epd.fields);
+        operations_ = std::move(epd.operations);
+    }
 
     TidyPosition flat() {
         if (words_.empty()) return {};
@@ -213,6 +215,10 @@ private:
             next();
             return;
         }
+        if (here().front() == '-' && is_number(here().substr(1))) { // "-0": a blank is missing
+            words_[at_].erase(0, 1);
+            return;
+        }
         const auto name = is_square(here()) ? here() : text::folded(here());
         const auto square = square_called(variant_.topology, name);
         const bool list = here().find(',') != std::string::npos;
@@ -247,32 +253,26 @@ private:
         if (!nothing) fields_.back() = word;
     }
 
-    // `bm Nf3; hmvc 5; fmvn 20;` Of these only the counters belong to the position.
+    // Of the operations only the counters belong to the position.
     void take_operations() {
         std::string rest;
         for (; more(); ++at_) rest += (rest.empty() ? "" : " ") + here();
-        if (rest.empty()) return;
-        if (rest.find(';') == std::string::npos) return leave_out("position.rest_left_out", rest);
-        for (std::size_t begin = 0; begin < rest.size();) {
-            const auto end = std::min(rest.find(';', begin), rest.size());
-            const auto operation = text::trimmed(std::string_view(rest).substr(begin, end - begin));
-            take_operation(
-                operation.substr(0, operation.find(' ')),
-                text::trimmed(operation.substr(std::min(operation.find(' '), operation.size()))));
-            begin = end + 1;
-        }
+        if (!rest.empty()) leave_out("position.rest_left_out", rest);
+        std::erase_if(operations_, [&](const EpdOperation& one) { return is_taken(one); });
     }
 
-    void take_operation(std::string_view code, std::string_view operand) {
-        if (!is_number(operand) || variant_.topology.has_levels()) return;
-        if (code == "hmvc") fields_[4] = operand;
-        if (code == "fmvn" && operand != "0") fields_[5] = operand;
+    bool is_taken(const EpdOperation& operation) {
+        const auto& [code, operand] = operation;
+        if (!is_number(operand) || (code != "hmvc" && code != "fmvn")) return false;
+        const bool moves = code == "fmvn";
+        if (!moves || operand != "0") fields_[moves ? 5 : 4] = operand;
+        return true;
     }
 
     TidyPosition finished() {
         std::string text;
         for (const auto& field : fields_) text += (text.empty() ? "" : " ") + field;
-        return {std::move(text), std::move(notices_)};
+        return {std::move(text), std::move(notices_), std::move(operations_)};
     }
 
     const Variant& variant_;
@@ -281,6 +281,7 @@ private:
     Words fields_;
     Words keys_;
     std::vector<Message> notices_;
+    std::vector<EpdOperation> operations_;
 };
 
 } // namespace

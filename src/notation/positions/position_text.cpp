@@ -104,7 +104,11 @@ Parsed<GivenPosition> read_position(SharedVariant variant, std::string_view text
     if (setup && setup->fullmove > 0) return checked(variant, *setup, {});
     auto tidy = tidy_position(*variant, text);
     const auto meant = parse_setup(*variant, tidy.text);
-    if (meant) return checked(variant, *meant, std::move(tidy.notices));
+    if (meant) {
+        auto given = checked(variant, *meant, std::move(tidy.notices));
+        if (given) given->operations = std::move(tidy.operations);
+        return given;
+    }
     return Unexpected{text.empty() ? setup.error() : in_given(meant.error(), tidy.text, text)};
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/positions/epd.h"
 #include "notation/positions/setup_reader.h"
 #include "notation/text_error.h"
 #include "rules/position/position.h"
@@ -30,6 +31,7 @@ namespace strata::notation {
 struct GivenPosition {
     rules::Position position;
     std::vector<Message> notices;
+    std::vector<EpdOperation> operations{}; // what an EPD says of it
 };
 // Reads our form and those of others (position_forms.h), and checks. Rights to castle, and en
 // passant squares, that the pieces make impossible are left out where that is all that is wrong. A

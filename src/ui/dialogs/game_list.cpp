@@ -2,6 +2,7 @@
 #include "ui/dialogs/game_list.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include <imgui.h>
@@ -10,18 +11,49 @@
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
+#include "text/strings.h"
 #include "ui/controls.h"
 #include "ui/imgui_versions.h"
 #include "ui/style.h"
 #include "ui/writing.h"
 
 namespace strata::ui {
+namespace {
+
+// What it asks for, and not the answer.
+GameTitle position_title(const text::Catalogue& words, const notation::RuleBook& book,
+                         const notation::GameInFile& position, std::size_t number) {
+    GameTitle title{position.tag("id"), {}};
+    if (title.players.empty()) title.players = words.say("ui.games.position", {{"number", number}});
+    const auto fields = position.tag("FEN");
+    const auto variant = notation::unnamed_game(book, fields, {});
+    const auto blank = fields.find(' ');
+    if (!variant || blank == std::string::npos) return title;
+    const auto seat = std::ranges::find(
+        variant->seats, text::folded(fields.substr(blank + 1, 1))[0], &rules::SeatInfo::letter);
+    if (seat == variant->seats.end()) return title;
+    const auto avoid = position.tag("am");
+    const auto mate = text::number_in(position.tag("dm"), 1, 1'000'000);
+    const text::Message task =
+        mate ? text::Message{"ui.puzzle.entry",
+                             {{"seat", notation::noun(*seat)}, {"count", static_cast<int>(*mate)}}}
+        : !position.tag("bm").empty()
+            ? text::Message{"ui.puzzle.find_best", {{"seat", notation::noun(*seat)}}}
+        : !avoid.empty() ? text::Message{"ui.puzzle.find_other",
+                                         {{"seat", notation::noun(*seat)}, {"moves", avoid}}}
+                         : text::Message{"ui.banner.turn", {{"seat", notation::noun(*seat)}}};
+    title.more = words.say(task);
+    return title;
+}
+
+} // namespace
 
 GameTitle game_title(const text::Catalogue& words, const notation::RuleBook& book,
                      const notation::GameInFile& game, std::size_t number) {
     const auto joined = [](std::string& text, const std::string& part, const char* between) {
         if (!part.empty()) text += (text.empty() ? "" : between) + part;
     };
+    if (game.position) return position_title(words, book, game, number);
     GameTitle title;
     const std::string id = game.tag("Variant");
     const auto start = game.tag("FEN").empty() ? game.tag("Setup") : game.tag("FEN");
@@ -58,6 +90,13 @@ constexpr std::size_t few_games = 12; // games that need no search
 void open_listed(Frame& frame, const GamesOfFile& list, std::size_t number) {
     const notation::GameEntry& game = list.games[number];
     close_dialog(frame);
+    if (game.position) {
+        PositionList positions{list.file, list.text, {}};
+        for (const auto& one : list.games)
+            positions.parts.push_back({positions.parts.size(), one.begin, one.end, one.line});
+        return frame.request(
+            SolveListed{std::make_shared<const PositionList>(std::move(positions)), number});
+    }
     if (list.file.empty())
         frame.request(OpenText{list.text.substr(game.begin, game.end - game.begin)});
     else
@@ -118,7 +157,10 @@ bool search_field(Frame& frame, GamesOfFile& list) {
 }
 
 std::string count_words(const Frame& frame, const GamesOfFile& list) {
-    const char* const key = !list.whole ? "ui.games.reading" : "ui.games.count";
+    const bool positions = !list.games.empty() && list.games.front().position;
+    const char* const key = !list.whole ? "ui.games.reading"
+                            : positions ? "ui.games.count_positions"
+                                        : "ui.games.count";
     return frame.say(key, {{"found", list.found.size()}, {"count", list.games.size()}});
 }
 

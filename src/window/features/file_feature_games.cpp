@@ -22,9 +22,11 @@ namespace {
 // What is larger is a file of games, and is not looked at for anything else.
 constexpr std::uintmax_t largest_text = 1U << 20;
 
-std::vector<notation::GameEntry> entries_of(std::string_view text) {
+std::vector<notation::GameEntry> entries_of(std::string_view text, notation::GivenKind kind) {
+    const bool positions = kind == notation::GivenKind::positions;
     std::vector<notation::GameEntry> entries;
-    for (const auto& game : notation::games_in(text))
+    for (const auto& game :
+         positions ? notation::listed_positions_in(text) : notation::games_in(text))
         entries.push_back(notation::entry_of(text, game));
     return entries;
 }
@@ -51,8 +53,9 @@ void FileFeature::take_given(const notation::GivenText& given) {
     case game:
     case moves: return run(ui::OpenText{given.text});
     case games:
+    case positions:
         window_.state.dialog.open<ui::GameListDialog>(
-            ui::GamesOfFile{.text = given.text, .games = entries_of(given.text)});
+            ui::GamesOfFile{.text = given.text, .games = entries_of(given.text, given.kind)});
         return;
     case position: break;
     }

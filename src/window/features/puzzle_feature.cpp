@@ -6,8 +6,10 @@
 
 #include <fmt/chrono.h>
 
+#include "files/game_scan.h"
 #include "lessons/puzzle_library.h"
 #include "lessons/puzzle_script.h"
+#include "lessons/suite_task.h"
 #include "platform/files.h"
 #include "window/demo_show.h"
 
@@ -21,6 +23,25 @@ long today() {
     using namespace std::chrono;
     const sys_days day{year{now.tm_year + 1900} / (now.tm_mon + 1) / now.tm_mday};
     return static_cast<long>(day.time_since_epoch().count());
+}
+
+// A position of a list as a whole text; empty when its file cannot be read any more.
+std::string listed_text(const ui::PositionList& list, std::size_t number) {
+    const auto& part = list.parts[number];
+    if (list.file.empty()) return list.text.substr(part.begin, part.end - part.begin);
+    const auto text = files::text_of_part(list.file, part.begin, part.end);
+    return text ? *text : std::string{};
+}
+
+std::optional<lessons::SuiteTask> task_in(const notation::RuleBook& book,
+                                          const ui::PositionList& list, std::size_t number) {
+    const auto read = notation::read_game(book, listed_text(list, number), {});
+    return read ? lessons::suite_task(read->game) : std::nullopt;
+}
+
+ui::UiRequest opening_of(const ui::PositionList& list, std::size_t number) {
+    if (list.file.empty()) return ui::OpenText{listed_text(list, number)};
+    return ui::OpenFile{list.file, false, list.parts[number]};
 }
 
 } // namespace
@@ -59,7 +80,9 @@ bool PuzzleFeature::handle(const ui::UiRequest& request) {
     if (puzzle != nullptr) open(puzzle->id);
     const auto* puzzles = std::get_if<ui::ListPuzzles>(&request);
     if (puzzles != nullptr) list_of(puzzles->variant);
-    return puzzle != nullptr || puzzles != nullptr;
+    const auto* listed = std::get_if<ui::SolveListed>(&request);
+    if (listed != nullptr) solve(*listed);
+    return puzzle != nullptr || puzzles != nullptr || listed != nullptr;
 }
 
 std::string PuzzleFeature::title(std::size_t number) const {
@@ -77,6 +100,25 @@ void PuzzleFeature::open(const std::string& id) {
     if (const auto next = puzzles_->after(id); next.puzzle)
         plan.next = {title(next.number), ui::OpenPuzzle{next.puzzle->id()}};
     plan.at_end = [this](const DemoShow& show) { note_solved(show); };
+    window_.begin_show(std::move(plan));
+}
+
+void PuzzleFeature::solve(const ui::SolveListed& request) {
+    const auto& [list, number] = request;
+    const auto task = task_in(window_.book, *list, number);
+    if (!task) return window_.request(opening_of(*list, number));
+    const auto name_of = [&](const lessons::SuiteTask& one, std::size_t at) {
+        if (!one.id.empty()) return one.id;
+        return window_.words.say("ui.games.position", {{"number", at + 1}});
+    };
+    ShowPlan plan{lessons::script_of_task(*task, window_.words, name_of(*task, number)),
+                  name_of(*task, number)};
+    plan.again = request;
+    plan.list = list->file.empty() ? ui::UiRequest{ui::TakeText{list->text}}
+                                   : ui::UiRequest{ui::OpenFile{list->file}};
+    for (auto next = number + 1; next < list->parts.size() && !plan.next; ++next)
+        if (const auto after = task_in(window_.book, *list, next))
+            plan.next = {name_of(*after, next), ui::SolveListed{list, next}};
     window_.begin_show(std::move(plan));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Puzzles: their dialog, the one on the board, and the next. They are demonstrations that ask.
+// Puzzles, and positions of a list that ask for a move: their dialog, the one on the board, and the
+// next. They are demonstrations that ask.
 #pragma once
 
 #include <optional>
@@ -25,6 +26,7 @@ private:
     void list();
     void list_of(const std::string& variant);
     void open(const std::string& id);
+    void solve(const ui::SolveListed& request);
     [[nodiscard]] std::string title(std::size_t number) const;
     void note_solved(const DemoShow& show);
 
