@@ -23,6 +23,12 @@ static_assert(kinds.size() == std::variant_size_v<platform::InputEvent>);
 
 } // namespace
 
+double thread_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
 void EventQueue::add(std::span<const platform::InputEvent> events) {
     const bool behind = !events_.empty();
     for (const auto& event : events) {
@@ -43,9 +49,9 @@ void EventQueue::handle(const std::function<void(const platform::InputEvent&)>& 
     while (!events_.empty()) {
         const auto event = std::move(events_.front());
         events_.pop_front();
-        const std::clock_t begun = std::clock();
+        const double begun = thread_seconds();
         handle(event);
-        const double took = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+        const double took = thread_seconds() - begun;
         if (took > slowest_.seconds) slowest_ = {kinds[event.index()], took};
         if (time_is_up()) return;
     }

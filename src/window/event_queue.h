@@ -13,6 +13,9 @@
 
 namespace strata::window {
 
+// Processor time of this thread, in seconds: while others have the machine none of it passes.
+[[nodiscard]] double thread_seconds();
+
 class EventQueue {
 public:
     // Puts them behind those that wait. While some do, moves of the mouse that follow each other

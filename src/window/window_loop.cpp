@@ -24,8 +24,10 @@ namespace strata::window {
 namespace {
 
 constexpr glm::ivec2 first_size{1280, 720};
-// Seconds of events that one frame waits for, and those that the end of the program waits for.
+// Seconds of events that one frame waits for: of the processor, and on the clock if the machine is
+// busy; and those that the end of the program waits for.
 constexpr double time_for_events = 0.03;
+constexpr double longest_wait = 0.25;
 constexpr double time_to_leave = 0.25;
 constexpr double caret_time = 0.5; // a caret blinks while a text field has the keyboard
 
@@ -192,8 +194,11 @@ std::optional<double> WindowLoop::step(std::span<const platform::InputEvent> eve
         if (signal) context_.leave_demonstration();
         leaving_ = signal ? Leaving::asked : Leaving::display_lost;
     };
+    // On a busy machine little is done in a while: it would be an event for each slow frame.
+    const double from = thread_seconds();
     events_.handle(handle, [&] {
-        return pace_.now() - begun > (leaving_ == Leaving::no ? time_for_events : time_to_leave);
+        if (leaving_ != Leaving::no) return pace_.now() - begun > time_to_leave;
+        return thread_seconds() - from > time_for_events || pace_.now() - begun > longest_wait;
     });
     update_time();
     input_.update();
