@@ -10,6 +10,7 @@
 #include "films/png_text.h"
 #include "notation/games/annotation_text.h"
 #include "notation/games/game_list.h"
+#include "notation/games/text_kind.h"
 #include "notation/words/sentences.h"
 #include "text/encoding.h"
 #include "text/strings.h"
@@ -67,8 +68,8 @@ void FileFeature::take_given(const notation::GivenText& given) {
     note_all(given.notices);
 }
 
-// A position or a line in a file; a game stays with its file. `refusal`: what is wrong with a text
-// that does not begin as game files do.
+// A position, a line or a mail in a file; a game stays with its file. `refusal`: what is wrong with
+// a text that does not begin as game files do.
 std::optional<notation::GivenText> FileFeature::text_in_file(const std::filesystem::path& file,
                                                              files::Error& refusal) const {
     std::error_code error;
@@ -81,7 +82,10 @@ std::optional<notation::GivenText> FileFeature::text_in_file(const std::filesyst
     const auto begin = text->find_first_not_of(" \t\r\n");
     if (!given && begin != text->npos && (*text)[begin] != '[' && (*text)[begin] != '{')
         refusal = given.error();
-    if (!given || (given->kind != position && given->kind != handover)) return std::nullopt;
+    if (!given) return std::nullopt;
+    const bool taken = given->kind == position || given->kind == handover ||
+                       notation::without_quote_marks(*text).has_value();
+    if (!taken) return std::nullopt;
     return *std::move(given);
 }
 
