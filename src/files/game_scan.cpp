@@ -2,7 +2,6 @@
 #include "files/game_scan.h"
 
 #include <algorithm>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -20,11 +19,6 @@ constexpr std::size_t unsure_tail = 64U << 10;
 
 // As long as a whole game may be. Memory grows with what is read without finding one.
 constexpr std::size_t most_without_game = 16U << 20;
-
-// Zeros, as in a picture of a disk or a file with holes. A zero or two may have slipped in.
-bool is_binary(std::string_view bytes) {
-    return static_cast<std::size_t>(std::ranges::count(bytes, '\0')) > bytes.size() / 8;
-}
 
 // A device may never end, and a pipe waits for its writer already when it is opened.
 std::ifstream opened(const std::filesystem::path& file) {
@@ -60,7 +54,8 @@ bool GameScan::next(std::vector<notation::GameEntry>& games) {
         kept_ = text ? *text : std::string{};
         done_ = true;
     }
-    if ((!wide && is_binary(bytes)) || (first && !text::to_utf8(kept_))) { // it contains no games
+    if ((!wide && text::is_full_of_zeros(bytes)) ||
+        (first && !text::to_utf8(kept_))) { // it contains no games
         done_ = true;
         return false;
     }

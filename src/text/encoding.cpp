@@ -163,6 +163,15 @@ std::string repaired_utf8(std::string bytes) {
     return text;
 }
 
+bool is_full_of_zeros(std::string_view bytes) {
+    constexpr std::size_t longest_padding = 4096;
+    constexpr std::size_t some = 64;
+    const auto text = bytes.substr(0, bytes.find_last_not_of(std::string_view("\x1A\0", 2)) + 1);
+    const auto zeros = static_cast<std::size_t>(std::ranges::count(text, '\0'));
+    return bytes.size() - text.size() > longest_padding ||
+           (zeros > some && zeros > text.size() / 8);
+}
+
 rules::Expected<std::string, Message> to_utf8(std::string bytes) {
     for (const auto& known : signatures)
         if (bytes.starts_with(known.begins))
@@ -173,6 +182,8 @@ rules::Expected<std::string, Message> to_utf8(std::string bytes) {
         bytes = from_utf16(std::string_view(bytes).substr(2), true);
     else if (bytes.starts_with("\xEF\xBB\xBF"))
         bytes.erase(0, 3);
+    else if (is_full_of_zeros(bytes))
+        return rules::Unexpected{Message{"file.zeros"}};
     if (is_web_page(bytes)) return rules::Unexpected{Message{"file.web_page"}};
     bytes = repaired_utf8(std::move(bytes));
     drop_dos_ends(bytes);

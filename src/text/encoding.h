@@ -28,10 +28,14 @@ void append_utf8(std::string& text, char32_t code);
 // undefined in Windows-1252 become U+FFFD.
 [[nodiscard]] std::string repaired_utf8(std::string bytes);
 
+// More than an eighth of the bytes are zero, or the last 4,096, as in a picture of a disk or a file
+// with holes. A few may have slipped into a text, and DOS fills the last block of a file.
+[[nodiscard]] bool is_full_of_zeros(std::string_view bytes);
+
 // The text of a whole file: UTF-16 if its byte order mark says so, otherwise as repaired_utf8()
 // reads it. Skips a byte order mark and the end-of-file character of DOS. Fails for archives, web
-// pages and other known formats that are not text; the message is a clause that fits after "Cannot
-// read game.pgn: ".
+// pages, other known formats that are not text, and for zeros; the message is a clause that fits
+// after "Cannot read game.pgn: ".
 [[nodiscard]] rules::Expected<std::string, Message> to_utf8(std::string bytes);
 
 } // namespace strata::text

@@ -89,6 +89,16 @@ TEST_CASE("Archives, pictures and web pages are named for what they are") {
     CHECK(read("<b>1. e4</b>") == "<b>1. e4</b>");
 }
 
+TEST_CASE("Zeros are no text, but a few of them may have slipped into one") {
+    const std::string zeros(10'000, '\0');
+    CHECK(refused(zeros) == text::Message{"file.zeros"});
+    CHECK(refused("[Event \"Open\"]\n" + zeros) == text::Message{"file.zeros"});
+    CHECK(refused(zeros.substr(0, 100) + "[Event \"Open\"]\n") == text::Message{"file.zeros"});
+    const std::string slipped = "1. e4 {a" + std::string(1, '\0') + "b} e5 *";
+    CHECK(read(slipped) == slipped);
+    CHECK(read("").empty());
+}
+
 TEST_CASE("A line of a pipe is never refused") {
     CHECK(text::repaired_utf8("id name Caf\xE9") == "id name Café");
     CHECK(text::repaired_utf8("PK\x03\x04") == "PK\x03\x04");
