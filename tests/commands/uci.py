@@ -145,7 +145,7 @@ def answers_with_little_memory(strata):
             resource.setrlimit(resource.RLIMIT_AS, (size, size))
 
         told = subprocess.run([strata, "uci"], input="uci\nsetoption name Hash value 64\nposition startpos\ngo nodes 2000\n",
-                              capture_output=True, text=True, timeout=PATIENCE, preexec_fn=limit)
+                              capture_output=True, text=True, timeout=LIMIT, preexec_fn=limit)
         if "uciok" in told.stdout:  # else it cannot even start
             assert re.search("^bestmove [a-h][1-8]", told.stdout, re.M), (megabytes, told.stdout)
         refused += "\nbestmove" in told.stdout and "info depth" not in told.stdout
