@@ -116,7 +116,7 @@ TEST_CASE("lines of thinking are read as engines write them") {
               9},
              {"Crafty", " 9.  35  100  2000  1. ... e5 2. Nf3 O-O 3. d4", after_e4, 9, 35, 2},
              {"others", "12 35 100 2000 15 1200 3\te7e5 g1f3", after_e4, 12, 35, 2},
-             {"others", "12& 35 100 2000 (e7e5) {nice} g1f3", after_e4, 12, 35, 2}}) {
+             {"others", "12& 35 100 2000 (e7e5) [g1f3]", after_e4, 12, 35, 2}}) {
         INFO(one.engine);
         const auto thinking = engines::read_thinking(one.line);
         REQUIRE(thinking);
@@ -275,7 +275,7 @@ TEST_CASE("clocks, depth and nodes are told as far as the protocol can") {
     CHECK(other.said_for(task_after({}, {.movetime = 200})) ==
           Lines{"new", "easy", "post", "force", "st 1", "go"});
     CHECK(other.dialect.move_now_after({.movetime = 200}, 2.0) == 0.2);
-    CHECK(other.said_for(task_after({}, {.nodes = 500}))[1] == "st 1");
+    CHECK(other.said_for(task_after({}, {.nodes = 500})) == Lines{"force", "go"}); // st 1 holds
     CHECK(other.dialect.move_now_after({.nodes = 500'000}, 2.0) == 2.0);
     CHECK(other.dialect.move_now_after({.nodes = 500'000}, 30.0) == 5.0);
     CHECK_FALSE(other.dialect.read("1 20 0 499 e2e4").enough);

@@ -178,21 +178,24 @@ def one_that_analyses(start, home, _):
 
 
 def one_of_xboard(start, home, _):
-    """Found out by itself: it plays, follows what is taken back, and analyses."""
+    """Found out by itself: it analyses, plays, and follows what is taken back."""
     write_engines(home, f'[[engine]]\nname = "Max"\npath = "{sys.executable}"\narguments = ["{CECP}", "good"]\n')
-    strata = begin(start, home, ["new chess", "player b Max movetime=300"])
-    since = strata.mark()
-    strata.type_move("e2-e4")
-    strata.rest(strata.after("report played g8-f6", since))
-    strata.key("ctrl+z")  # both moves
-    since = strata.mark()
-    strata.type_move("d2-d4")
-    strata.rest(strata.after("report played g8-f6", since))
+    strata = begin(start, home, ["new chess"])
     strata.key("ctrl+l")
     strata.click("control", "analysis.by")
     since = strata.mark()
     strata.click("control", "analyst.Max")
     strata.wait_for("analysis 3 ", since)
+    since = strata.mark()
+    strata.type_move("e2-e4")
+    strata.wait_for("analysis 3 ", since)
+    strata.quit()
+    strata = begin(start, home, ["new chess", "player b Max movetime=300"])
+    for move in ("e2-e4", "d2-d4"):
+        since = strata.mark()
+        strata.type_move(move)
+        strata.rest(strata.after("report played g8-f6", since))
+        strata.key("ctrl+z")  # both moves
     strata.quit()
 
 
