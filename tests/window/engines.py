@@ -203,7 +203,7 @@ def stockfish(start, home, options):
     """The real one has Black, answers six moves, is killed in the middle of a thought, and goes on when it is tried again."""
     path = shutil.which("stockfish", path=os.environ["PATH"] + ":/usr/games")
     expect(path, "stockfish is missing")
-    write_engines(home, f'[[engine]]\nname = "Stockfish"\npath = "{path}"\n')
+    write_engines(home, f'[[engine]]\nname = "Stockfish"\npath = "{path}"\npatience = 600\n')
     strata = begin(start, home, ["new chess", "player b Stockfish movetime=1000"])
 
     def running():
