@@ -5,6 +5,7 @@
 
 #include "catch.h"
 #include "rules/moves/legal.h"
+#include "rules/moves/movers_to.h"
 #include "rules/moves/reach_counts.h"
 #include "shipped_files.h"
 
@@ -72,6 +73,36 @@ TEST_CASE("moves that force and quiet moves are together all legal moves, each o
         forcing += static_cast<std::size_t>(first);
     });
     CHECK(forcing > 1000);
+}
+
+TEST_CASE("the pieces that can move to a square are those of the legal moves that end there") {
+    std::size_t asked = 0;
+    walk_all_variants(120, [&](const rules::Position& position, const rules::MoveList& moves) {
+        if (!rules::answers_movers_to(position.variant())) return;
+        for (const auto to : position.topology().squares)
+            for (const auto type : rules::First<rules::PieceType>(rules::piece_type_count)) {
+                rules::SquareSet wanted;
+                for (const auto& move : moves)
+                    if (move.kind == rules::MoveKind::piece && move.to == to &&
+                        position.at(move.from).type() == type)
+                        wanted.set(rules::index(move.from));
+                INFO(rules::index(to) << " " << static_cast<int>(type));
+                REQUIRE(rules::movers_to(position, type, to) == wanted);
+                asked += static_cast<std::size_t>(wanted.count());
+            }
+    });
+    CHECK(asked > 10000);
+}
+
+TEST_CASE("a capture en passant is possible when a legal move makes one") {
+    std::size_t possible = 0;
+    walk_all_variants(250, [&](const rules::Position& position, const rules::MoveList& moves) {
+        const bool wanted =
+            std::ranges::any_of(moves, [](const auto& move) { return move.en_passant; });
+        REQUIRE(rules::can_capture_en_passant(position) == wanted);
+        possible += wanted;
+    });
+    CHECK(possible > 20);
 }
 
 TEST_CASE("passing gives the turn to the other and nothing else, and can be taken back") {

@@ -6,6 +6,7 @@
 
 #include "rules/game/turn_resolution.h"
 #include "rules/moves/legal.h"
+#include "rules/moves/movers_to.h"
 #include "rules/position/key.h"
 #include "rules/position/sides.h"
 
@@ -20,15 +21,6 @@ bool same_colour(const Position& position, const SquareSet& squares) {
     squares.for_each([&](int i) { same = same && tone(i) == first; });
     return same;
 }
-
-bool en_passant_is_possible(const Position& position) {
-    return std::ranges::any_of(legal_moves(position),
-                               [](const Move& move) { return move.en_passant; });
-}
-
-} // namespace
-
-namespace {
 
 int kings(const Position& position) {
     int count = 0;
@@ -221,24 +213,29 @@ Outcome outcome_of_move(const Position& position) {
 
 Outcome outcome(const Position& position) {
     if (const auto decided = outcome_of_move(position); decided.ended()) return decided;
-    if (is_dead(position)) return drawn(position, Ending::dead_position);
+    const auto ending = drawn_despite_moves(position);
+    return ending == Ending::none ? Outcome{} : drawn(position, ending);
+}
+
+Ending drawn_despite_moves(const Position& position) {
+    if (is_dead(position)) return Ending::dead_position;
     const auto& options = position.options();
     if (options.fifty_moves == DrawClaim::automatic &&
         limit_reached(position, options.limit_rounds))
-        return drawn(position, Ending::fifty_moves);
+        return Ending::fifty_moves;
     if (options.seventy_five_moves && limit_reached(position, 75))
-        return drawn(position, Ending::seventy_five_moves);
-    return {};
+        return Ending::seventy_five_moves;
+    return Ending::none;
 }
 
 std::uint64_t repetition_key(const Position& position) {
     auto key = position.key();
-    if (position.living_count() > 2) return key; // others may capture later (ST-6.7)
-    for (const Seat seat : First<Seat>(max_seats)) {
-        const auto doubled = position.setup().en_passant[slot(seat)];
-        if (doubled != no_square && !en_passant_is_possible(position))
+    if (!position.setup().any_en_passant()) return key;
+    // Others may capture later (ST-6.7).
+    if (position.living_count() > 2 || can_capture_en_passant(position)) return key;
+    for (const Seat seat : First<Seat>(max_seats))
+        if (const auto doubled = position.setup().en_passant[slot(seat)]; doubled != no_square)
             key ^= key::en_passant(seat, doubled);
-    }
     return key;
 }
 

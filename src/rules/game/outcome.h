@@ -52,6 +52,9 @@ struct Outcome {
 [[nodiscard]] Outcome outcome(const Position& position);
 // The part of it that the last move decided: a goal, the last side, or no legal move.
 [[nodiscard]] Outcome outcome_of_move(const Position& position);
+// The other part, which asks for no moves: a dead position, an automatic limit, or none. outcome()
+// gives its ending where the seat to move has a legal move.
+[[nodiscard]] Ending drawn_despite_moves(const Position& position);
 // A draw by that ending; `loser` is the stalemated seat. Where the rule set says so, the team that
 // leads the score wins instead (ST-O21).
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
