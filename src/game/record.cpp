@@ -136,7 +136,7 @@ void GameRecord::promote(NodeId node) {
 void GameRecord::remove(NodeId node) {
     if (node == root_node) return;
     const NodeId parent = nodes[node].parent;
-    std::erase(nodes[parent].children, node);
+    nodes[parent].children.remove(node);
     if (nodes[parent].children.empty()) nodes[parent].open = false;
     move_comments_of_main(parent);
 }

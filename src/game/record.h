@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/children.h"
 #include "game/time_control.h"
 #include "rules/game/outcome.h"
 #include "rules/position/move.h"
@@ -17,14 +18,10 @@
 
 namespace strata::game {
 
-// Index into GameRecord::nodes; 0 is the start position before any move.
-using NodeId = std::uint32_t;
-inline constexpr NodeId root_node = 0;
-
 struct Node {
     NodeId parent = root_node;
-    rules::Move move{};           // unused at the root
-    std::vector<NodeId> children; // the first is the main continuation, unless the node is open
+    rules::Move move{};  // unused at the root
+    Children children;   // the first is the main continuation, unless the node is open
     bool open = false;   // no move of the game continues from here yet: all children are variations
     std::string comment; // after the move; contains [%...] marks as text
     std::string comment_before; // of the first move of a variation: before the move

@@ -231,7 +231,7 @@ void TreeReader::add_move(const GameToken& token, const rules::Move& move,
     number_.reset();
     Line& line = lines_.back();
     if (line.moved) join_clock(line.node);
-    if (!over_) look_for_end(token);
+    if (!over_) look_for_end(token, move);
     line.last = line.position.play(move);
     if (!over_) remember_position(line);
     const bool aside = line.tried && !line.moved;
@@ -247,11 +247,13 @@ void TreeReader::add_move(const GameToken& token, const rules::Move& move,
     node.glyphs.insert(node.glyphs.end(), glyphs.begin(), glyphs.end());
 }
 
-// Ends that nobody has to declare; whatever follows is played on.
-void TreeReader::look_for_end(const GameToken& token) {
+// Ends that nobody has to declare; whatever follows is played on. A move that could be read is
+// legal, so there is one; to pass or to resign none is needed.
+void TreeReader::look_for_end(const GameToken& token, const rules::Move& move) {
     const Line& line = lines_.back();
     const Position& position = line.position;
-    auto ending = rules::outcome(position).ending;
+    auto ending = move.kind == rules::MoveKind::resignation ? rules::outcome(position).ending
+                                                            : rules::drawn_despite_moves(position);
     const auto keys = std::span(line.keys).subspan(line.fresh);
     constexpr std::size_t fewest = 3; // times that a position must have been there
     if (ending == rules::Ending::none && keys.size() >= fewest) {
@@ -332,7 +334,7 @@ void TreeReader::settle_end(Line& line) {
                       !node.glyphs.empty() || node.clock.has_value();
     if (!rules::is_null(node.move) || says || siblings.size() < 2 || siblings.front() != line.node)
         return;
-    siblings.erase(siblings.begin());
+    siblings.remove(line.node);
     record_.nodes[parent].open = true;
 }
 

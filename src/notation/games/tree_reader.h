@@ -71,7 +71,7 @@ private:
     void read_result(const GameToken& token, std::string result);
     void pass(const GameToken& token, std::string_view word);
     void add_move(const GameToken& token, const rules::Move& move, const std::vector<int>& glyphs);
-    void look_for_end(const GameToken& token);
+    void look_for_end(const GameToken& token, const rules::Move& move);
     void remember_position(Line& line) const;
     void open_variation(const GameToken& token);
     void close_variation(const GameToken& token);
