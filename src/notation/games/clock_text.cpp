@@ -166,10 +166,15 @@ Parsed<game::TimeControl> parse_time_control(const rules::Variant& variant, std:
     return ControlReader{variant, trimmed(text)}.read();
 }
 
+// Every move of an annotated collection has one, so this formats no pattern.
 std::string clock_text(Time time) {
     const auto whole = duration_cast<seconds>(time).count();
-    auto text = fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-    if (const auto rest = seconds_text(time % seconds{1}); rest.size() > 1) text += rest.substr(1);
+    auto text = std::to_string(whole / 3600);
+    for (const auto part : {whole / 60 % 60, whole % 60}) {
+        text += part < 10 ? ":0" : ":";
+        text += std::to_string(part);
+    }
+    if (const auto rest = time % seconds{1}; rest != Time{}) text += seconds_text(rest).substr(1);
     return text;
 }
 

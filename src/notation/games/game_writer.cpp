@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cctype>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,42 +24,51 @@ namespace {
 
 using rules::Position;
 
-// Fills lines with words, under 80 columns where the words allow it.
+// Fills lines with words, under 80 columns where the words allow it. The last word is already in
+// the text, and its line is settled once nothing can be added to it.
 class Lines {
 public:
-    void word(const std::string& text) {
-        place_last();
-        last_ = std::exchange(prefix_, {}) + text;
+    void word(std::string_view text) {
+        settle();
+        // A line that begins with '%' would be skipped by every reader.
+        const bool skipped = begins_line() && prefix_.empty() && text.starts_with('%');
+        if (!begins_line()) blank_ = text_.size();
+        if (!begins_line() || skipped) text_ += ' ';
+        text_ += prefix_;
+        text_ += text;
+        prefix_.clear();
     }
     void before_next(std::string_view text) { prefix_ += text; }
-    void after_last(std::string_view text) { last_ += text; }
+    void after_last(std::string_view text) { text_ += text; }
     void end_line() {
-        place_last();
-        done_ += line_ + '\n';
-        line_.clear();
+        settle();
+        text_ += '\n';
+        line_ = text_.size();
     }
     std::string finish() {
         end_line();
-        return done_;
+        return std::move(text_);
     }
 
 private:
-    // A word finds its line only once nothing can be added to it.
-    void place_last() {
-        if (last_.empty()) return;
-        if (!line_.empty() && line_.size() + 1 + last_.size() >= 80) {
-            done_ += line_ + '\n';
-            line_.clear();
+    static constexpr std::size_t width = 80;
+    static constexpr auto none = std::string::npos;
+
+    [[nodiscard]] bool begins_line() const { return text_.size() == line_; }
+    // Moves the last word to a line of its own if it is too long for that of the word before it.
+    void settle() {
+        if (blank_ != none && text_.size() - line_ >= width) {
+            text_[blank_] = '\n';
+            line_ = blank_ + 1;
+            if (text_[line_] == '%') text_.insert(line_, 1, ' ');
         }
-        // A line that begins with '%' would be skipped by every reader.
-        const bool skipped = line_.empty() && last_.starts_with('%');
-        line_ += (line_.empty() && !skipped ? "" : " ") + std::exchange(last_, {});
+        blank_ = none;
     }
 
-    std::string done_;
-    std::string line_;
-    std::string last_;
+    std::string text_;
     std::string prefix_;
+    std::size_t line_ = 0;     // begin of the last line
+    std::size_t blank_ = none; // before the last word, unless it begins its line
 };
 
 bool is_tag_name(std::string_view name) {
@@ -116,9 +126,12 @@ class MoveWriter {
 public:
     explicit MoveWriter(const game::GameRecord& record) : record_(record) {}
 
-    std::string write(const Position& start, const std::string& result) {
+    // Plays the main line. end() gives the text.
+    void write(Position& position) {
         comment(record_.nodes[game::root_node].comment);
-        continuation(game::root_node, start, {});
+        continuation(game::root_node, position, {});
+    }
+    std::string end(std::string_view result) {
         lines_.word(result);
         return lines_.finish();
     }
@@ -130,14 +143,14 @@ private:
         int round = 0;
     };
 
-    // Everything that follows `node`; recursion only into variations.
-    void continuation(game::NodeId node, Position position, Turn last) {
+    // Everything that follows `node`, which is played; recursion only into variations.
+    void continuation(game::NodeId node, Position& position, Turn last) {
         while (const auto next = record_.next(node)) {
             const auto& children = record_.nodes[node].children;
+            std::optional<Position> before;
+            if (children.size() > 1) before = position;
             const Turn after = move(*next, position, last);
-            for (std::size_t i = 1; i < children.size(); ++i)
-                variation(children[i], position, last);
-            position.play(record_.nodes[*next].move);
+            for (std::size_t i = 1; i < children.size(); ++i) variation(children[i], *before, last);
             node = *next;
             last = after;
         }
@@ -146,7 +159,8 @@ private:
 
     // `--` in the place of a move that is not played yet, and what was tried out for it.
     void only_tried(game::NodeId node, const Position& position, Turn last) {
-        word(position, std::string(no_move), turn_at(position), last);
+        number(position, turn_at(position), last);
+        lines_.word(no_move);
         for (const game::NodeId child : record_.nodes[node].children)
             variation(child, position, last);
     }
@@ -160,41 +174,48 @@ private:
         number_needed_ = true;
         comment(record_.nodes[node].comment_before);
         last = move(node, position, last);
-        position.play(record_.nodes[node].move);
         continuation(node, position, last);
         lines_.after_last(")");
         number_needed_ = true;
         comment(record_.nodes[node].comment_after);
     }
 
-    Turn move(game::NodeId id, const Position& position, Turn last) {
+    // Plays it.
+    Turn move(game::NodeId id, Position& position, Turn last) {
         const game::Node& node = record_.nodes[id];
         const Turn now = turn_at(position);
         const bool out_of_turn = node.move.kind == rules::MoveKind::resignation &&
                                  !rules::is_null(node.move) && node.move.resigns != position.turn();
         if (!out_of_turn) last = passed_over(position, last, now);
-        word(position, move_text(id, position),
-             out_of_turn ? Turn{now.seat, last.round ? last.round : now.round} : now, last);
+        number(position, out_of_turn ? Turn{now.seat, last.round ? last.round : now.round} : now,
+               last);
+        lines_.word(move_text(id, position));
         for (const int glyph : node.glyphs) lines_.word(fmt::format("${}", glyph));
-        // A clock that came into the words is read back as that of the move: it stands in front.
+        if (node.clock || !node.comment.empty()) timed_comment(node);
+        return out_of_turn ? last : now;
+    }
+
+    // A clock that came into the words is read back as that of the move: it stands in front.
+    void timed_comment(const game::Node& node) {
         const auto told =
             node.clock ? TimedComment{node.clock, node.comment} : take_clock(node.comment);
-        const auto clock =
-            told.clock ? fmt::format("[%clk {}] ", clock_text(*told.clock)) : std::string();
-        comment(clock + told.comment);
-        return out_of_turn ? last : now;
+        if (told.clock)
+            comment("[%clk " + clock_text(*told.clock) + "] " + told.comment);
+        else
+            comment(told.comment);
     }
 
     // A passed turn that says nothing, before its variations, looks like the place of a move that
     // was not played.
-    std::string move_text(game::NodeId id, const Position& position) const {
+    std::string move_text(game::NodeId id, Position& position) const {
         const game::Node& node = record_.nodes[id];
         const auto& siblings = record_.nodes[node.parent].children;
         const bool silent = node.children.empty() && node.comment.empty() &&
                             node.comment_before.empty() && node.glyphs.empty() && !node.clock;
+        auto text = play_readable(position, node.move, TurnSign::letter);
         if (rules::is_null(node.move) && silent && siblings.size() > 1 && siblings.front() == id)
             return std::string(passed_turn);
-        return write_readable(position, node.move, TurnSign::letter);
+        return text;
     }
 
     // Seats between two moves that live, and had no turn.
@@ -204,21 +225,21 @@ private:
         for (int seat = (last.seat + 1) % seats; seat != now.seat; seat = (seat + 1) % seats) {
             if (!position.is_living(static_cast<rules::Seat>(seat))) continue;
             const Turn turn{seat, seat < now.seat ? now.round : now.round - 1};
-            word(position, std::string(no_move), turn, last);
+            number(position, turn, last);
+            lines_.word(no_move);
             last = turn;
         }
         return last;
     }
 
     // A round begins with its number; after anything but a move the number is told again.
-    void word(const Position& position, const std::string& text, Turn now, Turn last) {
+    void number(const Position& position, Turn now, Turn last) {
         const bool begins = last.round > 0 && now.round > last.round;
-        std::string number;
-        if (begins || number_needed_)
-            number = fmt::format("{}{} ", now.round,
-                                 begins || is_first(position, now.seat) ? "." : "...");
+        if (begins || number_needed_) {
+            lines_.before_next(std::to_string(now.round));
+            lines_.before_next(begins || is_first(position, now.seat) ? ". " : "... ");
+        }
         number_needed_ = false;
-        lines_.word(number + text);
     }
 
     static bool is_first(const Position& position, int seat) {
@@ -231,21 +252,22 @@ private:
         // no way to write them.
         std::replace(tidy.begin(), tidy.end(), '{', '(');
         std::replace(tidy.begin(), tidy.end(), '}', ')');
-        std::string word;
+        std::size_t begin = 0; // of a word
         bool any = false;
-        const auto flush = [&] {
-            if (word.empty()) return;
+        const auto word_before = [&](std::size_t end) {
+            if (begin == end) return;
             if (!any) lines_.before_next("{");
             any = true;
-            lines_.word(std::exchange(word, {}));
+            lines_.word(std::string_view(tidy).substr(begin, end - begin));
         };
-        for (const char c : tidy) {
-            const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
-            if (blank) flush();
+        for (std::size_t i = 0; i < tidy.size(); ++i) {
+            const char c = tidy[i];
+            if (c != ' ' && c != '\t' && c != '\r' && c != '\n') continue;
+            word_before(i);
+            begin = i + 1;
             if (c == '\n' && any) paragraph();
-            if (!blank) word += c;
         }
-        flush();
+        word_before(tidy.size());
         if (!any) return;
         lines_.after_last("}");
         number_needed_ = true;
@@ -268,11 +290,11 @@ std::string write_game(const rules::Variant& variant, const game::GameRecord& re
     const std::shared_ptr<const rules::Variant> borrowed(std::shared_ptr<void>(), &variant);
     const auto start = Position::from_setup(borrowed, record.start);
     assert(start && "a game starts from a position that obeys its variant");
-    auto end = *start;
-    for (const auto& move : record.line_to(record.last_of_main_line())) end.play(move);
-    const auto result = result_text(variant, record.result, end.setup().living);
-    return text::repaired_utf8(tags_text(variant, record, result) + '\n' +
-                               MoveWriter(record).write(*start, result));
+    auto position = *start;
+    MoveWriter moves(record);
+    moves.write(position);
+    const auto result = result_text(variant, record.result, position.setup().living);
+    return text::repaired_utf8(tags_text(variant, record, result) + '\n' + moves.end(result));
 }
 
 } // namespace strata::notation

@@ -43,6 +43,10 @@ enum class MoveLength { shortest, whole };
 [[nodiscard]] std::string write_readable(const rules::Position& position, const rules::Move& move,
                                          TurnSign sign = TurnSign::arrow,
                                          MoveLength length = MoveLength::shortest);
+// The same, and plays the move: what writes a whole line asks for no copy of each position.
+[[nodiscard]] std::string play_readable(rules::Position& position, const rules::Move& move,
+                                        TurnSign sign = TurnSign::arrow,
+                                        MoveLength length = MoveLength::shortest);
 // Machine or readable form of a legal move, complete, or a spelling of others that can only mean
 // one (move_spellings.h); what game files hold.
 [[nodiscard]] Parsed<rules::Move> parse_readable(const rules::Position& position,

@@ -6,6 +6,7 @@
 #include "notation/letters.h"
 #include "notation/moves/move_parts.h"
 #include "rules/moves/legal.h"
+#include "rules/moves/movers_to.h"
 
 namespace strata::notation {
 namespace {
@@ -33,29 +34,11 @@ std::string_view take_rank(std::string_view& text) {
     return digits;
 }
 
-// One pawn at most steps to a square: that which is nearest.
-SquareSet stepping_pawn(const Position& position, Square to) {
-    const auto& topology = position.topology();
-    const auto cell = topology.cell_of(to);
-    SquareSet found;
-    bool single = false;
-    (position.of(position.mover()) & position.of(PieceType::pawn)).for_each([&](int number) {
-        const auto army = position.at(static_cast<Square>(number)).army();
-        const auto& moves = topology.pawns[rules::slot(army)][static_cast<std::size_t>(number)];
-        const bool steps = moves.step == cell;
-        if (single || (!steps && moves.double_step != cell)) return;
-        single = steps;
-        found = SquareSet::one(number);
-    });
-    return found;
-}
-
 } // namespace
 
 PlainSan::PlainSan(const rules::Variant& variant) {
     const auto& topology = variant.topology;
-    usable_ = topology.chess_names && variant.seat_count() == 2 && !topology.has_levels() &&
-              !variant.has_jumps();
+    usable_ = topology.chess_names && rules::answers_movers_to(variant);
     if (!usable_) return;
     squares_.fill(rules::no_square);
     for (const auto square : topology.squares) {
@@ -69,11 +52,19 @@ PlainSan::PlainSan(const rules::Variant& variant) {
          {PieceType::king, PieceType::queen, PieceType::rook, PieceType::bishop, PieceType::knight})
         if (const char letter = letter_of(variant, type); letter >= 'A' && letter <= 'Z')
             types_[static_cast<std::size_t>(letter - 'A')] = type;
+    for (std::size_t army = 0; army < promotion_.size(); ++army)
+        for (const auto cell : topology.promotion[army].always)
+            promotion_[army].set(rules::index(topology.square_at(cell, 0)));
 }
 
 std::optional<PlainSan::Wish> PlainSan::read(std::string_view word) const {
     while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
     Wish wish;
+    if (word.size() > 2 && word[word.size() - 2] == '=' && word.back() >= 'A' &&
+        word.back() <= 'Z') {
+        wish.promotion = types_[static_cast<std::size_t>(word.back() - 'A')];
+        word.remove_suffix(2);
+    }
     if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z') {
         wish.type = types_[static_cast<std::size_t>(word.front() - 'A')];
         if (wish.type == PieceType::pawn) return std::nullopt;
@@ -97,18 +88,17 @@ std::optional<PlainSan::Wish> PlainSan::read(std::string_view word) const {
     return wish;
 }
 
-SquareSet PlainSan::candidates(const Position& position, const Wish& wish) const {
-    if (wish.type == PieceType::pawn && !wish.captures) return stepping_pawn(position, wish.to);
-    auto men = rules::attackers(position, wish.to, position.mover()) & position.of(wish.type);
-    if (wish.file < 0 && wish.rank < 0) return men;
-    SquareSet fitting;
-    men.for_each([&](int number) {
+// Those on the file and the rank that are told.
+SquareSet PlainSan::fitting(const Position& position, const Wish& wish, SquareSet movers) {
+    if (wish.file < 0 && wish.rank < 0) return movers;
+    SquareSet found;
+    movers.for_each([&](int number) {
         const std::string_view name = position.topology().at(static_cast<Square>(number)).name;
         if ((wish.file < 0 || name[0] - 'a' == wish.file) &&
             (wish.rank < 0 || rank_of(name.substr(1)) == wish.rank))
-            fitting |= SquareSet::one(number);
+            found.set(number);
     });
-    return fitting;
+    return found;
 }
 
 std::optional<rules::Move> PlainSan::castling(const Position& position, std::string_view word) {
@@ -128,24 +118,43 @@ std::optional<rules::Move> PlainSan::castling(const Position& position, std::str
     return rules::is_legal(position, move) ? std::optional(move) : std::nullopt;
 }
 
+// A pawn captures where this is told, and promotes where it must.
+std::optional<rules::Move> PlainSan::pawn_move(const Position& position, const Wish& wish,
+                                               Square from) const {
+    const auto army = rules::slot(position.at(from).army());
+    const auto& ways = position.topology().pawns[army][rules::slot(from)];
+    const auto cell = position.topology().cell_of(wish.to);
+    const bool empty = !position.at(wish.to).exists();
+    const bool steps = empty && (ways.step == cell || ways.double_step == cell);
+    const bool promotes = promotion_[army].test(rules::index(wish.to));
+    if (steps == wish.captures || promotes != (wish.promotion != PieceType::pawn))
+        return std::nullopt;
+    rules::Move move;
+    move.from = from;
+    move.to = wish.to;
+    move.en_passant = wish.captures && empty;
+    move.promotes = promotes;
+    if (!promotes) return move;
+    move.promotion = wish.promotion;
+    const auto& choices = position.variant().promotions;
+    return std::ranges::find(choices, wish.promotion) != choices.end() ? std::optional(move)
+                                                                       : std::nullopt;
+}
+
 std::optional<rules::Move> PlainSan::find(const Position& position, std::string_view word) const {
     if (!usable_) return std::nullopt;
     if (word.starts_with('O')) return castling(position, word);
     const auto wish = read(word);
     if (!wish) return std::nullopt;
+    const auto movers = fitting(position, *wish, rules::movers_to(position, wish->type, wish->to));
+    if (movers.none() || movers.several()) return std::nullopt;
+    const auto from = static_cast<Square>(movers.lowest());
+    if (wish->type == PieceType::pawn) return pawn_move(position, *wish, from);
+    if (wish->promotion != PieceType::pawn) return std::nullopt;
     rules::Move move;
+    move.from = from;
     move.to = wish->to;
-    const bool empty = !position.at(wish->to).exists();
-    move.en_passant = wish->type == PieceType::pawn && wish->captures && empty;
-    std::optional<rules::Move> found;
-    bool several = false;
-    candidates(position, *wish).for_each([&](int number) {
-        move.from = static_cast<Square>(number);
-        if (!rules::is_legal(position, move)) return;
-        several = found.has_value();
-        found = move;
-    });
-    return several ? std::nullopt : found;
+    return move;
 }
 
 } // namespace strata::notation

@@ -12,6 +12,7 @@
 #include "notation/names.h"
 #include "rules/game/outcome.h"
 #include "rules/game/turn_resolution.h"
+#include "rules/moves/movers_to.h"
 
 namespace strata::notation {
 namespace {
@@ -58,33 +59,55 @@ bool looks_alike(const rules::Topology& topology, Hint hint, rules::Square a, ru
            (!hint.level || topology.at(a).board == topology.at(b).board);
 }
 
-std::string hint_text(const rules::Topology& topology, Hint hint, rules::Square square) {
+void add_hint(std::string& text, const rules::Topology& topology, Hint hint, rules::Square square) {
     const auto& info = topology.at(square);
-    std::string text;
     if (hint.square) text += info.name;
-    if (hint.file) text += info.name.substr(0, 1);
+    if (hint.file) text += info.name[0];
     if (hint.rank) text += std::to_string(coordinates_of(topology, square).rank);
     if (hint.level && spelling_of(topology) == Spelling::levels)
         text += topology.boards[static_cast<std::size_t>(info.board)].name;
-    return text;
 }
 
-Hint shortest_hint(const Position& position, const Move& move, const rules::MoveList& legal) {
+// The other pieces of its type with a move to its target: the start square is told because of them.
+rules::SquareSet rivals_among(const Position& position, const Move& move,
+                              const rules::MoveList& legal) {
+    const PieceType type = mover_type(position, move);
+    rules::SquareSet rivals;
+    for (const Move& rival : legal)
+        if (rival.kind == MoveKind::piece && rival.to == move.to && rival.from != move.from &&
+            rival.before == move.before && mover_type(position, rival) == type)
+            rivals.set(rules::index(rival.from));
+    return rivals;
+}
+
+// Lists the legal moves only where the rules cannot be asked for those to one square.
+rules::SquareSet rivals_of(const Position& position, const Move& move, MoveLength length) {
+    if (move.kind != MoveKind::piece || length == MoveLength::whole ||
+        position.variant().has_jumps())
+        return {};
+    if (!rules::answers_movers_to(position.variant()))
+        return rivals_among(position, move, rules::legal_moves(position));
+    auto rivals = rules::movers_to(position, mover_type(position, move), move.to);
+    rivals.reset(rules::index(move.from));
+    return rivals;
+}
+
+Hint shortest_hint(const Position& position, const Move& move, const rules::SquareSet& rivals) {
     const PieceType type = mover_type(position, move);
     const auto hints = hints_for(spelling_of(position.topology()), type, captures(position, move));
     const auto unmistakable = [&](Hint hint) {
-        return std::none_of(legal.begin(), legal.end(), [&](const Move& rival) {
-            return rival.kind == MoveKind::piece && rival.to == move.to &&
-                   rival.from != move.from && rival.before == move.before &&
-                   mover_type(position, rival) == type &&
-                   looks_alike(position.topology(), hint, rival.from, move.from);
+        bool alike = false;
+        rivals.for_each([&](int rival) {
+            alike = alike || looks_alike(position.topology(), hint,
+                                         static_cast<rules::Square>(rival), move.from);
         });
+        return !alike;
     };
     const auto found = std::find_if(hints.begin(), hints.end(), unmistakable);
     return found == hints.end() ? hints.back() : *found;
 }
 
-std::string piece_text(const Position& position, const Move& move, const rules::MoveList& legal,
+std::string piece_text(const Position& position, const Move& move, const rules::SquareSet& rivals,
                        MoveLength length) {
     const auto& topology = position.topology();
     if (position.variant().has_jumps())
@@ -93,14 +116,35 @@ std::string piece_text(const Position& position, const Move& move, const rules::
     std::string text;
     if (type != PieceType::pawn) text += letter_of(position.variant(), type);
     const Hint hint =
-        length == MoveLength::whole ? Hint{.square = true} : shortest_hint(position, move, legal);
-    text += hint_text(topology, hint, move.from);
+        length == MoveLength::whole ? Hint{.square = true} : shortest_hint(position, move, rivals);
+    add_hint(text, topology, hint, move.from);
     if (captures(position, move))
         text += 'x';
     else if (hint.square)
         text += '-';
     text += topology.at(move.to).name;
-    if (move.promotes) text += std::string("=") + letter_of(position.variant(), move.promotion);
+    if (move.promotes) {
+        text += '=';
+        text += letter_of(position.variant(), move.promotion);
+    }
+    return text;
+}
+
+std::string stem(const Position& position, const Move& move, const rules::SquareSet& rivals,
+                 TurnSign sign, MoveLength length) {
+    std::string text;
+    if (move.before.exists()) text = promotion_text(position.variant(), move.before) + ",";
+    switch (move.kind) {
+    case MoveKind::castling:
+        text += castling_text(position, position.at(move.from).army(), move.side);
+        break;
+    case MoveKind::piece: text += piece_text(position, move, rivals, length); break;
+    case MoveKind::board:
+        text += board_move_text(position.variant(), move, ">",
+                                sign == TurnSign::arrow ? turn_arrow : "r");
+        break;
+    case MoveKind::resignation: text += resignation_text(position.variant(), move.resigns); break;
+    }
     return text;
 }
 
@@ -135,13 +179,6 @@ std::string marks_of_many(const Position& before, const Position& after,
     return (mates.empty() ? "" : "#" + mates) + (checks.empty() ? "" : "+" + checks);
 }
 
-std::string check_marks(const Position& position, const Move& move) {
-    Position after = position;
-    const auto record = after.play(move);
-    if (position.variant().seat_count() == 2) return std::string(mark_of_two(after));
-    return marks_of_many(position, after, record);
-}
-
 } // namespace
 
 Spelling spelling_of(const rules::Topology& topology) {
@@ -165,27 +202,24 @@ PieceType mover_type(const Position& position, const Move& move) {
 
 std::string readable_stem(const Position& position, const Move& move, const rules::MoveList& legal,
                           TurnSign sign, MoveLength length) {
-    std::string text;
-    if (move.before.exists()) text = promotion_text(position.variant(), move.before) + ",";
-    switch (move.kind) {
-    case MoveKind::castling:
-        text += castling_text(position, position.at(move.from).army(), move.side);
-        break;
-    case MoveKind::piece: text += piece_text(position, move, legal, length); break;
-    case MoveKind::board:
-        text += board_move_text(position.variant(), move, ">",
-                                sign == TurnSign::arrow ? turn_arrow : "r");
-        break;
-    case MoveKind::resignation: text += resignation_text(position.variant(), move.resigns); break;
+    return stem(position, move, rivals_among(position, move, legal), sign, length);
+}
+
+std::string play_readable(Position& position, const Move& move, TurnSign sign, MoveLength length) {
+    auto text = stem(position, move, rivals_of(position, move, length), sign, length);
+    if (position.variant().seat_count() == 2) {
+        position.play(move);
+        return text += mark_of_two(position);
     }
-    return text;
+    const Position before = position;
+    const auto record = position.play(move);
+    return text += marks_of_many(before, position, record);
 }
 
 std::string write_readable(const Position& position, const Move& move, TurnSign sign,
                            MoveLength length) {
-    std::string text = readable_stem(position, move, rules::legal_moves(position), sign, length);
-    text += check_marks(position, move);
-    return text;
+    Position after = position;
+    return play_readable(after, move, sign, length);
 }
 
 } // namespace strata::notation
