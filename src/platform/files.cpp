@@ -31,6 +31,10 @@ constexpr std::size_t longest_file = std::size_t{256} << 20;
 
 std::string read_all(int descriptor, const fs::path& path) {
     std::string text;
+    // A text that grows as it is read would be there twice for a while.
+    struct stat there {};
+    if (::fstat(descriptor, &there) == 0 && there.st_size > 0)
+        text.reserve(std::min(static_cast<std::size_t>(there.st_size), longest_file));
     std::array<char, 65536> part{};
     for (;;) {
         const ssize_t count = ::read(descriptor, part.data(), part.size());

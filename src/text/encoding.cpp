@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 #include "text/strings.h"
 
@@ -95,6 +96,18 @@ constexpr Signature signatures[] = {
     {"SQLite format 3\0"sv, "file.no_text", "SQLite"},
 };
 
+// At `from` or behind it. Eight bytes at a time, for most texts hold nothing else.
+std::size_t first_non_ascii(std::string_view text, std::size_t from) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080U;
+    std::uint64_t eight = 0;
+    for (; from + sizeof eight <= text.size(); from += sizeof eight) {
+        std::memcpy(&eight, text.data() + from, sizeof eight);
+        if ((eight & high_bits) != 0) break;
+    }
+    while (from < text.size() && static_cast<unsigned char>(text[from]) < 0x80) ++from;
+    return from;
+}
+
 bool is_web_page(std::string_view text) {
     const auto begin = folded(trimmed(text.substr(0, 4096)).substr(0, 16));
     return begin.starts_with("<!doctype") || begin.starts_with("<html");
@@ -118,11 +131,8 @@ Letter first_letter(std::string_view text) {
 }
 
 bool is_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        if (static_cast<unsigned char>(text[at]) < 0x80) {
-            ++at;
-            continue;
-        }
+    for (std::size_t at = first_non_ascii(text, 0); at < text.size();
+         at = first_non_ascii(text, at)) {
         const auto letter = first_letter(text.substr(at));
         if (!letter.valid) return false;
         at += letter.bytes;

@@ -114,6 +114,7 @@ public:
     explicit Reader(const Topology& topology) : topology_(topology) {}
 
     ReadAnnotations read(std::string_view comment) {
+        if (comment.find("[%c") == std::string_view::npos) return {}; // as both of our marks begin
         for (const Stretch& part : parts_of(comment)) {
             if (!part.is_ours()) continue;
             if (!part.closed) {

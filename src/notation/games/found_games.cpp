@@ -39,21 +39,18 @@ void for_each_position(const RuleBook& book, std::string_view text, const std::s
 
 void for_each_of_file(const RuleBook& book, std::string_view text, const std::string& source,
                       const Take& take) {
-    const auto games = games_in(text);
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        const auto own = own_text(text, games[i]);
-        auto game = found(games[i].tags.empty() ? read_bare_moves(book, nullptr, own, source)
-                                                : read_game(book, own, source),
-                          own, games[i].line);
-        if (games.size() > 1) {
-            game.number = i + 1;
-            if (game.refusal) game.refusal = game.in_file(*std::move(game.refusal));
-            if (game.read)
-                for (auto* list : {&game.read->errors, &game.read->warnings})
-                    for (auto& one : *list) one = game.in_file(std::move(one));
-        }
+    for_each_game_in(text, [&](const GameInFile& place, std::size_t number) {
+        const auto own = own_text(text, place);
+        auto game = found(place.tags.empty() ? read_bare_moves(book, nullptr, own, source)
+                                             : read_game(book, own, source),
+                          own, place.line);
+        game.number = number;
+        if (game.refusal) game.refusal = game.in_file(*std::move(game.refusal));
+        if (game.read)
+            for (auto* list : {&game.read->errors, &game.read->warnings})
+                for (auto& one : *list) one = game.in_file(std::move(one));
         take(game);
-    }
+    });
 }
 
 } // namespace

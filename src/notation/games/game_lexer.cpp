@@ -281,11 +281,11 @@ PlaceFinder::PlaceFinder(std::string_view text) : text_(text) {
 
 GamePlace PlaceFinder::at(std::size_t place) {
     if (place < known_) *this = PlaceFinder{text_};
-    for (; known_ < place; ++known_)
-        if (text_[known_] == '\n') {
-            ++line_;
-            line_begin_ = known_ + 1;
-        }
+    for (auto end = text_.find('\n', known_); end < place; end = text_.find('\n', end + 1)) {
+        ++line_;
+        line_begin_ = end + 1;
+    }
+    known_ = std::max(known_, place);
     const auto column = place < line_begin_ ? 1 : place - line_begin_ + 1;
     return {line_, static_cast<int>(column)};
 }

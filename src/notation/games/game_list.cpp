@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_words.h"
@@ -94,6 +95,46 @@ private:
     int depth_ = 0; // of variations
 };
 
+// Hands over each game once the next one begins.
+template <class Take>
+void split_games(std::string_view text, const Take& take) {
+    GameInFile game;
+    GameLexer lexer{text};
+    PlaceFinder places{text};
+    GameFinder finder{text};
+    bool behind_position = false;
+    std::optional<std::size_t> begin; // of what stands behind a position
+    const auto start_at = [&](std::size_t at) {
+        take(std::exchange(game, {at, text.size(), places.at(at).line}));
+        finder.begin();
+        begin.reset();
+    };
+    for (auto token = lexer.next(); token.kind != GameToken::Kind::end; token = lexer.next()) {
+        if (behind_position && !begin) begin = token.at;
+        if (finder.is_position(token)) {
+            const bool in_game = finder.moved() || !game.tags.empty();
+            if (in_game && !behind_position) game.end = token.at;
+            if (in_game) start_at(begin.value_or(token.at));
+            make_position(game, token);
+            behind_position = true;
+            continue;
+        }
+        if (behind_position) {
+            if (token.kind == GameToken::Kind::comment) continue;
+            start_at(*begin);
+            behind_position = false;
+        } else if (finder.begins_next(token, game)) {
+            game.end = token.at;
+            start_at(token.at);
+        }
+        if (token.kind == GameToken::Kind::tag)
+            game.tags.emplace_back(token.text, tag_value(token));
+        finder.see(token);
+    }
+    if (!behind_position) game.end = text.size();
+    take(std::move(game));
+}
+
 } // namespace
 
 std::string GameInFile::tag(std::string_view name) const {
@@ -103,41 +144,20 @@ std::string GameInFile::tag(std::string_view name) const {
 }
 
 std::vector<GameInFile> games_in(std::string_view text) {
-    std::vector<GameInFile> games(1);
-    GameLexer lexer{text};
-    PlaceFinder places{text};
-    GameFinder finder{text};
-    bool behind_position = false;
-    std::optional<std::size_t> begin; // of what stands behind a position
-    const auto start_at = [&](std::size_t at) {
-        games.push_back({at, text.size(), places.at(at).line});
-        finder.begin();
-        begin.reset();
-    };
-    for (auto token = lexer.next(); token.kind != GameToken::Kind::end; token = lexer.next()) {
-        if (behind_position && !begin) begin = token.at;
-        if (finder.is_position(token)) {
-            const bool in_game = finder.moved() || !games.back().tags.empty();
-            if (in_game && !behind_position) games.back().end = token.at;
-            if (in_game) start_at(begin.value_or(token.at));
-            make_position(games.back(), token);
-            behind_position = true;
-            continue;
-        }
-        if (behind_position) {
-            if (token.kind == GameToken::Kind::comment) continue;
-            start_at(*begin);
-            behind_position = false;
-        } else if (finder.begins_next(token, games.back())) {
-            games.back().end = token.at;
-            start_at(token.at);
-        }
-        if (token.kind == GameToken::Kind::tag)
-            games.back().tags.emplace_back(token.text, tag_value(token));
-        finder.see(token);
-    }
-    if (!behind_position) games.back().end = text.size();
+    std::vector<GameInFile> games;
+    split_games(text, [&](GameInFile game) { games.push_back(std::move(game)); });
     return games;
+}
+
+void for_each_game_in(std::string_view text,
+                      const std::function<void(const GameInFile&, std::size_t)>& visit) {
+    std::optional<GameInFile> last;
+    std::size_t before = 0; // it
+    split_games(text, [&](GameInFile game) {
+        if (last) visit(*last, ++before);
+        last = std::move(game);
+    });
+    visit(*last, before == 0 ? 0 : before + 1);
 }
 
 std::vector<GameInFile> listed_positions_in(std::string_view text) {

@@ -3,6 +3,7 @@
 // number 1 behind the result of the one before.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,6 +25,10 @@ struct GameInFile {
 
 // One at least. Where the text cannot be read any more, the rest belongs to the last one.
 [[nodiscard]] std::vector<GameInFile> games_in(std::string_view text);
+// Calls `visit` with the same games, one after the other, and their numbers: 1 for the first, 0 for
+// one that is alone. Keeps no list of them.
+void for_each_game_in(std::string_view text,
+                      const std::function<void(const GameInFile& game, std::size_t number)>& visit);
 // The positions of a list in the same way, one a line.
 [[nodiscard]] std::vector<GameInFile> listed_positions_in(std::string_view text);
 // The text of the game alone.
