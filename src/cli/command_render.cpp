@@ -200,7 +200,7 @@ private:
 } // namespace
 
 int run_render(const RenderOptions& options, std::ostream& err) {
-    const auto book = data::load_rules(err, options.variant);
+    const auto book = data::load_rules(err);
     if (!data::find_variant(book, options.variant, err)) return exit_failed;
     session::Session session{book, options.variant};
     RenderOrder order{options, session, err};

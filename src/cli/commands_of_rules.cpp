@@ -70,7 +70,7 @@ int run_variants(const VariantsOptions& options, std::ostream& out, std::ostream
 }
 
 int run_moves(const MovesOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = data::load_rules(err, options.variant);
+    const auto book = data::load_rules(err);
     const auto position = data::find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     const auto moves = notation::write_moves(*position);
@@ -104,7 +104,7 @@ std::string standing(const rules::Position& position) {
 } // namespace
 
 int run_apply(const ApplyOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = data::load_rules(err, options.variant);
+    const auto book = data::load_rules(err);
     auto position = data::find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     int number = 0;
@@ -142,7 +142,7 @@ std::map<std::string, std::uint64_t> divided(const rules::Position& position, in
 } // namespace
 
 int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err) {
-    const auto book = data::load_rules(err, options.variant);
+    const auto book = data::load_rules(err);
     const auto position = data::find_position(book, options.variant, options.position, err);
     if (!position) return exit_failed;
     std::map<std::string, std::uint64_t> moves;

@@ -25,8 +25,8 @@ std::vector<std::filesystem::path> rule_folders() {
 
 notation::RuleBook load_rules() {
     const auto folders = rule_folders();
-    auto book = notation::RuleBook::load(folders);
-    if (book.variants().empty())
+    auto book = notation::RuleBook::load(folders, notation::RuleBook::Build::when_asked);
+    if (book.empty())
         throw text::Failure{
             book.problems().empty()
                 ? text::Message{"cli.no_rules", {{"folder", folders.front().string()}}}
@@ -34,10 +34,8 @@ notation::RuleBook load_rules() {
     return book;
 }
 
-notation::RuleBook load_rules(std::ostream& err, std::string_view wanted) {
-    auto book = wanted.empty() ? load_rules() : notation::RuleBook::load(rule_folders(), wanted);
-    // Loads all, to list what is available.
-    if (!wanted.empty() && !book.find(wanted)) book = load_rules();
+notation::RuleBook load_rules(std::ostream& err) {
+    auto book = load_rules();
     show_error(book.problems(), err);
     return book;
 }

@@ -22,11 +22,11 @@ namespace strata::data {
 
 // Strata's folder first, then the user's.
 [[nodiscard]] std::vector<std::filesystem::path> rule_folders();
-// Loads Strata's rule files, then the user's. Throws text::Failure if Strata's own are missing.
+// Loads Strata's rule files, whose variants are built when they are asked for, then the user's.
+// Throws text::Failure if Strata's own are missing.
 [[nodiscard]] notation::RuleBook load_rules();
-// As above, and prints to `err` which files were skipped and why. `wanted` loads only that variant
-// of Strata's, which is faster.
-[[nodiscard]] notation::RuleBook load_rules(std::ostream& err, std::string_view wanted = {});
+// As above, and prints to `err` which files were skipped and why.
+[[nodiscard]] notation::RuleBook load_rules(std::ostream& err);
 // Ids of variants defined by the user's files.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
 // Evaluation weights of the variant. Throws text::Failure if they cannot be read.

@@ -2,6 +2,7 @@
 // What others call our games.
 #include "notation/variants/variant_names.h"
 
+#include <algorithm>
 #include <map>
 
 #include "catch.h"
@@ -121,9 +122,24 @@ TEST_CASE("All shipped games have names of their own") {
     CHECK(tests::shipped_rules().problems().empty());
 }
 
-TEST_CASE("One game is read by any of its names, without the others") {
+TEST_CASE("A book whose games are built when they are asked for has the same games") {
     const std::filesystem::path folders[] = {tests::source("rules")};
-    const auto book = RuleBook::load(folders, "3-check");
-    REQUIRE(book.variants().size() == 1);
+    const auto book = RuleBook::load(folders, RuleBook::Build::when_asked);
+    const auto copy = book;
     CHECK(book.find("3-check")->id == "three-check");
+    CHECK(book.find("3-check") == copy.find("three-check"));
+    const auto& all = tests::shipped_rules().variants();
+    CHECK(std::ranges::equal(book.variants(), all, {}, &rules::Variant::id, &rules::Variant::id));
+    CHECK(book.variants() == copy.variants());
+}
+
+TEST_CASE("A file that turns out to be unfit when its game is asked for is left out") {
+    const tests::TemporaryFolder shipped;
+    tests::write(shipped.path / "chess.toml", tests::file_text("rules/chess.toml"));
+    tests::write(shipped.path / "unfit.toml", "inherits = 'nobody'\n");
+    const std::filesystem::path folders[] = {shipped.path};
+    const auto book = RuleBook::load(folders, RuleBook::Build::when_asked);
+    CHECK(book.find("unfit") == nullptr);
+    REQUIRE(book.variants().size() == 1);
+    CHECK(book.usual()->id == "chess");
 }

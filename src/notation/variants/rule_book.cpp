@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <set>
 
@@ -29,8 +30,27 @@ struct FoundText {
     std::size_t folder = 0;
 };
 
-class Shelf {
+} // namespace
+
+class RuleBook::Shelf {
+    struct Version {
+        RuleFile file;
+        std::size_t folder = 0;
+        bool sound = true;
+    };
+
 public:
+    struct Game {
+        std::string id;
+        std::string source;
+        int order = last_in_menu;
+        SharedVariant variant;
+        bool built = false; // or tried to
+    };
+    using Names = std::map<std::string, std::string, std::less<>>; // ids by name_key()
+
+    explicit Shelf(Build build = Build::at_once) : build_(build) {}
+
     void add(const FoundText& found) {
         auto file = read_rule_file(found.text, found.source);
         if (!file) return tell(file.error());
@@ -40,43 +60,83 @@ public:
         last_folder_ = std::max(last_folder_, found.folder);
     }
 
-    // Of the first folder, unless it is empty, only `wanted`.
-    void build_all(std::string_view wanted = {}) {
+    // Once, when all texts are there.
+    void arrange() {
         judge_overridden();
-        std::vector<std::pair<int, SharedVariant>> found;
+        // What somebody's own file does to the games that inherit from it is told at once.
+        const bool may_wait = build_ == Build::when_asked && !any_overridden();
         for (const auto& [id, versions] : versions_) {
-            const auto& newest = versions.back();
-            if (!wanted.empty() && newest.folder == 0 && !is_among(names_of(newest.file), wanted))
-                continue;
-            for (auto at = versions.rbegin(); at != versions.rend(); ++at)
-                if (auto variant = build_somehow(*at)) {
-                    sources[id] = at->file.place.source;
-                    found.emplace_back(at->file.order.value_or(last_in_menu), std::move(variant));
-                    break;
-                }
+            const auto& newest = versions.back().file;
+            Game game{id, newest.place.source, newest.order.value_or(last_in_menu), {}, false};
+            const bool later = may_wait && versions.back().folder == 0;
+            if (later || build_newest(game, versions)) games_.push_back(std::move(game));
         }
-        std::stable_sort(found.begin(), found.end(),
-                         [](const auto& a, const auto& b) { return a.first < b.first; });
-        for (auto& [order, variant] : found) variants.push_back(std::move(variant));
+        std::ranges::stable_sort(games_, {}, &Game::order);
         give_names();
+    }
+
+    // By its place in the menu; null if its file cannot be built after all.
+    SharedVariant built(std::size_t number) {
+        const std::lock_guard lock{mutex_};
+        return built_under_lock(number);
+    }
+
+    const std::vector<SharedVariant>& all() {
+        const std::lock_guard lock{mutex_};
+        if (!all_built_)
+            for (std::size_t number = 0; number < games_.size(); ++number)
+                if (auto variant = built_under_lock(number))
+                    variants_.push_back(std::move(variant));
+        all_built_ = true;
+        return variants_;
+    }
+
+    SharedVariant called(const Names& known, std::string_view name) {
+        const auto found = known.find(name_key(name));
+        return found == known.end() ? nullptr : built(*number_of(found->second));
+    }
+
+    [[nodiscard]] std::optional<std::size_t> number_of(std::string_view id) const {
+        const auto found = std::ranges::find(
+            games_, id, [](const Game& game) { return std::string_view(game.id); });
+        if (found == games_.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - games_.begin());
     }
 
     void tell(const TextError& problem) {
         if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(problem);
     }
 
+    [[nodiscard]] const std::vector<Game>& games() const { return games_; } // as in the menu
+
     std::vector<TextError> problems;
-    std::vector<SharedVariant> variants;
-    std::map<std::string, std::string, std::less<>> sources;         // of variants, by id
-    using Names = std::map<std::string, SharedVariant, std::less<>>; // by name_key()
     Names names, shuffled;
 
 private:
-    struct Version {
-        RuleFile file;
-        std::size_t folder = 0;
-        bool sound = true;
-    };
+    bool build_newest(Game& game, const std::vector<Version>& versions) {
+        game.built = true;
+        for (auto at = versions.rbegin(); at != versions.rend() && !game.variant; ++at)
+            if ((game.variant = build_somehow(*at))) {
+                game.source = at->file.place.source;
+                game.order = at->file.order.value_or(last_in_menu);
+            }
+        return game.variant != nullptr;
+    }
+
+    SharedVariant built_under_lock(std::size_t number) {
+        auto& game = games_[number];
+        if (!game.built) {
+            auto variant = build(versions_.find(game.id)->second.back().file, last_folder_);
+            game.built = true;
+            if (variant) game.variant = *std::move(variant);
+        }
+        return game.variant;
+    }
+
+    [[nodiscard]] bool any_overridden() const {
+        return std::ranges::any_of(versions_,
+                                   [](const auto& entry) { return entry.second.size() > 1; });
+    }
 
     // What cannot be built is no parent where there is another of its name.
     void judge_overridden() {
@@ -89,36 +149,36 @@ private:
     // A name belongs to the first game that has it, those of earlier folders first, and an id to
     // its own game.
     void give_names() {
-        for (const auto& variant : variants) names.emplace(name_key(variant->id), variant);
+        for (const auto& game : games_) names.emplace(name_key(game.id), game.id);
         for (std::size_t folder = 0; folder <= last_folder_; ++folder)
-            for (const auto& variant : variants)
-                if (const auto& newest = newest_of(variant->id); newest.folder == folder)
-                    give_names_of(newest.file, variant);
+            for (const auto& game : games_)
+                if (const auto& newest = newest_of(game.id); newest.folder == folder)
+                    give_names_of(newest.file, game.id);
     }
 
-    void give_names_of(const RuleFile& file, const SharedVariant& variant) {
+    void give_names_of(const RuleFile& file, const std::string& id) {
         for (const auto part : {&RuleFile::pgn_name, &RuleFile::uci_name})
             if (const auto& name = file.*part)
-                claim(names, *name, variant, [&](const RuleFile& owner) {
+                claim(names, *name, id, [&](const RuleFile& owner) {
                     return owner.*part && (owner.*part)->value == name->value;
                 });
         const auto has_same_list = [&](const RuleFile& owner) { return same_names(owner, file); };
         for (const auto& name : file.also.value_or(std::vector<LocatedText>{}))
-            claim(names, name, variant, has_same_list);
+            claim(names, name, id, has_same_list);
         for (const auto& name : file.shuffled.value_or(std::vector<LocatedText>{}))
-            claim(shuffled, name, variant, has_same_list);
+            claim(shuffled, name, id, has_same_list);
     }
 
     // A copied file says nothing new with what it has copied.
     template <class IsCopied>
-    void claim(Names& all, const LocatedText& name, const SharedVariant& variant,
+    void claim(Names& claimed, const LocatedText& name, const std::string& id,
                const IsCopied& is_copied) {
         const auto key = name_key(name.value);
         if (key.empty()) return;
-        const auto& owner = all.emplace(key, variant).first->second;
-        if (owner != variant && !is_copied(newest_of(owner->id).file))
+        const auto& owner = claimed.emplace(key, id).first->second;
+        if (owner != id && !is_copied(newest_of(owner).file))
             tell(name.place.error(
-                {"rules.name_taken", {{"name", shown(name.value)}, {"variant", owner->id}}}));
+                {"rules.name_taken", {{"name", shown(name.value)}, {"variant", owner}}}));
     }
 
     static bool same_names(const RuleFile& one, const RuleFile& other) {
@@ -178,52 +238,49 @@ private:
              {{"parent", shown(parent.value)}, {"nearest", nearest(parent.value, known)}}});
     }
 
+    Build build_;
     std::map<std::string, std::vector<Version>> versions_; // those of earlier folders first
     std::size_t last_folder_ = 0;
+    std::vector<Game> games_;
+    std::mutex mutex_; // of the variants of games_, and of the next two
+    std::vector<SharedVariant> variants_;
+    bool all_built_ = false;
 };
 
-} // namespace
-
-RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, std::string_view wanted) {
-    Shelf shelf;
+RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, Build build) {
+    auto shelf = std::make_shared<Shelf>(build);
     for (std::size_t folder = 0; folder < folders.size(); ++folder) {
         const auto files = text::files_in(folders[folder], ".toml");
         if (!files) {
-            shelf.tell(files.error());
+            shelf->tell(files.error());
             continue;
         }
         for (const auto& path : *files) {
             auto text = text::read_toml_text(path);
             if (text)
-                shelf.add({path.string(), std::move(*text), folder});
+                shelf->add({path.string(), std::move(*text), folder});
             else
-                shelf.tell(text.error());
+                shelf->tell(text.error());
         }
     }
-    shelf.build_all(wanted);
-    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.names),
-            std::move(shelf.shuffled), std::move(shelf.problems)};
+    shelf->arrange();
+    return RuleBook{std::move(shelf)};
 }
 
 RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string>> texts) {
-    Shelf shelf;
-    for (const auto& [source, text] : texts) shelf.add({source, text, 0});
-    shelf.build_all();
-    return {std::move(shelf.variants), std::move(shelf.sources), std::move(shelf.names),
-            std::move(shelf.shuffled), std::move(shelf.problems)};
+    auto shelf = std::make_shared<Shelf>();
+    for (const auto& [source, text] : texts) shelf->add({source, text, 0});
+    shelf->arrange();
+    return RuleBook{std::move(shelf)};
 }
 
 SharedVariant RuleBook::find(std::string_view name) const {
-    const auto by_id = std::ranges::find(variants_, name,
-                                         [](const auto& one) { return std::string_view(one->id); });
-    if (by_id != variants_.end()) return *by_id;
-    const auto found = names_.find(name_key(name));
-    return found == names_.end() ? nullptr : found->second;
+    if (const auto number = shelf_->number_of(name)) return shelf_->built(*number);
+    return shelf_->called(shelf_->names, name);
 }
 
 SharedVariant RuleBook::find_shuffled(std::string_view name) const {
-    const auto found = shuffled_.find(name_key(name));
-    return found == shuffled_.end() ? nullptr : found->second;
+    return shelf_->called(shelf_->shuffled, name);
 }
 
 SharedVariant RuleBook::plain() const {
@@ -231,28 +288,33 @@ SharedVariant RuleBook::plain() const {
     return found ? found : usual();
 }
 
+const std::vector<SharedVariant>& RuleBook::variants() const { return shelf_->all(); }
+
+bool RuleBook::empty() const { return shelf_->games().empty(); }
+
+const std::vector<TextError>& RuleBook::problems() const { return shelf_->problems; }
+
 std::string RuleBook::source(std::string_view id) const {
-    const auto found = sources_.find(id);
-    return found == sources_.end() ? std::string{} : found->second;
+    const auto number = shelf_->number_of(id);
+    return number ? shelf_->games()[*number].source : std::string{};
 }
 
 SharedVariant RuleBook::usual() const {
     const auto found = find(default_id);
-    return found || variants_.empty() ? found : variants_.front();
+    return found || variants().empty() ? found : variants().front();
 }
 
 Message RuleBook::unknown(std::string_view name) const {
     std::vector<std::string> keys;
-    for (const auto& variant : variants_) keys.push_back(name_key(variant->id));
+    for (const auto& game : shelf_->games()) keys.push_back(name_key(game.id));
     const auto key = name_key(name);
     const auto nearest = text::nearest(key, keys);
     // A game that is another one altogether is no slip of the pen.
     const int slips = std::max(2, static_cast<int>(key.size()) / 3);
     if (nearest.empty() || text::edit_distance(key.substr(0, 64), nearest) > slips)
         return {"variant.none", {{"variant", name}}};
-    const auto& meant =
-        variants_[static_cast<std::size_t>(std::ranges::find(keys, nearest) - keys.begin())];
-    return {"variant.unknown", {{"variant", name}, {"nearest", meant->id}}};
+    const auto number = static_cast<std::size_t>(std::ranges::find(keys, nearest) - keys.begin());
+    return {"variant.unknown", {{"variant", name}, {"nearest", shelf_->games()[number].id}}};
 }
 
 } // namespace strata::notation

@@ -2,8 +2,8 @@
 // All variants the program knows: the files of rules/ and of the user's data directory, by id.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -17,15 +17,17 @@
 
 namespace strata::notation {
 
+// Copies share their variants. Threads may ask one book at the same time.
 class RuleBook {
 public:
+    // When the variants of the first folder are built: that takes longer than to read the files.
+    enum class Build : std::uint8_t { at_once, when_asked };
     // Reads every *.toml of the folders; a later folder overrides an id of an earlier one.
     // `inherits` may name any id of the folders. Files that are refused are left out and listed in
-    // problems(), and what they would have overridden stays. When a variant is wanted, others of
-    // the first folder are left out as well, for building them takes longer than to read their
-    // files.
+    // problems(), and what they would have overridden stays. `when_asked`: a file of the first
+    // folder that can be read but not built is left out once its variant is asked for.
     [[nodiscard]] static RuleBook load(std::span<const std::filesystem::path> folders,
-                                       std::string_view wanted = {});
+                                       Build build = Build::at_once);
     // From texts (file name, content): tests and `strata check`.
     [[nodiscard]] static RuleBook
     from_texts(std::span<const std::pair<std::string, std::string>> texts);
@@ -41,10 +43,11 @@ public:
     // any game has none.
     static constexpr std::string_view default_id = "tri-d";
     [[nodiscard]] std::shared_ptr<const rules::Variant> usual() const;
-    [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const {
-        return variants_;
-    }
-    [[nodiscard]] const std::vector<TextError>& problems() const { return problems_; }
+    // In the order of the menu. Builds all of them.
+    [[nodiscard]] const std::vector<std::shared_ptr<const rules::Variant>>& variants() const;
+    [[nodiscard]] bool empty() const; // True if there is no game at all.
+    // What load() found.
+    [[nodiscard]] const std::vector<TextError>& problems() const;
     // The file that a variant was read from; empty when it is unknown.
     [[nodiscard]] std::string source(std::string_view id) const;
     // That there is no such game, with the known one if its name is near. What stands in a file is
@@ -52,21 +55,10 @@ public:
     [[nodiscard]] Message unknown(std::string_view id) const;
 
 private:
-    using Sources = std::map<std::string, std::string, std::less<>>;
-    using Names = std::map<std::string, std::shared_ptr<const rules::Variant>, std::less<>>;
+    class Shelf;
+    explicit RuleBook(std::shared_ptr<Shelf> shelf) : shelf_(std::move(shelf)) {}
 
-    RuleBook(std::vector<std::shared_ptr<const rules::Variant>> variants, Sources sources,
-             Names names, Names shuffled, std::vector<TextError> problems)
-        : variants_(std::move(variants)),
-          sources_(std::move(sources)),
-          names_(std::move(names)),
-          shuffled_(std::move(shuffled)),
-          problems_(std::move(problems)) {}
-
-    std::vector<std::shared_ptr<const rules::Variant>> variants_; // menu order
-    Sources sources_;
-    Names names_, shuffled_; // by name_key()
-    std::vector<TextError> problems_;
+    std::shared_ptr<Shelf> shelf_;
 };
 
 } // namespace strata::notation
