@@ -95,7 +95,7 @@ NO_SENTENCES = {
     "files/saved_views.cpp": "comments in a file",
     "files/keys_file.cpp": "comments in a file", "engines/engines_file.cpp": "comments in a file",
     "text/settings.cpp": "comments in a file of settings",
-    "notation/words.h": "words of files",
+    "notation/words.h": "words of files", "notation/games/ending_words.cpp": "words in files of others",
     "films/svg_page.cpp": "SVG",
     "window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",

@@ -1,33 +1,39 @@
 // SPDX-License-Identifier: MIT
 #include "cli/json.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "data/library.h"
+#include "text/encoding.h"
 #include "text/strings.h"
 
 namespace strata::cli {
 
 namespace {
 
-// Escapes invalid UTF-8 as text::printable does.
+std::string escape_of(char32_t code) {
+    const auto number = static_cast<std::uint32_t>(code);
+    if (number < 0x10000) return fmt::format("\\u{:04x}", number);
+    const auto above = number - 0x10000;
+    return fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + (above >> 10), 0xDC00 + (above & 0x3FF));
+}
+
+// What a terminal would not show is escaped, and a byte that is no UTF-8 becomes U+FFFD.
 std::string in_quotes(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {
-        const auto special = [](char c) {
-            return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
-        };
-        const auto end = std::find_if(text.begin(), text.end(), special);
-        const auto plain = static_cast<std::size_t>(end - text.begin());
-        out += text::printable(text.substr(0, plain));
-        text.remove_prefix(plain);
-        if (text.empty()) break;
-        const char c = text.front();
-        out += c < ' ' ? fmt::format("\\u{:04x}", static_cast<int>(c)) : std::string{'\\', c};
-        text.remove_prefix(1);
+        const auto letter = text::first_letter(text);
+        if (!letter.valid)
+            out += escape_of(0xFFFD);
+        else if (letter.code == '"' || letter.code == '\\')
+            out += {'\\', static_cast<char>(letter.code)};
+        else if (text::is_visible(letter.code))
+            out += text.substr(0, letter.bytes);
+        else
+            out += escape_of(letter.code);
+        text.remove_prefix(letter.bytes);
     }
     return out + '"';
 }

@@ -37,6 +37,8 @@ struct GameRecord {
     std::vector<Node> nodes{Node{}};
     rules::Outcome
         result; // of the main line as played; the only place that records agreement and resignation
+    // The file that the game comes from has no tag Termination: none is written for its result.
+    bool ending_untold = false;
 
     [[nodiscard]] const std::string* tag(std::string_view name) const;
     void set_tag(std::string_view name, std::string value);

@@ -3,6 +3,7 @@
 // them.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -118,6 +119,15 @@ struct SetTag {
 struct Resign {
     rules::Seat seat = rules::no_seat;
 };
+// A referee ends the game of two seats: this one loses, for one of these reasons. With more seats
+// the seat, if it is to move, resigns.
+struct Forfeit {
+    rules::Seat seat = rules::no_seat;
+    rules::Ending ending = rules::Ending::abandoned;
+};
+inline constexpr std::array forfeit_endings{rules::Ending::time, rules::Ending::abandoned,
+                                            rules::Ending::rules_infraction,
+                                            rules::Ending::adjudication};
 struct OfferDraw {}; // by the seat to move; valid until accepted, or declined by a move
 struct AnswerDraw {
     bool accept; // on behalf of all to whom the draw was offered
@@ -164,9 +174,9 @@ struct Command
     : std::variant<ClickSquare, DropOn, ClickPin, ToggleHalfTurn, ClearSelection, Choose,
                    ChoosePending, TypeMove, PlayMove, PlayPremove, Undo, Redo, GoTo, NextSibling,
                    PromoteVariation, DeleteVariation, SetComment, ToggleGlyph, NewGame, LoadGame,
-                   SetTag, Resign, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark, ToggleArrow,
-                   ClearMarks, ToggleWhatIf, BackToMainLine, SetClock, StopClock, StartClock,
-                   GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine> {
+                   SetTag, Resign, Forfeit, OfferDraw, AnswerDraw, ClaimDraw, ToggleMark,
+                   ToggleArrow, ClearMarks, ToggleWhatIf, BackToMainLine, SetClock, StopClock,
+                   StartClock, GiveTime, Wait, TakeBack, AnswerTakeBack, SetPlayer, AddLine> {
     Command();
     template <class Kind>
     requires(!std::is_base_of_v<variant, Kind>) Command(Kind kind)

@@ -45,6 +45,7 @@ struct Session::CommandHandler {
     Report operator()(const LoadGame& wish);
     // ending.cpp
     Report operator()(const Resign&);
+    Report operator()(const Forfeit& wish);
     Report operator()(const OfferDraw&);
     Report operator()(const AnswerDraw& answer);
     Report operator()(const ClaimDraw&);
@@ -129,6 +130,7 @@ struct Session::CommandHandler {
     Report resign(rules::Seat seat);
     [[nodiscard]] rules::Outcome outcome_here() const;
     void update_result(); // record_.result after the tree changed
+    void set_result(const rules::Outcome& result);
     // The same if only the current node was added, at the end of the main line.
     void main_line_grew();
     void game_changed() { ++session.revisions_.game; }

@@ -7,6 +7,7 @@
 
 #include "notation/games/clock_text.h"
 #include "notation/moves/move_text.h"
+#include "notation/words.h"
 #include "search/level.h"
 #include "text/enum_names.h"
 #include "text/strings.h"
@@ -135,6 +136,18 @@ public:
             }
         fail({"script.unknown_seat", {{"text", notation::shown(letter)}}}, word_at_);
     }
+    void read(rules::Ending& ending) {
+        skip_spaces();
+        const auto start = at_;
+        const auto text = notation::trimmed(text_.substr(start));
+        at_ = text_.size();
+        for (const auto known : forfeit_endings)
+            if (text == notation::word_for(known)) {
+                ending = known;
+                return;
+            }
+        fail({"script.ending", {{"text", notation::shown(text)}}}, start);
+    }
     void read(game::Time& time) {
         const auto text = needed_word("script.no_seconds");
         const auto found = notation::parse_seconds(text);
@@ -205,6 +218,7 @@ struct Writer {
     void write(game::Ink ink) { add(text::enum_name(ink)); }
     void write(rules::Seat seat) { add({&variant.seats[rules::slot(seat)].letter, 1}); }
     void write(game::Time time) { add(notation::seconds_text(time)); }
+    void write(rules::Ending ending) { add(notation::word_for(ending)); }
     void write(const Player& player) { add(player.is_program() ? text_of(player) : "person"); }
     void write(const std::optional<game::TimeControl>& control) {
         add(control ? notation::write_time_control(variant, *control) : "none");
@@ -320,6 +334,7 @@ constexpr std::array rows{
             [](Writer& out, const Resign& c) {
                 if (c.seat != rules::no_seat) out.write(c.seat);
             }>("resign"),
+    row<Forfeit, &Forfeit::seat, &Forfeit::ending>("forfeit"),
     row<OfferDraw>("offer-draw"),
     answer<AnswerDraw, true>("accept-draw"),
     answer<AnswerDraw, false>("decline-draw"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "rules/game/winnable.h"
@@ -93,18 +94,26 @@ void Session::CommandHandler::update_result() {
     auto& record = session.record_;
     session.main_line_.end = record.last_of_main_line();
     session.main_line_.decreed = session.decree_ && record.on_main_line(session.decree_->node);
-    if (session.main_line_.decreed) {
-        record.result = session.decree_->outcome;
-    } else if (session.main_line_.end == session.current_) {
-        record.result = session.outcome_;
-    } else {
-        record.result = decided_on_main_line(session.start(), record);
-    }
+    if (session.main_line_.decreed)
+        set_result(session.decree_->outcome);
+    else if (session.main_line_.end == session.current_)
+        set_result(session.outcome_);
+    else
+        set_result(decided_on_main_line(session.start(), record));
+}
+
+// What a file said of another end says nothing about this one.
+void Session::CommandHandler::set_result(const rules::Outcome& result) {
+    auto& record = session.record_;
+    if (result == record.result) return;
+    record.result = result;
+    record.ending_untold = false;
+    std::erase_if(record.tags, [](const auto& tag) { return notation::is_derived(tag.first); });
 }
 
 void Session::CommandHandler::main_line_grew() {
     session.main_line_.end = session.current_;
-    if (!session.main_line_.decreed) session.record_.result = session.outcome_;
+    if (!session.main_line_.decreed) set_result(session.outcome_);
 }
 
 Report Session::CommandHandler::decree(rules::Outcome outcome) {
@@ -133,6 +142,14 @@ Report Session::CommandHandler::resign(rules::Seat seat) {
     if (position.variant().seat_count() > 2) return play(giving_up(seat));
     if (session.what_if_) return report(Report::Kind::nothing);
     return decree(lost(position, seat, rules::Ending::resignation));
+}
+
+Report Session::CommandHandler::operator()(const Forfeit& wish) {
+    if (session.outcome_.ended()) return game_over();
+    const auto& position = session.position_;
+    if (position.variant().seat_count() > 2) return (*this)(Resign{wish.seat});
+    if (session.what_if_ || rules::index(wish.seat) > 1) return report(Report::Kind::nothing);
+    return decree(lost(position, wish.seat, wish.ending));
 }
 
 rules::Seats Session::draw_waits_for() const {

@@ -71,7 +71,12 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
     case Ending::dead_position:
         if (rules::is_dead_end(position)) return won ? "ending.dead_won" : Message();
         return {"ending.never", {{"told", named(told)}}};
-    case Ending::none: return {};
+    case Ending::none:
+    case Ending::unstated:
+    case Ending::abandoned:
+    case Ending::rules_infraction:
+    case Ending::adjudication:
+    case Ending::double_forfeit: return {};
     default: return {"ending.never", {{"told", named(told)}}};
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Starting games, and games as text.
 #include <cassert>
+#include <tuple>
 
 #include "notation/games/clock_text.h"
 #include "notation/games/game_text.h"
@@ -110,6 +111,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     const auto thought = take_ghost_line(record);
     const auto ended = take_mark(record, ended_tag);
     const auto written = record.result;
+    const auto told = std::pair{record.tags, record.ending_untold};
     set_up(*std::move(start), std::move(record));
     update_result();
     // A result that the moves do not show was agreed, claimed or due to resignation.
@@ -117,6 +119,8 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
         session.decree_ = DeclaredResult{ended, written};
         update_result();
     }
+    if (session.record_.result == written)
+        std::tie(session.record_.tags, session.record_.ending_untold) = told;
     if (shown != game::root_node) go_to(shown);
     arrived();
     set_clocks(thought);

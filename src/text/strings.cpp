@@ -143,14 +143,8 @@ constexpr std::pair<char32_t, char32_t> unseen[] = {
     {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF},
 };
 
-bool is_seen(char32_t code) {
-    return std::ranges::none_of(unseen, [&](const auto& stretch) {
-        return code >= stretch.first && code <= stretch.second;
-    });
-}
-
 void append_printable(std::string& result, std::string_view bytes, const Letter& letter) {
-    if (letter.valid && is_seen(letter.code)) {
+    if (letter.valid && is_visible(letter.code)) {
         result += bytes;
     } else if (letter.valid && letter.code >= 0xA0) {
         const auto code = static_cast<std::uint32_t>(letter.code);
@@ -163,6 +157,13 @@ void append_printable(std::string& result, std::string_view bytes, const Letter&
 }
 
 } // namespace
+
+bool is_visible(char32_t code) {
+    if (code >= ' ' && code < 0x7F) return true; // most are
+    return std::ranges::none_of(unseen, [&](const auto& stretch) {
+        return code >= stretch.first && code <= stretch.second;
+    });
+}
 
 std::string printable(std::string_view text) {
     std::string result;
@@ -180,7 +181,7 @@ std::string shown(std::string_view text) {
     for (std::size_t width = 0; !text.empty();) {
         const auto letter = first_letter(text);
         const auto piece = printable(text.substr(0, letter.bytes));
-        width += letter.valid && is_seen(letter.code) ? 1 : piece.size();
+        width += letter.valid && is_visible(letter.code) ? 1 : piece.size();
         if (width > longest) return result + "...";
         result += piece;
         text.remove_prefix(letter.bytes);

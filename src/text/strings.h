@@ -56,6 +56,8 @@ inline constexpr std::string_view blanks = " \t\r\n";
 // so nan and infinity are rejected.
 [[nodiscard]] std::optional<double> number_in(std::string_view text, double low, double high);
 
+// False for control characters, and for characters that show nothing or turn the direction.
+[[nodiscard]] bool is_visible(char32_t code);
 // The text with control characters and invalid bytes escaped as "\x1b", and invisible or
 // bidirectional characters as "\u202E", so that a name cannot affect a terminal.
 [[nodiscard]] std::string printable(std::string_view text);

@@ -6,6 +6,7 @@
 #include "app/command_line.h"
 #include "catch.h"
 #include "cli/commands.h"
+#include "cli/json.h"
 
 using namespace strata::app;
 using namespace strata::cli;
@@ -108,6 +109,11 @@ TEST_CASE("what is not a picture is not written: other endings and empty names a
             CHECK(answer.err.find("--output: ") == 0);
             CHECK_FALSE(std::filesystem::exists(arguments.back()));
         }
+}
+
+TEST_CASE("JSON is valid for every character: what cannot be shown is escaped") {
+    const std::string odd = "a\x1b\n\"\\\xc2\x88\x7f\xff\xc3\xa9\xe2\x80\xae\xf3\xa0\x80\x81";
+    CHECK(Json(odd).text() == R"("a\u001b\u000a\"\\\u0088\u007f\ufffdé\u202e\udb40\udc01")");
 }
 
 TEST_CASE("control characters in what people named are told, not carried out") {

@@ -176,3 +176,23 @@ TEST_CASE("a game has no more pieces of its own than their numbers can tell") {
     CHECK(fault("inherits = 'chess'\n" + pieces) ==
           place + "a game can have at most " + std::to_string(most) + " pieces of its own");
 }
+
+TEST_CASE(
+    "a range beyond every board, and a name that cannot be shown, are refused with the place") {
+    CHECK(fault(grid + piece("W999999999999") + men).find("at most 99") != std::string::npos);
+    CHECK(fault(grid + piece("W100") + men).find("at most 99") != std::string::npos);
+    for (const std::string name : {"\\u0000", "a\\u0007b", "\\u009F", "\\u007F"}) {
+        auto text = grid + men;
+        text.replace(text.find("'my'"), 4, "\"" + name + "\"");
+        const auto told = fault(text);
+        INFO(told);
+        CHECK(told.find("my.toml:1:8: ") != std::string::npos);
+        CHECK(told.find("control character") != std::string::npos);
+    }
+}
+
+TEST_CASE("the pawns of all seats cannot head the same way") {
+    auto text = grid + men;
+    text.replace(text.find("heading = 'down'"), 16, "heading = 'up'");
+    CHECK(fault(text).find("my.toml:14:11: ") != std::string::npos);
+}

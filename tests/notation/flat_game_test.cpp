@@ -121,17 +121,16 @@ TEST_CASE("a pair that ends by two resignations is told who gave up, not that ki
     };
     CHECK(ended("1. resign:w resign:r") == "White and Red resigned: Green and Black win "
                                            "(ST-6.6). Kings mated or resigned: 0-2.");
-    CHECK(ended("1. resign:w 1/2-1/2-1/2-1/2") ==
-          "Draw by agreement. Kings mated or resigned: 0-1.");
-    CHECK(ended("1. 1d3 1/2-1/2-1/2-1/2") == "Draw by agreement. Kings mated: 0-0.");
+    CHECK(ended("1. resign:w 1/2-1/2-1/2-1/2") == "Draw. Kings mated or resigned: 0-1.");
+    CHECK(ended("1. 1d3 1/2-1/2-1/2-1/2") == "Draw. Kings mated: 0-0.");
 }
 
-TEST_CASE("a drawn game of three is agreed upon, and a lost one resigned") {
+TEST_CASE("a result of three that nobody explains has no reason") {
     const auto drawn = load_flat("[Variant \"yalta\"]\n1. d3 1/3-1/3-1/3");
-    CHECK(drawn.record.result.ending == Ending::agreement);
+    CHECK(drawn.record.result.ending == Ending::unstated);
     CHECK(drawn.record.result.winners.none());
     const auto lost = load_flat("[Variant \"yalta\"]\n1. d3 resign:b 0-0-1");
-    CHECK(lost.record.result.ending == Ending::resignation);
+    CHECK(lost.record.result.ending == Ending::unstated);
     CHECK(lost.record.result.winners == rules::Seats{0b100});
 }
 
@@ -189,5 +188,5 @@ TEST_CASE("draws by a claim are read as they were written, also where the leader
         CHECK(led.record.result.winners == rules::Seats{0b010});
         CHECK(write_game(*led.variant, led.record).find(tag) != std::string::npos);
     }
-    CHECK(load_led("").record.result.ending == Ending::resignation);
+    CHECK(load_led("").record.result.ending == Ending::unstated);
 }

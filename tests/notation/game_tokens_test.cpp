@@ -48,7 +48,8 @@ TEST_CASE("results are read in every spelling") {
             "g");
         REQUIRE(game);
         CHECK(game->warnings.empty());
-        CHECK(game->game.record.result.ending == rules::Ending::agreement);
+        CHECK(game->game.record.result.ending == rules::Ending::unstated);
+        CHECK(game->game.record.result.winners.none());
     }
     // Castling is none.
     CHECK(again("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 0-0 *") ==

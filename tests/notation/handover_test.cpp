@@ -80,6 +80,18 @@ TEST_CASE("a line brings back names, levels, places, clocks, moves and the end")
     CHECK(seats_at(*read->variant, record, "k3f9") == rules::Seats{rules::Seat{0}});
 }
 
+TEST_CASE("a line brings back how a game ended, also in two words or not at all") {
+    for (const std::string end :
+         {"[Termination \"time forfeit\"]\n\n1. e4 e5 1-0", "\n1. e4 e5 1-0", "\n1. e4 e5 1/2-1/2",
+          "[Result \"0-0\"]\n\n1. e4 e5 *"}) {
+        INFO(end);
+        const auto game = game_of("[Variant \"chess\"]\n" + end);
+        const auto read = read_handover(shipped_rules(), line_of(game));
+        REQUIRE(read);
+        CHECK(read->record.result == game.record.result);
+    }
+}
+
 TEST_CASE("a hundred plies of every game go into two thousand characters, and come back") {
     for (const auto& variant : shipped_rules().variants()) {
         INFO(variant->id);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int laws = static_cast<int>(IllegalReason::pending_first) + 1;
 constexpr int faults = static_cast<int>(SetupFault::piece_impossible) + 1;
-constexpr int endings = static_cast<int>(rules::Ending::checks) + 1;
+constexpr int endings = static_cast<int>(rules::Ending::double_forfeit) + 1;
 
 rules::Square square(const std::string& name) {
     return *shipped("tri-d")->topology.square_named(name);
@@ -79,6 +79,9 @@ TEST_CASE("every ending has its sentence, and a game that goes on has none") {
     }
     CHECK(told(sentence(*variant, {rules::Ending::checkmate, rules::Seat{0}, rules::Seat{1}})) ==
           "Checkmate: White wins.");
+    CHECK(told(sentence(*variant, {rules::Ending::unstated, rules::Seat{0}, rules::Seat{1}})) ==
+          "White wins.");
+    CHECK(told(sentence(*variant, {rules::Ending::abandoned})) == "Draw: the game was abandoned.");
 }
 
 TEST_CASE("pieces, seats and rule sets have names") {

@@ -54,6 +54,8 @@ TEST_CASE("every command is written as it is read") {
                              "tag White Ada L.",
                              "resign",
                              "resign b",
+                             "forfeit w time forfeit",
+                             "forfeit b rules infraction",
                              "player b 3",
                              "player w person",
                              "offer-draw",

@@ -199,3 +199,51 @@ TEST_CASE("rule sets with automatic draws end the game themselves") {
     CHECK_FALSE(session.can_claim_draw());
     CHECK(session.legal_moves().empty());
 }
+
+TEST_CASE("a referee ends a game of two for a reason that the position does not show") {
+    for (const auto* reason : {"time forfeit", "abandoned", "rules infraction", "adjudication"}) {
+        Desk desk;
+        desk.all({"move c2W-c4N"});
+        INFO(reason);
+        CHECK(desk("forfeit w " + std::string(reason)).kind == Kind::ended);
+        CHECK(desk.session.outcome().loser == rules::Seat{0});
+        CHECK(desk.session.outcome().winner == rules::Seat{1});
+        const auto text = desk.session.game_text();
+        CHECK(text.find("[Termination \"" + std::string(reason) + "\"]") != std::string::npos);
+        Desk again;
+        again.session.apply(LoadGame{text});
+        CHECK(again.session.outcome() == desk.session.outcome());
+        CHECK(desk("forfeit b abandoned").kind == Kind::refused);
+    }
+    Desk of_three{"", "yalta"};
+    CHECK(of_three("forfeit w abandoned").kind == Kind::played);
+    CHECK_FALSE(of_three.session.outcome().ended());
+}
+
+TEST_CASE("a loaded game keeps what its file says of the end until it ends in another way") {
+    const std::string moves = "[Variant \"chess\"]\n[White \"Ada\"]\n";
+    const auto saved = [&](const std::string& text) {
+        Desk desk;
+        desk.session.apply(LoadGame{text});
+        return desk.session.game_text();
+    };
+    const auto tag = [](const std::string& text) {
+        const auto at = text.find("[Termination");
+        return at == std::string::npos ? "none" : text.substr(at, text.find('\n', at) - at);
+    };
+    CHECK(tag(saved(moves + "\n1. e4 e5 1-0")) == "none");
+    CHECK(tag(saved(moves + "\n1. f3 e5 2. g4 Qh4# 0-1")) == "none");
+    for (const std::string result : {"1-0", "*"}) {
+        const std::string normal = "[Termination \"Normal\"]";
+        CHECK(tag(saved(moves + normal + "\n\n1. e4 e5 " + result)) == normal);
+    }
+    Desk desk;
+    desk.session.apply(LoadGame{moves + "[Termination \"Normal\"]\n\n1. f3 e5 2. g4 *"});
+    desk("goto 3");
+    desk("move d8-h4");
+    CHECK(tag(desk.session.game_text()) == "[Termination \"checkmate\"]");
+    Desk resigned;
+    resigned.session.apply(LoadGame{moves + "\n1. e4 e5 1-0"});
+    resigned.all({"goto 1", "resign w"});
+    CHECK(tag(resigned.session.game_text()) == "[Termination \"resignation\"]");
+}

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/games/clock_text.h"
 #include "notation/names.h"
 #include "text/strings.h"
 
@@ -254,6 +255,21 @@ std::string with_annotations(const Topology& topology, std::string_view comment,
     for (const Stretch& part : parts_of(comment))
         append(rest, part.is_ours() ? unread(topology, part) : std::string(part.text));
     return beside(annotations_text(topology, annotations), trimmed(rest));
+}
+
+std::optional<OddMark> odd_mark(std::string_view comment) {
+    constexpr std::string_view clocks[] = {"clk", "emt", "egt", "mct"};
+    for (const Stretch& part : parts_of(comment)) {
+        if (!part.mark) continue;
+        const auto text = shown(part.text);
+        if (!part.closed) return OddMark{part.at, "annotation.not_closed"};
+        if (part.name().empty()) return OddMark{part.at, {"annotation.no_name", {{"text", text}}}};
+        const auto value = part.text.substr(2 + part.name().size());
+        if (std::ranges::find(clocks, part.name()) != std::end(clocks) &&
+            !parse_clock(trimmed(value.substr(0, value.size() - 1))))
+            return OddMark{part.at, {"annotation.no_time", {{"text", text}}}};
+    }
+    return std::nullopt;
 }
 
 std::string without_marks(std::string_view comment) {

@@ -39,6 +39,15 @@ struct ReadAnnotations {
 [[nodiscard]] std::string annotations_text(const rules::Topology& topology,
                                            const game::Annotations& annotations);
 
+// What looks like a mark and is none, with its place in the comment.
+struct OddMark {
+    std::size_t at = 0; // in bytes
+    Message reason;
+};
+// The first one: it has no end, no name, or is a clock ([%clk], [%emt], [%egt], [%mct]) without a
+// time.
+[[nodiscard]] std::optional<OddMark> odd_mark(std::string_view comment);
+
 // A comment's words, without any [%...] mark.
 [[nodiscard]] std::string without_marks(std::string_view comment);
 // The comment with these words instead of those it has; its [%...] marks stay, behind them.

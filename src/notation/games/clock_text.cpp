@@ -187,7 +187,10 @@ std::optional<Time> parse_clock(std::string_view text) {
         minutes = minutes * 60 + *number;
         text.remove_prefix(colon + 1);
     }
-    const auto rest = parse_seconds(text);
+    // Programs of some languages write a comma.
+    auto places = std::string(text);
+    std::ranges::replace(places, ',', '.');
+    const auto rest = parse_seconds(places);
     if (!rest || (colons > 0 && *rest >= std::chrono::minutes{1})) return std::nullopt;
     const Time time = std::chrono::minutes{minutes} + *rest;
     return time <= game::most_time ? std::optional{time} : std::nullopt;

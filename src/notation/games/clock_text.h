@@ -31,7 +31,7 @@ inline constexpr const char* time_control_tag = "TimeControl";
 
 // "1:05:09", "0:00:09.25": whole hours, minutes, seconds and what is left of them.
 [[nodiscard]] std::string clock_text(game::Time time);
-// "1:05:09", "5:09.5", "9"; nothing when it is no time from 0 to game::most_time.
+// "1:05:09", "5:09.5", "0:00:01,25", "9"; nothing when it is no time from 0 to game::most_time.
 [[nodiscard]] std::optional<game::Time> parse_clock(std::string_view text);
 
 struct TimedComment {

@@ -34,6 +34,8 @@ class GameLexer {
 public:
     explicit GameLexer(std::string_view text);
     [[nodiscard]] GameToken next();
+    // Goes on at that place, in bytes.
+    void go_to(std::size_t place) { at_ = place; }
 
 private:
     void skip_blanks();

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "notation/foreign/foreign_text.h"
+#include "notation/games/ending_words.h"
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
@@ -59,8 +60,8 @@ public:
         check_rule_set();
         if (!read_setup()) return false;
         read_moves();
-        keep_tags();
         read_result();
+        keep_tags();
         return true;
     }
     [[nodiscard]] const TextError& error() const { return errors_.back(); }
@@ -234,19 +235,21 @@ private:
         return true;
     }
 
-    // Other programs have words of their own for how a game ended.
-    static bool is_foreign_end(const Tag& tag) {
-        return tag.name == "Termination" && !value_of<Ending>(tag.value);
-    }
-
     void keep_tags() {
         const auto roster = roster_of(*variant_);
         for (const auto& tag : tags_) {
-            bool known = is_derived(tag.name) && !is_foreign_end(tag);
+            bool known = is_derived(tag.name);
             for (const auto& [name, unknown] : roster)
                 known = known || (name == tag.name && unknown == tag.value);
             if (!known) record_.tags.emplace_back(tag.name, tag.value);
         }
+        const Tag* told = tag(termination_tag);
+        const bool ended = record_.result.ended();
+        if (!told || told->value.empty())
+            record_.ending_untold = ended;
+        else if (!ended || record_.result.ending == Ending::unstated ||
+                 told->value != word_for(record_.result.ending))
+            record_.tags.emplace_back(termination_tag, told->value);
     }
 
     void read_moves() {
@@ -254,6 +257,7 @@ private:
         record_.start = start->setup(); // as it is once mates and passes have taken effect
         TreeReader reader(text_, record_, *start, alphabets_of(*variant_, text_.substr(token_.at)));
         for (const auto& remark : remarks_) reader.read_remark(remark);
+        if (const Tag* stated = tag("Result")) reader.tag_result = bare_result(*stated);
         token_ = reader.read(lexer_, token_);
         for (auto& [place, reason] : reader.errors) fail(place, std::move(reason));
         for (auto& [place, reason] : reader.warnings) warn(place, std::move(reason));
@@ -267,23 +271,17 @@ private:
     // The result behind the moves counts more than that of the tag, and what the moves show more
     // than both.
     void read_result() {
-        record_.result = rules::outcome(*end_);
+        record_.result = cut_off_ ? Outcome{} : rules::outcome(*end_);
         const Tag* stated = tag("Result");
-        auto in_tag = stated ? stated->value : std::string();
-        std::erase(in_tag, ' ');
-        in_tag = default_result(in_tag).value_or(in_tag);
-        if (in_tag == "?") in_tag.clear();
-        if (!in_tag.empty() && !winners_of(*variant_, in_tag)) {
-            warn(stated->at, {"game.unknown_result", {{"result", shown(in_tag)}}});
-            in_tag.clear();
-        }
-        if (cut_off_) return;
-        if (!ended_with_.empty() && !in_tag.empty() && in_tag != ended_with_)
+        const auto in_tag = stated ? result_of_tag(*stated) : std::string();
+        // A file has no sign for "0-0" behind the moves that is no castling.
+        const bool both_lose = all_lose(in_tag) && ended_with_ == unfinished;
+        if (!ended_with_.empty() && !in_tag.empty() && in_tag != ended_with_ && !both_lose)
             warn(stated->at,
                  {"game.other_end", {{"stated", shown(in_tag)}, {"ended", ended_with_}}});
-        std::string result = ended_with_.empty() ? in_tag : ended_with_;
+        std::string result = ended_with_.empty() || both_lose ? in_tag : ended_with_;
         if (result.empty()) {
-            warn(token_.at, "game.no_result");
+            if (!cut_off_) warn(token_.at, "game.no_result");
             result = unfinished;
         }
         if (!record_.result.ended()) return read_agreed(result);
@@ -294,46 +292,114 @@ private:
                                                 {"ended", result_of_moves()}}});
     }
 
-    // The position decides nothing: somebody resigned, or the players or a claim made it a draw.
+    // Without blanks, and in our spelling if it is a result; empty when it says nothing.
+    static std::string bare_result(const Tag& stated) {
+        std::string value;
+        GameLexer words{stated.value};
+        for (auto word = words.next(); word.kind != Kind::end; word = words.next())
+            value += stated.value.substr(word.at, word.end - word.at);
+        if (value == "?") return {};
+        return result_or_castling(value).value_or(value);
+    }
+
+    // A result of this game, or empty. What is none stays a tag as it was written; words behind a
+    // result become a comment.
+    std::string result_of_tag(const Tag& stated) {
+        auto value = bare_result(stated);
+        if (value.empty() || winners_of(*variant_, value)) return value;
+        const std::string_view whole = stated.value;
+        for (auto end = whole.find(' '); end != std::string_view::npos;
+             end = whole.find(' ', end + 1)) {
+            value = bare_result({{}, std::string(whole.substr(0, end)), 0});
+            if (!value.empty() && winners_of(*variant_, value))
+                return with_remark(stated, std::move(value), whole.substr(end));
+        }
+        warn(stated.at, {"game.unknown_result", {{"result", shown(stated.value)}}});
+        record_.tags.emplace_back("Result", stated.value);
+        return {};
+    }
+
+    std::string with_remark(const Tag& stated, std::string result, std::string_view words) {
+        warn(stated.at, {"game.words_in_result", {{"result", result}, {"text", shown(words)}}});
+        auto& comment = record_.nodes[record_.last_of_main_line()].comment;
+        const auto remark = typed_comment(words);
+        if (comment.find(remark) == std::string::npos)
+            comment += (comment.empty() ? "" : " ") + remark;
+        return result;
+    }
+
+    // The position decides nothing: the tag or a comment may tell why.
     void read_agreed(const std::string& result) {
         if (result == unfinished) return;
-        const auto winners = *winners_of(*variant_, result);
-        const Tag* stated = tag("Termination");
-        auto told = stated ? value_of<Ending>(stated->value).value_or(Ending::none) : Ending::none;
-        if (told == Ending::dead_position && winners.none() && rules::is_dead_end(*end_)) {
-            record_.result = rules::drawn(*end_, told);
-            return;
-        }
-        if (told == Ending::checkmate || told == Ending::stalemate ||
-            told == Ending::dead_position || told == Ending::last_side || told == Ending::hill ||
-            told == Ending::checks) {
-            warn(stated->at, {"ending.never", {{"told", stated->value}}});
-            told = Ending::none;
-        }
-        const bool claimed =
-            told == Ending::repetition || told == Ending::fifty_moves || told == Ending::fivefold;
         record_.result = rules::drawn(*end_, Ending::none);
-        record_.result.winners = winners;
-        // Where the leader wins a drawn game (ST-O21), a claim may have a winner.
-        const bool drawn =
-            winners.none() || ((claimed || told == Ending::agreement) &&
-                               variant_->options.leader_at_draw == rules::LeaderAtDraw::wins);
+        record_.result.winners = *winners_of(*variant_, result);
+        record_.result.ending = all_lose(result) ? Ending::double_forfeit : why_ended();
+        if (record_.result.ending == Ending::double_forfeit) return;
+        if (record_.result.winners.any())
+            name_loser();
+        else if (record_.result.ending == Ending::time)
+            record_.result.loser = end_->mover();
+    }
+
+    [[nodiscard]] Ending why_ended() {
+        const Tag* stated = tag(termination_tag);
+        if (const auto ours = stated ? value_of<Ending>(stated->value) : std::nullopt)
+            return our_ending(*stated, *ours);
+        if (variant_->seat_count() > 2) return Ending::unstated;
+        SeatNames names;
+        const auto tags = seat_tags(*variant_);
+        for (const Seat seat : variant_->every_seat()) {
+            names.emplace_back(tags[rules::slot(seat)], seat);
+            if (const Tag* name = tag(tags[rules::slot(seat)]))
+                names.emplace_back(name->value, seat);
+        }
+        auto told = stated ? ending_of_tag(stated->value, names) : std::nullopt;
+        const auto& comment = record_.nodes[record_.last_of_main_line()].comment;
+        if (!told) told = ending_of_comment(comment, names);
+        const auto winners = record_.result.winners;
+        const auto winner = winners.any() ? winners.front() : rules::no_seat;
+        return told && told->fit(winner) ? told->ending : Ending::unstated;
+    }
+
+    // A word of ours says what was decided by word of mouth; what a position shows, it shows
+    // without it.
+    Ending our_ending(const Tag& stated, Ending told) {
+        const bool won = record_.result.winners.any();
+        const bool many = variant_->seat_count() > 2;
+        // Where the leader wins a drawn game (ST-O21), a draw may have a winner.
+        const bool draws = !won || variant_->options.leader_at_draw == rules::LeaderAtDraw::wins;
+        switch (told) {
+        case Ending::repetition:
+        case Ending::fifty_moves:
+        case Ending::fivefold:
+        case Ending::agreement: return draws ? told : Ending::unstated;
+        case Ending::resignation: return won ? told : Ending::unstated;
+        case Ending::dead_position:
+            if (!won && rules::is_dead_end(*end_)) return told;
+            return never(stated);
         // Among more than two it puts one seat out, which is a move of the game.
-        const bool in_time = told != Ending::time || variant_->seat_count() > 2;
-        if (!drawn) {
-            record_.result.ending = in_time ? Ending::resignation : Ending::time;
-            name_resigner(winners);
-        } else {
-            record_.result.ending = claimed || told == Ending::time ? told : Ending::agreement;
-            if (told == Ending::time) record_.result.loser = end_->mover();
+        case Ending::time: return many && won ? Ending::unstated : told;
+        case Ending::abandoned:
+        case Ending::rules_infraction:
+        case Ending::adjudication: return many ? Ending::unstated : told;
+        case Ending::none:
+        case Ending::unstated:
+        case Ending::seventy_five_moves:
+        case Ending::double_forfeit: return Ending::unstated;
+        default: return never(stated);
         }
     }
 
+    Ending never(const Tag& stated) {
+        if (!cut_off_) warn(stated.at, {"ending.never", {{"told", stated.value}}});
+        return Ending::unstated;
+    }
+
     // With two seats the other one; with more the seat to move is the last that could resign.
-    void name_resigner(rules::Seats winners) {
+    void name_loser() {
         const Position& end = *end_;
         auto& result = record_.result;
-        result.winner = winners.front();
+        result.winner = result.winners.front();
         result.loser = variant_->seat_count() == 2 ? end.next_seat(result.winner) : end.mover();
         if (result.wins(end.next_seat(result.loser))) result.winner = end.next_seat(result.loser);
     }

@@ -89,6 +89,7 @@ rules::Seats winning_seats(const rules::Variant& variant, const rules::Outcome& 
 std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
                         rules::Seats living) {
     if (!outcome.ended()) return std::string(unfinished);
+    const bool all_lose = outcome.ending == rules::Ending::double_forfeit;
     const auto winners = winning_seats(variant, outcome);
     auto sharing = teams_of(variant, living);
     if (sharing.size() < 2) sharing = teams_of(variant, variant.every_seat());
@@ -97,7 +98,7 @@ std::string result_text(const rules::Variant& variant, const rules::Outcome& out
         if (!text.empty()) text += '-';
         if (winners.any())
             text += winners.has(seat) ? "1" : "0";
-        else if (sharing.contains(variant.team(seat)))
+        else if (!all_lose && sharing.contains(variant.team(seat)))
             text += fmt::format("1/{}", sharing.size());
         else
             text += "0";
@@ -112,6 +113,7 @@ std::optional<rules::Seats> winners_of(const rules::Variant& variant, std::strin
     rules::Seats some;
     for (const rules::Seat seat : variant.every_seat())
         if (numbers[rules::slot(seat)].text != "0") some |= seat;
+    if (some.none() && variant.seat_count() == 2) return rules::Seats{};
     rules::Outcome outcome;
     outcome.ending = rules::Ending::agreement;
     if (result == result_text(variant, outcome, some)) return rules::Seats{};
@@ -147,35 +149,68 @@ std::string_view without_number(std::string_view word) {
     return rest;
 }
 
-std::optional<std::string> default_result(std::string_view word) {
-    constexpr std::string_view half = "\u00BD";
+namespace {
+
+// One number of a result: "1", "1/2", "½", "0.5", "1,0", and the letter O for 0.
+std::optional<std::string> share_of(std::string_view number) {
+    if (number == "\u00BD") return "1/2";
+    if (number == "O") return "0";
+    const auto point = std::min(number.find_first_of(".,"), number.size());
+    const auto whole = number.substr(0, point);
+    if (whole.find_first_not_of("0123456789/") != std::string_view::npos) return std::nullopt;
+    if (point == number.size())
+        return whole.empty() ? std::nullopt : std::optional(std::string(whole));
+    auto places = number.substr(point + 1);
+    if (places.empty()) return std::nullopt;
+    places = places.substr(0, places.find_last_not_of('0') + 1);
+    if (places == "5" && (whole.empty() || whole == "0")) return "1/2";
+    return places.empty() && !whole.empty() ? std::optional(std::string(whole)) : std::nullopt;
+}
+
+// The text before the next sign that parts a result, and past it.
+std::string_view take_part(std::string_view& word, bool& last) {
+    for (std::size_t at = 0; at < word.size(); ++at)
+        if (const auto sign = parting_sign(word.substr(at)); sign > 0) {
+            const auto part = word.substr(0, at);
+            word.remove_prefix(at + sign);
+            return part;
+        }
+    last = true;
+    return word;
+}
+
+} // namespace
+
+std::optional<std::string> result_or_castling(std::string_view word) {
     if (word == unfinished) return std::string(word);
-    const bool begins = !word.empty() && ((word[0] >= '0' && word[0] <= '9') || word[0] == half[0]);
+    const bool begins = !word.empty() && std::string_view("0123456789O.,\xC2").find(word[0]) !=
+                                             std::string_view::npos;
     if (!begins) return std::nullopt;
     while (!word.empty() && (word.back() == '.' || word.back() == ',')) word.remove_suffix(1);
+    if (word.find_first_not_of("0123456789") == std::string_view::npos) return std::nullopt;
     std::string result;
-    bool some = false; // somebody has something: 0-0 is castling
-    bool parted = false;
-    while (!word.empty()) {
-        std::size_t size = parting_sign(word);
-        if (size > 0) {
-            result += '-';
-            parted = true;
-        } else if (word.starts_with(half)) {
-            result += "1/2";
-            size = half.size();
-            some = true;
-        } else if ((word[0] >= '0' && word[0] <= '9') || word[0] == '/') {
-            result += word[0];
-            some = some || (word[0] != '0' && word[0] != '/');
-            size = 1;
-        } else {
-            return std::nullopt;
-        }
-        word.remove_prefix(size);
+    std::size_t shares = 0, decimals = 0;
+    for (bool last = false; !last; ++shares) {
+        const auto part = take_part(word, last);
+        const auto share = share_of(part);
+        if (!share) return std::nullopt;
+        if (part.find_first_of(".,") != std::string_view::npos) ++decimals;
+        result += (result.empty() ? "" : "-") + *share;
     }
-    if (result == "1/2") return "1/2-1/2";
-    return some && parted ? std::optional(std::move(result)) : std::nullopt;
+    if (result == "1/2" && decimals == 0) return "1/2-1/2";
+    // "1.0-0" is castling with the number of its move.
+    if (shares < 2 || (decimals > 0 && decimals < shares)) return std::nullopt;
+    return result;
+}
+
+std::optional<std::string> default_result(std::string_view word) {
+    auto result = result_or_castling(word);
+    const bool no_castling = word.find_first_of(":.,") != std::string_view::npos;
+    return result && all_lose(*result) && !no_castling ? std::nullopt : std::move(result);
+}
+
+bool all_lose(std::string_view result) {
+    return !result.empty() && result.find_first_not_of("0-") == std::string_view::npos;
 }
 
 bool is_passed_turn(std::string_view word) {
@@ -230,6 +265,11 @@ std::string_view first_word(rules::Ending ending) {
     case hill: return "hill";
     case checks: return "checks";
     case time: return "time";
+    case unstated: return "unstated";
+    case abandoned: return "abandoned";
+    case rules_infraction: return "infraction";
+    case adjudication: return "adjudication";
+    case double_forfeit: return "forfeit";
     }
     return {};
 }

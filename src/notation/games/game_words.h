@@ -14,10 +14,13 @@
 
 namespace strata::notation {
 
-// Tags that are made from the record and never kept in GameRecord::tags.
+// Tags that are made from the record. Of them GameRecord::tags has only what the record cannot say:
+// a Termination in words of others, and a Result that is none of this game.
 inline constexpr std::array<std::string_view, 7> derived_tags = {
     "Result", "Variant", "RuleSet", "SetUp", "Setup", "FEN", "Termination"};
 [[nodiscard]] bool is_derived(std::string_view tag);
+// In words of ours or of another program; GameRecord::tags has it as the file does.
+inline constexpr std::string_view termination_tag = "Termination";
 // Programs do not agree on the case of tag names.
 [[nodiscard]] bool same_tag(std::string_view one, std::string_view other);
 
@@ -42,16 +45,20 @@ struct RosterTag {
 // share stands at each of them.
 [[nodiscard]] std::string result_text(const rules::Variant& variant, const rules::Outcome& outcome,
                                       rules::Seats living);
-// The seats of the winning team, 0 for a draw or "*"; nothing when the text is no result of this
-// variant.
+// The seats of the winning team, none for a draw, "*" and a game that all lose ("0-0"); nothing
+// when the text is no result of this variant.
 [[nodiscard]] std::optional<rules::Seats> winners_of(const rules::Variant& variant,
                                                      std::string_view result);
 // A word of the moves without the number before it: "12.e4" is "e4". Empty when it is all number
 // and dots: "12", "12...", "12…", "...".
 [[nodiscard]] std::string_view without_number(std::string_view word);
-// A result as others write it, as we do: "1–0", "½:½", "1-0." and of two seats "1/2". Nothing when
-// it is none of any game.
+// A result as others write it, as we do: "1–0", "½:½", "0.5-0.5", "1,0-0,0", "1-O", "1-0." and of
+// two seats "1/2". Nothing when it is none of any game, and for "0-0", which may be castling.
 [[nodiscard]] std::optional<std::string> default_result(std::string_view word);
+// The same, and "0-0" where no castling can be meant.
+[[nodiscard]] std::optional<std::string> result_or_castling(std::string_view word);
+// "0-0": both lose.
+[[nodiscard]] bool all_lose(std::string_view result);
 // All seats of the team that won; 0 for a draw.
 [[nodiscard]] rules::Seats winning_seats(const rules::Variant& variant,
                                          const rules::Outcome& outcome);

@@ -97,7 +97,8 @@ std::string tags_text(const rules::Variant& variant, const game::GameRecord& rec
         const auto* value = record.tag(name);
         text += tag_line(name, value ? *value : unknown);
     }
-    text += tag_line("Result", result);
+    const auto* odd = record.result.ended() ? nullptr : record.tag("Result");
+    text += tag_line("Result", odd && !winners_of(variant, *odd) ? *odd : result);
     if (!variant.pgn_name.empty()) text += tag_line("Variant", variant.pgn_name);
     if (!is_known_to_all(variant)) {
         const auto differences = write_differences(variant.options);
@@ -105,14 +106,11 @@ std::string tags_text(const rules::Variant& variant, const game::GameRecord& rec
     }
     if (record.starts_elsewhere)
         text += tag_line("SetUp", "1") + tag_line("FEN", start_text(variant, record.start));
-    // A word of another program says no less than ours for what a reader takes for granted.
-    const auto* foreign_end = record.tag("Termination");
-    const bool needs_ours = record.result.ending == rules::Ending::repetition ||
-                            record.result.ending == rules::Ending::fifty_moves;
-    if (foreign_end && !needs_ours)
-        text += tag_line("Termination", *foreign_end);
-    else if (record.result.ended())
-        text += tag_line("Termination", word_for(record.result.ending));
+    const auto ending = record.result.ending;
+    if (const auto* told = record.tag(termination_tag))
+        text += tag_line(termination_tag, *told);
+    else if (record.result.ended() && ending != rules::Ending::unstated && !record.ending_untold)
+        text += tag_line(termination_tag, word_for(ending));
     for (const auto& [name, value] : record.tags) {
         const auto same = [&name = name](const RosterTag& tag) { return tag.name == name; };
         if (!is_derived(name) && is_tag_name(name) &&
@@ -294,7 +292,8 @@ std::string write_game(const rules::Variant& variant, const game::GameRecord& re
     MoveWriter moves(record);
     moves.write(position);
     const auto result = result_text(variant, record.result, position.setup().living);
-    return text::repaired_utf8(tags_text(variant, record, result) + '\n' + moves.end(result));
+    return text::repaired_utf8(tags_text(variant, record, result) + '\n' +
+                               moves.end(all_lose(result) ? std::string(unfinished) : result));
 }
 
 } // namespace strata::notation

@@ -154,8 +154,9 @@ std::string end_in_line(const VariantPointer& variant, const Record& record) {
     if (!record.result.ended()) return {};
     auto position = *rules::Position::from_setup(variant, record.start);
     for (const auto& move : record.line_to(record.last_of_main_line())) position.play(move);
+    const auto ending = record.result.ending;
     return fmt::format("{}:{}", result_text(*variant, record.result, position.setup().living),
-                       word_for(record.result.ending));
+                       ending == rules::Ending::unstated ? "" : packed_text(word_for(ending)));
 }
 
 std::string seat_tags_of(const Variant& variant, std::string_view text) {
@@ -187,7 +188,8 @@ std::string as_file(const Variant& variant, const HandoverLine& line) {
     if (const auto control = parted(line.clocks, ',').front(); !control.empty())
         text += tag_line(time_control_tag, unpacked_text(control));
     const auto ended = parted(line.end, ':');
-    if (ended.size() == 2) text += tag_line("Result", ended[0]) + tag_line("Termination", ended[1]);
+    if (ended.size() == 2)
+        text += tag_line("Result", ended[0]) + tag_line(termination_tag, unpacked_text(ended[1]));
     text += '\n';
     for (const auto move : parted(line.moves, '~')) text += unpacked_text(move) + '\n';
     return text + (ended.size() == 2 ? std::string(ended[0]) : std::string(unfinished)) + '\n';
@@ -347,6 +349,7 @@ std::optional<Record> gone_on(const Record& mine, const Record& theirs) {
     }
     for (const auto& [name, value] : theirs.tags) record.set_tag(name, value);
     record.result = theirs.result;
+    record.ending_untold = theirs.ending_untold;
     return record;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "notation/games/annotation_text.h"
 #include "notation/games/clock_text.h"
 #include "notation/games/game_words.h"
 #include "notation/games/glyph_words.h"
@@ -20,9 +21,6 @@ namespace {
 
 using rules::Position;
 using Kind = GameToken::Kind;
-
-// Stand behind a move, and say what the board says.
-constexpr std::string_view idle_words[] = {"e.p.", "ep", "e.p", "+", "++", "#", "\u2020", "\u2021"};
 
 // A comment behind another at the same place.
 void add_comment(std::string& text, std::string_view more) {
@@ -57,6 +55,7 @@ TreeReader::TreeReader(std::string_view text, game::GameRecord& record, const Po
 }
 
 GameToken TreeReader::read(GameLexer& lexer, GameToken token) {
+    lexer_ = &lexer;
     for (; token.kind != Kind::end; token = lexer.next()) {
         if (token.kind == Kind::tag && begins_next_game(token, !result_.empty())) {
             errors.push_back({token.at, "game.second"});
@@ -99,8 +98,14 @@ void TreeReader::skip_line(std::size_t from, const GameToken& token, Message rea
     if (lines_.size() == 1 && token.kind != Kind::open) cut_off_ = result_.empty();
 }
 
-// Of a variation that has no place only itself is skipped, of a line all up to its end.
+// Of a variation that has no place only itself is skipped, of a line all up to its end, or up to
+// the result of the game.
 void TreeReader::skip(const GameToken& token) {
+    if (token.kind == Kind::word && lines_.size() == 1 && depth_ == 0 && result_.empty())
+        if (auto result = result_in(token.text)) {
+            keep_skipped(token.at);
+            return read_result(token, *std::move(result));
+        }
     if (token.kind == Kind::open) ++depth_;
     if (token.kind != Kind::close) return;
     const bool own = text_[*skipped_] == '(';
@@ -125,9 +130,14 @@ void TreeReader::finish(const GameToken& end) {
 
 void TreeReader::read_comment(const GameToken& token) {
     if (!token.closed) fail(token, "game.comment_open");
-    if (!token.prose) return add_comment_here(tidy_comment(token.text));
-    warnings.push_back({token.at, {"game.prose", {{"text", text::shown(token.text)}}}});
-    add_comment_here(as_words(token.text));
+    if (token.prose) {
+        warnings.push_back({token.at, {"game.prose", {{"text", text::shown(token.text)}}}});
+        return add_comment_here(as_words(token.text));
+    }
+    if (auto odd = odd_mark(token.text))
+        warnings.push_back(
+            {static_cast<std::size_t>(token.text.data() - text_.data()) + odd->at, odd->reason});
+    add_comment_here(tidy_comment(token.text));
 }
 
 // At the end of the innermost line.
@@ -152,12 +162,16 @@ void TreeReader::join_clock(game::NodeId id) {
     node.comment = std::move(words);
 }
 
+// The standard has names for 0 to 255; some programs go on.
 void TreeReader::read_glyph(const GameToken& token) {
     int glyph = 0;
-    const char* end = token.text.data() + token.text.size();
-    const auto result = std::from_chars(token.text.data(), end, glyph);
-    if (result.ec != std::errc() || result.ptr != end || glyph < 0 || glyph > 255)
+    auto digits = token.text;
+    while (digits.ends_with(',') || digits.ends_with('.')) digits.remove_suffix(1);
+    const char* end = digits.data() + digits.size();
+    const auto result = std::from_chars(digits.data(), end, glyph);
+    if (result.ec != std::errc() || result.ptr != end || glyph < 0)
         return fail(token, {"game.unknown_glyph", {{"glyph", text::shown(token.text)}}});
+    if (glyph > 255) warnings.push_back({token.at, {"game.high_glyph", {{"glyph", glyph}}}});
     if (!lines_.back().moved && lines_.size() == 1)
         warnings.push_back({token.at, "game.nothing_to_mark"});
     add_glyph_here(glyph);
@@ -167,41 +181,6 @@ void TreeReader::read_glyph(const GameToken& token) {
 void TreeReader::add_glyph_here(int glyph) {
     Line& line = lines_.back();
     (line.moved ? record_.nodes[line.node].glyphs : line.glyphs).push_back(glyph);
-}
-
-void TreeReader::read_word(const GameToken& token) {
-    const bool open_end = result_.empty() || lines_.size() > 1;
-    if (const auto plain = open_end ? plain_move(token.text) : std::nullopt)
-        return add_move(token, *plain, {});
-    const bool zeros = is_passed_turn(token.text); // 0000 is no number
-    const auto word = zeros ? token.text : without_number(token.text);
-    if (word.size() != token.text.size() && !number_) number_ = token.at;
-    if (word.empty() || std::ranges::find(idle_words, word) != std::end(idle_words)) return;
-    if (is_passed_turn(word)) return pass(token, word);
-    if (auto result = default_result(word); result && winners_of(end().variant(), *result))
-        return read_result(token, *std::move(result));
-    if (const auto glyph = glyph_called(word)) return add_glyph_here(*glyph);
-    read_move(token, word);
-}
-
-// A result within a variation says nothing about the game.
-void TreeReader::read_result(const GameToken& token, std::string result) {
-    if (lines_.size() > 1) return;
-    if (!result_.empty())
-        warnings.push_back({token.at, "game.two_results"});
-    else
-        result_ = std::move(result);
-}
-
-void TreeReader::read_move(const GameToken& token, std::string_view word) {
-    const auto from = std::exchange(number_, std::nullopt).value_or(token.at);
-    if (!result_.empty() && lines_.size() == 1) return skip_line(from, token, "game.after_result");
-    std::vector<int> glyphs;
-    Message reason;
-    if (const auto move = move_of(word, glyphs, reason))
-        add_move(token, *move, glyphs);
-    else
-        skip_line(from, token, std::move(reason));
 }
 
 // Letters of other languages may be English ones with another meaning.
@@ -274,36 +253,39 @@ void TreeReader::remember_position(Line& line) const {
     line.keys.push_back(rules::repetition_key(line.position));
 }
 
-// A turn is passed in side lines alone. Elsewhere `--` is the place of a move that was not played
-// yet, or that of a seat that is passed over.
-void TreeReader::pass(const GameToken& token, std::string_view word) {
-    const auto from = std::exchange(number_, std::nullopt).value_or(token.at);
-    Line& line = lines_.back();
-    if (line.position.variant().seat_count() > 2 || (lines_.size() == 1 && word == no_move)) {
-        line.passed = true;
-        return;
+// Nothing but comments up to its end: what stands before the first move of a line can be told so.
+bool TreeReader::holds_only_remarks() const {
+    auto ahead = *lexer_;
+    for (int depth = 1; depth > 0;) {
+        const auto token = ahead.next();
+        if (token.kind == Kind::open)
+            ++depth;
+        else if (token.kind == Kind::close)
+            --depth;
+        else if (token.kind != Kind::comment)
+            return false;
     }
-    if (lines_.size() == 1 || !rules::may_pass(line.position))
-        return skip_line(from, token, lines_.size() == 1 ? "game.no_pass" : "game.pass_in_check");
-    add_move(token, rules::null_move, {});
-    line.passed = word == no_move;
+    return true;
 }
 
 void TreeReader::open_variation(const GameToken& token) {
     const Line& around = lines_.back();
-    if (!around.moved && !around.passed) return skip_line(token.at, token, "game.nothing_to_vary");
+    const bool replaces = around.moved || around.passed;
+    if (!replaces && !holds_only_remarks())
+        return skip_line(token.at, token, "game.nothing_to_vary");
     if (lines_.size() > deepest_variation) return skip_line(token.at, token, "game.too_deep");
+    number_.reset();
+    passed_.reset();
     Line line{.position = around.position, .opened = token.at};
     const bool aside = around.passed && !rules::is_null(record_.nodes[around.node].move);
     line.node = aside ? around.node : record_.nodes[around.node].parent;
     line.tried = aside;
-    if (!aside) line.position.undo(around.last);
-    if (!over_) {
+    if (replaces && !aside) line.position.undo(around.last);
+    if (replaces && !over_) {
         const auto first = aside ? around.fresh : around.fresh_before;
         line.keys.assign(around.keys.begin() + static_cast<std::ptrdiff_t>(first),
                          around.keys.end() - (aside ? 0 : 1));
     }
-    number_.reset();
     lines_.push_back(std::move(line));
 }
 

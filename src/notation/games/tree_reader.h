@@ -29,6 +29,9 @@ public:
     TreeReader(std::string_view text, game::GameRecord& record, const rules::Position& start,
                std::vector<PieceAlphabet> alphabets);
 
+    // What the tag says, to tell "0-0" from castling; empty when it says nothing.
+    std::string tag_result;
+
     // A comment before the tags.
     void read_remark(const GameToken& token) { read_comment(token); }
     // Reads on from `token` to the end of the game; returns the token there.
@@ -69,6 +72,16 @@ private:
     void read_word(const GameToken& token);
     void read_move(const GameToken& token, std::string_view word);
     void read_result(const GameToken& token, std::string result);
+    void read_after_result(const GameToken& token);
+    void read_after_pass(const GameToken& token);
+    bool read_bracketed_promotion(const GameToken& token, std::string_view word);
+    bool read_glued(const GameToken& token, std::string_view word);
+    bool is_idle(std::string_view word);
+    void warn_once(const GameToken& token, Message reason);
+    [[nodiscard]] bool holds_only_remarks() const;
+    [[nodiscard]] bool is_both_lose(const GameToken& token);
+    [[nodiscard]] std::optional<std::string> parted_result(const GameToken& token);
+    [[nodiscard]] std::optional<std::string> result_in(std::string_view word) const;
     void pass(const GameToken& token, std::string_view word);
     void add_move(const GameToken& token, const rules::Move& move, const std::vector<int>& glyphs);
     void look_for_end(const GameToken& token, const rules::Move& move);
@@ -91,6 +104,7 @@ private:
                                                      std::vector<int>& glyphs, Message& reason);
 
     std::string_view text_;
+    GameLexer* lexer_ = nullptr; // behind the token that is read
     game::GameRecord& record_;
     PlainSan plain_;
     std::vector<PieceAlphabet> alphabets_;
@@ -98,6 +112,7 @@ private:
     std::string result_;
     bool cut_off_ = false;
     bool over_ = false;                  // a move after the end of the game was found
+    std::optional<std::size_t> passed_;  // where a turn of the main line was passed
     std::optional<std::size_t> number_;  // where the number before the next move stands
     std::optional<std::size_t> skipped_; // what cannot be read begins here
     int depth_ = 0;                      // of parentheses within what is skipped

@@ -282,6 +282,12 @@ TextError refused_move(const Position& position, const MoveWish& wish) {
     return {"move", 0, 0, refusal ? sentence(position, *refusal) : Message("move.not_promoted")};
 }
 
+std::optional<TextError> refused_length(const Position& position, std::string_view text) {
+    const auto most = longest_move(position.variant());
+    if (text.size() <= most) return std::nullopt;
+    return TextError{"move", 0, static_cast<int>(most) + 1, {"move.too_long", {{"most", most}}}};
+}
+
 TextError refused_move(const Position& position, std::string_view text) {
     const auto wish = read_wish(position, text);
     return wish ? refused_move(position, *wish) : wish.error();

@@ -31,6 +31,9 @@ struct MoveWish {
 // none). Precondition: it is not legal.
 [[nodiscard]] std::optional<rules::Refusal> refusal_of(const rules::Position& position,
                                                        const MoveWish& wish);
+// Of a text that is longer than any move.
+[[nodiscard]] std::optional<TextError> refused_length(const rules::Position& position,
+                                                      std::string_view text);
 // The sentence that a click would be answered with, or the grammar mistake with its column.
 [[nodiscard]] TextError refused_move(const rules::Position& position, std::string_view text);
 [[nodiscard]] TextError refused_move(const rules::Position& position, const MoveWish& wish);

@@ -21,6 +21,12 @@ std::string from_to(const rules::Topology& topology, const Move& move) {
 
 } // namespace
 
+std::size_t longest_move(const rules::Variant& variant) {
+    constexpr std::size_t longest = 64;
+    constexpr std::size_t landing = 4; // x1d4
+    return variant.has_jumps() ? longest + landing * rules::Jumps::capacity : longest;
+}
+
 std::string write_move(const rules::Position& position, const Move& move) {
     const auto& variant = position.variant();
     const auto& topology = variant.topology;
@@ -61,6 +67,7 @@ std::vector<std::string> write_line(rules::Position position, std::span<const Mo
 }
 
 Parsed<Move> parse_move(const rules::Position& position, std::string_view text) {
+    if (auto refused = refused_length(position, text)) return rules::Unexpected{*refused};
     if (is_resignation(position.topology(), text)) return read_resignation(position, text);
     if (const auto move = legal_move_written(position, rules::legal_moves(position), text))
         return *move;

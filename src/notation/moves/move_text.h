@@ -14,6 +14,9 @@
 
 namespace strata::notation {
 
+// In bytes; a longer text is no move, and is refused without a closer look.
+[[nodiscard]] std::size_t longest_move(const rules::Variant& variant);
+
 // b1W-c3N, d7B-e8K6=Q, O-O-O, Q3-Q5r=N,b8B=Q, b8B=Q,c1W-d2W. No two legal moves share a text. On
 // flat boards castling is the step of the king: 1e1-1g1; resign:b is the seat whose letter is b.
 // `position` is the one before the move.

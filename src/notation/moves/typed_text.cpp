@@ -141,6 +141,7 @@ Unexpected<TextError> refused_spelling(const Position& position, std::string_vie
 } // namespace
 
 Parsed<Move> parse_readable(const Position& position, std::string_view text) {
+    if (auto refused = refused_length(position, text)) return Unexpected{*std::move(refused)};
     auto exact = parse_exact(position, text);
     if (exact || exact.error().reason.key == ambiguous) return exact;
     if (const auto move = read_spelling(position, text, parse_exact)) return *move;
@@ -149,18 +150,21 @@ Parsed<Move> parse_readable(const Position& position, std::string_view text) {
 
 Parsed<Move> parse_readable(const Position& position, std::string_view text,
                             std::span<const PieceAlphabet> alphabets) {
-    if (alphabets.empty()) return parse_readable(position, text);
+    if (alphabets.empty() || text.size() > longest_move(position.variant()))
+        return parse_readable(position, text);
     if (const auto move = read_in(alphabets, position, text, parse_exact)) return *move;
     return parse_readable(position, text);
 }
 
 std::vector<Move> completions(const Position& position, std::string_view text) {
+    if (refused_length(position, text)) return {};
     return beginning_with(position, rules::legal_moves(position), trimmed(text), false);
 }
 
 Parsed<Move> parse_typed(const Position& position, std::string_view text) {
     const auto typed = trimmed(text);
     if (typed.empty()) return Unexpected{TextError{"move", 0, 0, "move.none"}};
+    if (auto refused = refused_length(position, typed)) return Unexpected{*std::move(refused)};
     auto exact = parse_readable(position, typed);
     if (exact) return exact;
     if (const auto form = taken_apart(position, typed)) return parse_typed(position, *form);
@@ -175,7 +179,7 @@ Parsed<Move> parse_typed(const Position& position, std::string_view text) {
 
 std::optional<rules::Refusal> refusal_of_text(const Position& position, std::string_view text) {
     const auto typed = trimmed(text);
-    if (parse_readable(position, typed)) return std::nullopt;
+    if (refused_length(position, typed) || parse_readable(position, typed)) return std::nullopt;
     const auto wish = wish_of(position, taken_apart(position, typed).value_or(std::string(typed)));
     return wish ? refusal_of(position, *wish) : std::nullopt;
 }

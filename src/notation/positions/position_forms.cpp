@@ -103,6 +103,15 @@ std::optional<std::string> rights_by_letters(const Variant& variant, std::string
     return rights;
 }
 
+// Chess960 names the files of its rooks.
+bool has_letters_of_files(const Variant& variant, std::string_view word) {
+    return std::ranges::all_of(word, [&](char c) {
+        const char file = is_capital(c) ? static_cast<char>(c + small_step) : c;
+        return std::string_view("KQkq").find(c) != std::string_view::npos ||
+               square_called(variant.topology, std::string{file, '1'});
+    });
+}
+
 // wah or w, as our own form has it.
 bool is_own_rights(const Variant& variant, std::string_view word) {
     return word.find(',') != std::string_view::npos ||
@@ -206,6 +215,8 @@ private:
             return;
         if (const auto rights = rights_by_letters(variant_, fields_.back()))
             fields_.back() = *rights;
+        else if (has_letters_of_files(variant_, fields_.back()))
+            leave_out("position.chess960_rights", std::exchange(fields_.back(), "-"));
     }
 
     void take_passed() {

@@ -68,6 +68,36 @@ bool leave_out(const rules::Variant& variant, Setup& setup, const rules::SetupEr
     return true;
 }
 
+// X-FEN: each king that may castle stands on its rank, with a rook on that side of it.
+bool fits_chess960(const rules::Variant& variant, const Setup& setup) {
+    if (!speaks_fen(variant)) return false;
+    const auto& topology = variant.topology;
+    return std::ranges::all_of(variant.castling, [&](const auto& rule) {
+        if (!(setup.castling & rules::castling_bit(rule.seat, rule.side))) return true;
+        const int rank = topology.at(rule.king_from).rank;
+        const bool rightwards = topology.at(rule.rook_from).file > topology.at(rule.king_from).file;
+        std::optional<int> king;
+        std::vector<int> rooks;
+        for (const auto square : topology.squares) {
+            const auto piece = setup.board[rules::slot(square)];
+            if (!piece.exists() || piece.army() != rule.seat || topology.at(square).rank != rank)
+                continue;
+            if (piece.type() == rules::PieceType::king) king = topology.at(square).file;
+            if (piece.type() == rules::PieceType::rook) rooks.push_back(topology.at(square).file);
+        }
+        return king && std::ranges::any_of(rooks, [&](int rook) {
+                   return rightwards ? rook > *king : rook < *king;
+               });
+    });
+}
+
+// The field of FEN.
+std::string fen_rights(const rules::Variant& variant, const Setup& setup) {
+    auto fen = write_fen(variant, setup);
+    for (int field = 0; field < 2; ++field) fen.erase(0, fen.find(' ') + 1);
+    return fen.substr(0, fen.find(' '));
+}
+
 TextError refused_by_rules(const rules::Variant& variant, const Setup& setup,
                            const rules::SetupErrors& errors) {
     return {"position", 0, 0, faults_of(variant, setup, errors)};
@@ -79,11 +109,16 @@ Parsed<GivenPosition> checked(const SharedVariant& variant, const Setup& given,
     auto position = rules::Position::from_setup(variant, given);
     if (position) return GivenPosition{std::move(*position), std::move(notices)};
     Setup setup = given;
+    const bool shuffled = fits_chess960(*variant, given);
     for (const auto& error : position.error()) {
         if (!leave_out(*variant, setup, error))
             return Unexpected{refused_by_rules(*variant, given, position.error())};
-        notices.push_back({"position.left_out", {{"reason", sentence(*variant, given, error)}}});
+        if (error.fault != SetupFault::castling_impossible || !shuffled)
+            notices.push_back(
+                {"position.left_out", {{"reason", sentence(*variant, given, error)}}});
     }
+    if (shuffled && setup.castling != given.castling)
+        notices.push_back({"position.chess960_rights", {{"text", fen_rights(*variant, given)}}});
     auto rest = rules::Position::from_setup(variant, setup);
     if (rest) return GivenPosition{std::move(*rest), std::move(notices)};
     return Unexpected{refused_by_rules(*variant, given, position.error())};

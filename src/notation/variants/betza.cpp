@@ -41,6 +41,10 @@ public:
                 return fault({"rules.unknown_moves", {{"letter", shown_char(text_[at_])}}});
             const auto start = at_++;
             const int times = range(*atom);
+            if (times > furthest) {
+                at_ = start + 1;
+                return fault({"rules.too_far", {{"letter", atom->letter}, {"most", furthest}}});
+            }
             for (auto step : atom->steps) {
                 step.times = times;
                 if (!rules::has_step(variant_.topology, step)) {
@@ -58,9 +62,10 @@ public:
 private:
     Unexpected<BetzaFault> fault(Message reason) const { return {{at_, std::move(reason)}}; }
 
-    // "W3" goes three steps at most; "WW" and "W0" are riders.
+    static constexpr int furthest = 99; // no board is longer
+
+    // "W3" goes three steps at most; "WW" and "W0" are riders. More than `furthest` is one more.
     int range(const Atom& atom) {
-        constexpr int furthest = 99;
         if (at_ < text_.size() && text_[at_] == atom.letter && !atom.rides) {
             ++at_;
             return 0;
@@ -68,7 +73,7 @@ private:
         if (at_ == text_.size() || !is_count(text_[at_])) return atom.rides ? 0 : 1;
         int times = 0;
         for (; at_ < text_.size() && is_count(text_[at_]); ++at_)
-            times = std::min(times * 10 + text_[at_] - '0', furthest);
+            times = std::min(times * 10 + text_[at_] - '0', furthest + 1);
         return times;
     }
 

@@ -87,6 +87,16 @@ bool make_round(VariantDraft& draft) {
     return true;
 }
 
+// The pawns of somebody must come from another side.
+bool check_headings(VariantDraft& draft) {
+    const auto& seats = *draft.rules.seats;
+    const auto same = [&](const LocatedSeat& seat) {
+        return seat.heading->value == seats.front().heading->value;
+    };
+    return !std::ranges::all_of(seats, same) ||
+           draft.fail(seats.back().heading->place, "rules.same_heading");
+}
+
 bool make_grid(VariantDraft& draft) {
     const auto& board = draft.rules.board;
     rules::GridShape shape;
@@ -97,6 +107,7 @@ bool make_grid(VariantDraft& draft) {
         if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
         shape.headings.push_back(seat.heading->value);
     }
+    if (!check_headings(draft)) return false;
     draft.variant.topology = rules::grid_topology(shape);
     return true;
 }
@@ -118,6 +129,7 @@ bool make_hex(VariantDraft& draft) {
         if (seat.double_from)
             for (const auto& word : seat.double_from->value) army.double_from.push_back(word.value);
     }
+    if (!check_headings(draft)) return false;
     draft.variant.topology = rules::hex_topology(shape);
     for (const auto& seat : *draft.rules.seats)
         for (const auto& word : seat.double_from ? seat.double_from->value : LocatedWords{})

@@ -7,6 +7,7 @@
 
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
+#include "text/encoding.h"
 #include "text/toml_reader.h"
 
 namespace strata::notation {
@@ -29,11 +30,35 @@ std::optional<Located<E>> read_word(TomlReader& in, std::string_view key) {
     return std::nullopt;
 }
 
+void refuse_controls(TomlReader& in, std::string_view key, const LocatedText& name) {
+    std::string_view rest = name.value;
+    while (!rest.empty()) {
+        const auto letter = text::first_letter(rest);
+        if (letter.code < ' ' || (letter.code >= 0x7F && letter.code < 0xA0))
+            return in.note(name.place, {"rules.control_character",
+                                        {{"key", key}, {"text", shown(name.value)}}});
+        rest.remove_prefix(letter.bytes);
+    }
+}
+
+// What is shown, and stands in files of games, on one line.
+void read_name(TomlReader& in, std::string_view key, LocatedText& name) {
+    if (in.text(key, name)) refuse_controls(in, key, name);
+}
+void read_name(TomlReader& in, std::string_view key, std::optional<LocatedText>& name) {
+    if (in.text(key, name)) refuse_controls(in, key, *name);
+}
+void read_names(TomlReader& in, std::string_view key,
+                std::optional<std::vector<LocatedText>>& names) {
+    if (in.texts(key, names))
+        for (const auto& name : *names) refuse_controls(in, key, name);
+}
+
 LocatedSpot read_spot(TomlReader& in) {
     LocatedSpot spot;
     std::array<float, 2> at{};
     in.need({"name", "at"});
-    in.text("name", spot.name);
+    read_name(in, "name", spot.name);
     in.numbers("at", at, -furthest_square, furthest_square, "rules.at");
     spot.x = at[0];
     spot.y = at[1];
@@ -73,7 +98,7 @@ void read_board(TomlReader& in, LocatedBoard& board) {
 LocatedSeat read_seat(TomlReader& in) {
     LocatedSeat seat;
     in.need({"name", "letter"});
-    in.text("name", seat.name);
+    read_name(in, "name", seat.name);
     in.text("letter", seat.letter);
     visit_seat_keys([&](std::string_view key, auto& to) { read(in, key, to); }, seat);
     return seat;
@@ -93,7 +118,7 @@ void read_array(TomlReader& in, LocatedArray& array) {
 LocatedChoice read_choice(TomlReader& in) {
     LocatedChoice choice;
     in.need({"name"});
-    in.text("name", choice.name);
+    read_name(in, "name", choice.name);
     in.text("castling", choice.rights);
     read_array(in, choice.array);
     return choice;
@@ -122,7 +147,7 @@ LocatedCastling read_castling(TomlReader& in) {
 LocatedPiece read_piece(TomlReader& in) {
     LocatedPiece piece;
     in.need({"name", "letter", "moves"});
-    in.text("name", piece.name);
+    read_name(in, "name", piece.name);
     in.text("letter", piece.letter);
     in.text("moves", piece.moves);
     return piece;
@@ -154,11 +179,11 @@ void read_all(TomlReader& in, std::string_view key, std::optional<std::vector<T>
 void read_root(TomlReader& in, RuleFile& file) {
     in.text("inherits", file.inherits);
     in.whole("order", file.order);
-    in.text("name", file.name);
-    in.text("pgnName", file.pgn_name);
-    in.text("uciName", file.uci_name);
-    in.texts("also", file.also);
-    in.texts("shuffled", file.shuffled);
+    read_name(in, "name", file.name);
+    read_name(in, "pgnName", file.pgn_name);
+    read_name(in, "uciName", file.uci_name);
+    read_names(in, "also", file.also);
+    read_names(in, "shuffled", file.shuffled);
     if (const auto game = read_word<rules::Game>(in, "game")) file.game = game->value;
     in.table("board", [&](TomlReader& board) { read_board(board, file.board); });
     read_all(in, "seats", file.seats, read_seat);

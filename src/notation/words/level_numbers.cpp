@@ -28,26 +28,37 @@ const rules::BoardInfo* main_board_at(const Topology& topology, std::string_view
 }
 
 struct Numbered {
-    std::string name;     // of the square or the board
-    std::size_t size = 0; // of what tells it in the text
+    std::string_view name{}; // of the square or the board
+    std::size_t size = 0;    // of what tells it in the text
 };
+
+// The length of "(4)", "(4" or "4" where the text begins so; else 0.
+std::size_t height_told(std::string_view text, int height, bool in_parentheses) {
+    const bool open = text.starts_with('(');
+    if (in_parentheses && !open) return 0;
+    const auto number = std::to_string(height); // short: no allocation
+    if (!text.substr(open ? 1 : 0).starts_with(number)) return 0;
+    const auto size = number.size() + (open ? 1 : 0);
+    const bool closed = open && text.substr(size).starts_with(')');
+    return in_parentheses && !closed ? 0 : size + (closed ? 1 : 0);
+}
 
 // c3(4), c3(4 while it is typed, c34, or (4) behind the letter of a piece.
 Numbered numbered_at(const Topology& topology, std::string_view text) {
-    const auto named = [&](const std::string& told, const std::string& name) -> Numbered {
-        return text.starts_with(told) ? Numbered{name, told.size()} : Numbered{};
-    };
+    if (text.starts_with('(')) {
+        for (const auto& board : topology.boards)
+            if (!board.pin)
+                if (const auto size = height_told(text, board.height, true); size > 0)
+                    return {board.name, size};
+        return {};
+    }
+    if (!is_file(text[0]) || text.size() < 3) return {};
     for (const auto square : topology.squares) {
         const auto& info = topology.at(square);
-        const auto plain = info.name.substr(0, 2);
-        const auto height = std::to_string(info.height);
-        for (const auto& number : {number_of(info.height), "(" + height, height})
-            if (auto found = named(plain + number, info.name); found.size > 0) return found;
+        if (!text.starts_with(std::string_view(info.name).substr(0, 2))) continue;
+        if (const auto size = height_told(text.substr(2), info.height, false); size > 0)
+            return {info.name, 2 + size};
     }
-    for (const auto& board : topology.boards)
-        if (!board.pin)
-            if (auto found = named(number_of(board.height), board.name); found.size > 0)
-                return found;
     return {};
 }
 

@@ -81,6 +81,9 @@ Message why_drawn(const rules::Variant& variant, const rules::Outcome& outcome) 
     case Ending::fifty_moves: return limit(variant, variant.options.limit_rounds);
     case Ending::seventy_five_moves: return limit(variant, 75);
     case Ending::time: return {"outcome.why.time", {{"loser", noun(variant, outcome.loser)}}};
+    case Ending::abandoned: return "outcome.why.abandoned";
+    case Ending::rules_infraction: return "outcome.why.rules_infraction";
+    case Ending::adjudication: return "outcome.why.adjudication";
     default: return {"outcome.why.stalemate", {{"loser", noun(variant, outcome.loser)}}};
     }
 }
@@ -92,13 +95,25 @@ std::string_view checkmate_key(const rules::Variant& variant, bool together) {
                                                                   : "outcome.checkmate_deliverer";
 }
 
+std::string_view won_key(Ending ending) {
+    switch (ending) {
+    case Ending::unstated: return "outcome.won";
+    case Ending::abandoned: return "outcome.abandoned";
+    case Ending::rules_infraction: return "outcome.rules_infraction";
+    case Ending::adjudication: return "outcome.adjudication";
+    default: return "outcome.led";
+    }
+}
+
 std::string_view drawn_key(const rules::Variant& variant, const rules::Outcome& outcome,
                            rules::Seats winners) {
-    if (winners.any()) return "outcome.led";
+    if (winners.any()) return won_key(outcome.ending);
     switch (outcome.ending) {
     case Ending::stalemate:
         return variant.seat_count() > 2 ? "outcome.stalemate_many" : "outcome.stalemate";
     case Ending::agreement: return "outcome.agreement";
+    case Ending::unstated: return "outcome.draw";
+    case Ending::double_forfeit: return "outcome.double_forfeit";
     case Ending::fivefold:
     case Ending::seventy_five_moves: return "outcome.drawn_unclaimed";
     default: return "outcome.drawn";

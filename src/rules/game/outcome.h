@@ -28,13 +28,19 @@ enum class Ending : std::uint8_t {
     hill,               // a king has reached a winning square (CH-8.1)
     checks,             // the number of checks that wins has been given (CH-8.2)
     time,               // CH-6.9: with two seats one has run out of time; with more it is a draw
+    // What only a referee or a file can tell, with two seats but for the first:
+    unstated,         // a result without a reason
+    abandoned,        // a player left, or no longer answered
+    rules_infraction, // an illegal move, or another offence
+    adjudication,     // somebody else decided
+    double_forfeit,   // both lose; without a winner, but no draw
 };
 
 struct Outcome {
     Ending ending = Ending::none;
     Seat winner = no_seat; // who is credited, or the only winner; no_seat if drawn or not over
     Seat loser = no_seat;  // who was mated, stalemated or resigned last, or the only loser
-    Seats winners{};       // all seats of the winning team; none if drawn or not over
+    Seats winners{};       // all seats of the winning team; none if drawn, lost by both or not over
     // By team: kings it has mated, the last mate included, and kings of the only other team that
     // resigned (ST-6.6). Zeros under other rules.
     std::array<std::uint8_t, max_seats> score{};
