@@ -143,6 +143,7 @@ cli::Json json_of(const std::vector<Measured>& all) {
 } // namespace
 
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err) {
+    if (!options.files.empty()) return run_suite(options, out, err);
     const auto book = data::load_rules();
     constexpr double million = 1e6;
     std::vector<Measured> counts;

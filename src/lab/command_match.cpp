@@ -23,16 +23,6 @@ namespace {
 
 constexpr double hundred = 100.0;
 
-// Resolves an engine named by the user, for example "Big Fish nodes=100".
-void take_named(const engines::NamedEngines& named, MatchEngine& engine) {
-    std::string name;
-    for (const auto& word : engine.order.command) name += (name.empty() ? "" : " ") + word;
-    const auto* one = engines::engine_called(named, name);
-    if (one == nullptr) return;
-    engine.order.command = one->order().command;
-    if (!engine.order.protocol) engine.order.protocol = one->protocol;
-}
-
 std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::RuleBook& book,
                                  std::ostream& err) {
     const auto position = data::find_position(book, options.variant, options.position, err);

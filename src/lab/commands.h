@@ -58,6 +58,10 @@ struct PuzzlesOptions {
 };
 
 struct BenchOptions {
+    std::vector<std::string> files; // suites to solve; empty: the fixed work
+    std::string engine;             // as a match takes it; empty: the built-in one
+    MatchLimits limits;             // for an engine without any of its own
+    double patience = 60.0;         // seconds
     bool json = false;
 };
 
@@ -66,6 +70,7 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err)
 int run_tables(const TablesOptions& options, std::ostream& out, std::ostream& err);
 int run_puzzles(const PuzzlesOptions& options, std::ostream& out, std::ostream& err);
 int run_bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
+int run_suite(const BenchOptions& options, std::ostream& out, std::ostream& err);
 
 // Each declares one subcommand.
 void declare_contact_sheet(CLI::App& app, cli::CommandRun& action);

@@ -33,7 +33,8 @@ bool read_sprt(std::string_view text, MatchOptions& options) {
     return true;
 }
 
-void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
+template <class Options>
+void add_move_limits(CLI::App& command, std::shared_ptr<Options> options) {
     constexpr std::uint64_t most_nodes = 1'000'000'000'000;
     constexpr int deepest = 99;
     constexpr int longest_move = 86'400'000;
@@ -44,6 +45,10 @@ void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
                     cli::help("cli.help.match_depth"));
     cli::add_number(command, "--movetime", limits.movetime, 1, longest_move,
                     cli::help("cli.help.match_movetime"));
+}
+
+void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
+    add_move_limits(command, options);
     add_read(command, "--time", "cli.help.match_time", "SECONDS+SECONDS", "match.wrong_time",
              [options](const std::string& text) { return read_clock(text, options->limits); });
 }
@@ -53,6 +58,13 @@ void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
 void declare_bench(CLI::App& app, cli::CommandRun& action) {
     auto* command = cli::add_command(app, "bench", cli::help("cli.help.bench"));
     auto options = std::make_shared<BenchOptions>();
+    constexpr double most_seconds = 86'400.0;
+    command->add_option("FILE", options->files, cli::help("cli.help.bench_suite"));
+    command->add_option("--engine", options->engine, cli::help("cli.help.bench_engine"))
+        ->type_name("TEXT");
+    add_move_limits(*command, options);
+    cli::add_number(*command, "--patience", options->patience, 0.1, most_seconds,
+                    cli::help("cli.help.match_patience"));
     cli::add_json(*command, options);
     cli::carry_out(*command, action, options, run_bench);
 }

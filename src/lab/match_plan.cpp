@@ -83,6 +83,15 @@ bool read_clock(std::string_view text, MatchLimits& limits) {
     return true;
 }
 
+void take_named(const engines::NamedEngines& named, MatchEngine& engine) {
+    std::string name;
+    for (const auto& word : engine.order.command) name += (name.empty() ? "" : " ") + word;
+    const auto* one = engines::engine_called(named, name);
+    if (one == nullptr) return;
+    engine.order.command = one->order().command;
+    if (!engine.order.protocol) engine.order.protocol = one->protocol;
+}
+
 rules::Expected<MatchEngine, text::Message> read_engine(std::string_view text) {
     MatchEngine engine;
     bool in_command = true;

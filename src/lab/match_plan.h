@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engines/engines_file.h"
 #include "engines/outside_engine.h"
 #include "rules/expected.h"
 #include "rules/position/position.h"
@@ -40,6 +41,8 @@ struct MatchEngine {
 // name=Fish". A program with arguments, or nothing for the built-in engine; then limits, options
 // and a name.
 [[nodiscard]] rules::Expected<MatchEngine, text::Message> read_engine(std::string_view text);
+// Takes the command from the engine of the user that has that name: "Big Fish nodes=100".
+void take_named(const engines::NamedEngines& named, MatchEngine& engine);
 // "60" or "60+0.5", in seconds.
 [[nodiscard]] bool read_clock(std::string_view text, MatchLimits& limits);
 

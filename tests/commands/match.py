@@ -337,6 +337,27 @@ def stops_when_proven(desk):
     assert "not decided" in text and "By seat: White" in text, text
 
 
+def solves_suites(desk):
+    """`strata bench` with lists of positions: which an engine finds, and how many; what asks for nothing is counted."""
+    suite = desk.folder / "suite.epd"
+    suite.write_text('# three\n7k/R7/6K1/8/8/8/8/8 w - - bm Ra8#; id "corner";\n2k5/8/8/8/8/8/8/R3K3 w Q - am Ke2; id "stay";\n'
+                     '4k3/8/8/8/8/8/4P3/4K3 w - - id "no task";\n', encoding="utf-8")
+
+    def bench(*words):
+        return subprocess.run([desk.strata, "bench", *words], capture_output=True, text=True, timeout=LIMIT,
+                              env={**os.environ, "LC_ALL": "C", "LANGUAGE": ""})
+
+    done = bench(str(suite), "--depth", "3")
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0 and lines[0].startswith("+  corner  Ra8") and lines[1].startswith("+  stay  "), (done.stdout, done.stderr)
+    assert lines[2:] == ["2 of 2 found"] and done.stderr.startswith("1 position asks"), (done.stdout, done.stderr)
+    said = json.loads(bench(str(suite), "--nodes", "2000", "--json").stdout)
+    assert said["found"] == said["positions"] == 2 and said["without_task"] == 1 and said["answers"][0]["id"] == "corner", said
+    done = bench(str(suite), "--engine", desk.engine("crash"))
+    assert done.returncode == 1 and "crash" in done.stderr and done.stdout == "0 of 0 found\n", (done.stdout, done.stderr)
+    assert bench(str(suite), "--engine", "level=nonsense").returncode == 2
+
+
 def main():
     parser = argparse.ArgumentParser()
     add_program(parser)
@@ -344,7 +365,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(strata, folder)
         for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, programs_of_xboard, goes_on,
-                     clocks_are_kept, is_stopped, is_ended_at_once, more_seats, stops_when_proven):
+                     clocks_are_kept, is_stopped, is_ended_at_once, more_seats, stops_when_proven, solves_suites):
             test(desk)
             print(test.__name__, f"{desk.took:.1f}", flush=True)
 
