@@ -49,6 +49,13 @@ TEST_CASE("operations are read in every dialect that suites have") {
               {"acd", "5"}, {"ce", "32764"}, {"dm", "2"}, {"pv", "Qg6 h5 Qh7#"}, {"noop", ""}});
     CHECK(read(" bm Ra8; Ae \"Engine 3\"; c0 \"f5=10, Be5+=2\";") ==
           Operations{{"bm", "Ra8"}, {"Ae", "Engine 3"}, {"c0", "f5=10, Be5+=2"}});
+    // c4 is a move among moves, and a code before its text.
+    CHECK(read(" bm c4; id \"a\";") == Operations{{"bm", "c4"}, {"id", "a"}});
+    CHECK(read(" am c3; bm Kd2 c4 e4;") == Operations{{"am", "c3"}, {"bm", "Kd2 c4 e4"}});
+    CHECK(read(" pv c4 Kd7 c5; c4 \"a line\";") ==
+          Operations{{"pv", "c4 Kd7 c5"}, {"c4", "a line"}});
+    CHECK(read(" bm Kd2 c4 \"a line\";") == Operations{{"bm", "Kd2"}, {"c4", "a line"}});
+    CHECK(read(std::string(" id \"BK.01\"\0", 12)) == Operations{{"id", "BK.01"}});
     // What is no operation is a comment.
     CHECK(read("; bad EPD, by Ben") == Operations{{"c0", "bad EPD, by Ben"}});
     CHECK(read(" bm Ra8; c0 \"one\"; from a post; +- no repeat") ==

@@ -164,11 +164,18 @@ private:
              at = blanks_from(rest_, 0)) {
             const auto end = std::max(word_end(rest_, at), at + 1);
             const auto word = rest_.substr(at, end - at);
-            if (known(word)) break;
+            if (known(word) && !(kind == Operand::moves && is_pawn_move(word, end))) break;
             words += (words.empty() ? "" : " ") + std::string(word);
             rest_.remove_prefix(end);
         }
         return words;
+    }
+
+    // Among moves c4 is one, and a code where a text in quotes follows.
+    [[nodiscard]] bool is_pawn_move(std::string_view word, std::size_t end) const {
+        const auto behind = blanks_from(rest_, end);
+        return word.size() == 2 && word[0] == 'c' && word[1] >= '2' && word[1] <= '7' &&
+               (behind == rest_.size() || rest_[behind] != '"');
     }
 
     // Between quotes, when one stands here and another behind it, before a semicolon, the end or a
@@ -238,6 +245,7 @@ constexpr std::string_view unknown_codes = "epd_";
 } // namespace
 
 EpdLine split_epd(std::string_view line) {
+    line = line.substr(0, line.find_last_not_of('\0') + 1); // some programs end lines with one
     const auto end = fields_end(line);
     return {line.substr(0, end), OperationReader{line.substr(end)}.read()};
 }
