@@ -101,6 +101,10 @@ TEST_CASE("a result is read from the text behind the moves, then from the tag") 
           white);
     CHECK(read("[Variant \"chess\"]\n[Result \"1-0\"]\n\n1. e4").game.record.result.winner ==
           white);
+    CHECK(read("[Variant \"chess\"]\n[Result \"1-0\"]\n\n1. e4 *").game.record.result.winner ==
+          white);
+    CHECK(read("[Variant \"chess\"]\n[Result \"*\"]\n\n1. e4 1-0").game.record.result.winner ==
+          white);
     CHECK(told_of(read("[Variant \"chess\"]\n[Result \"\"]\n\n1. e4 1-0").warnings).empty());
 }
 

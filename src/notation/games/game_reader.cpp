@@ -274,12 +274,15 @@ private:
         record_.result = cut_off_ ? Outcome{} : rules::outcome(*end_);
         const Tag* stated = tag("Result");
         const auto in_tag = stated ? result_of_tag(*stated) : std::string();
-        // A file has no sign for "0-0" behind the moves that is no castling.
-        const bool both_lose = all_lose(in_tag) && ended_with_ == unfinished;
-        if (!ended_with_.empty() && !in_tag.empty() && in_tag != ended_with_ && !both_lose)
+        // `*` behind the moves says nothing, and is all that can stand there if both lose: "0-0" is
+        // castling.
+        const bool told_by_tag =
+            ended_with_.empty() || (ended_with_ == unfinished && !in_tag.empty());
+        if (!ended_with_.empty() && !in_tag.empty() && in_tag != ended_with_ &&
+            !(told_by_tag && all_lose(in_tag)))
             warn(stated->at,
                  {"game.other_end", {{"stated", shown(in_tag)}, {"ended", ended_with_}}});
-        std::string result = ended_with_.empty() || both_lose ? in_tag : ended_with_;
+        std::string result = told_by_tag ? in_tag : ended_with_;
         if (result.empty()) {
             if (!cut_off_) warn(token_.at, "game.no_result");
             result = unfinished;

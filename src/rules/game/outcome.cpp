@@ -46,7 +46,8 @@ bool are_too_few(const Position& position, const SquareSet& pieces) {
     return (pieces - position.of(PieceType::bishop)).none() && same_colour(position, pieces);
 }
 
-// Lines of squares as in chess. The mates on it were enumerated: dead_position_test.cpp.
+// Lines of squares as in chess, where the mates with one helping piece were enumerated:
+// dead_position_test.cpp.
 bool is_rectangle(const Topology& topology) {
     constexpr int fewest = 5; // files and ranks
     const bool of_chess = topology.camps && topology.page == RulesPage::chess;
