@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "rules/game/outcome.h"
 #include "text/message.h"
 
 namespace strata::engines {
@@ -35,6 +36,8 @@ struct EngineError {
     std::string what;    // the option, move, exit status, signal or seconds, depending on the fault
     std::string value{}; // of the option, or the last words of an engine that exited
 };
+// How a game between two engines ends because of it: no engine that fails has resigned.
+[[nodiscard]] rules::Ending ending_of(EngineFault fault);
 // Returns a message for the user in which the engine is called `engine`.
 [[nodiscard]] text::Message sentence(const EngineError& error, const std::string& engine);
 

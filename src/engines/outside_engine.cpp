@@ -29,6 +29,16 @@ platform::Child::TimePoint in_seconds(double seconds) {
            std::chrono::duration_cast<Steady::duration>(std::chrono::duration<double>(seconds));
 }
 
+rules::Ending ending_of(EngineFault fault) {
+    switch (fault) {
+    case EngineFault::silent:
+    case EngineFault::late: return rules::Ending::time;
+    case EngineFault::illegal:
+    case EngineFault::claim: return rules::Ending::rules_infraction;
+    default: return rules::Ending::abandoned;
+    }
+}
+
 text::Message sentence(const EngineError& error, const std::string& engine) {
     const bool quoted = !error.value.empty();
     auto key = text::enum_key("engine.", error.fault);

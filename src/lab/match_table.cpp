@@ -37,10 +37,10 @@ struct MatchTable::Running {
     void remark(const text::Message& message) {
         session.apply(session::SetComment{session.current(), data::english_words().say(message)});
     }
-    // A seat with an error resigns: with two sides the game ends, with more the others play on.
+    // With two sides the game ends, with more the seat resigns and the others play on.
     void give_up(rules::Seat seat, const engines::EngineError& error) {
         faults.push_back({seat, error});
-        apply(session::Resign{seat});
+        apply(session::Forfeit{seat, engines::ending_of(error.fault)});
         remark(engines::sentence(error, players[rules::slot(seat)].engine->name));
     }
 };
@@ -113,9 +113,6 @@ std::optional<MatchGame> MatchTable::play(int game, const std::function<bool()>&
     }
     MatchGame played{session.record(), std::move(running.faults)};
     for (const auto& [node, left] : running.clocks) played.record.nodes[node].clock = left;
-    const bool of_two = count == 2 && !played.faults.empty();
-    if (of_two && played.faults.back().error.fault == engines::EngineFault::late)
-        played.record.result.ending = rules::Ending::time;
     return played;
 }
 

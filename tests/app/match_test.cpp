@@ -133,7 +133,7 @@ TEST_CASE("a match's standing counts points, seats and faults") {
     const std::vector<lab::MatchResult> results{
         {1, "1-0", {1.0, 0.0}, "checkmate", {}},
         {2, "1/2-1/2", {0.5, 0.5}, "repetition", {}},
-        {3, "1-0", {1.0, 0.0}, "resignation", {{'b', "illegal"}}},
+        {3, "1-0", {1.0, 0.0}, "rules infraction", {{'b', "illegal"}}},
     };
     const auto standing = lab::standing_of(plan, results);
     CHECK(standing.games == 3);

@@ -152,6 +152,8 @@ def vices_lose(desk):
                            "--patience", desk.patience)
         ours, theirs = said["engines"][1], said["engines"][0]
         assert ours["points"] == games and theirs["faults"] == {fault: games}, f"{vice}: {said}"
+        ending = {"illegal": "rules infraction", "silent": "time forfeit"}.get(fault, "abandoned")
+        assert all(game["ending"] == ending for game in said["games"]), f"{vice}: {said['games']}"
         assert [game["faults"][0]["seat"] for game in said["games"]] == ["w", "b"][:games], f"{vice}: {said['games']}"
 
     with concurrent.futures.ThreadPoolExecutor(4) as together:  # most of them wait
