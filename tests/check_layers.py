@@ -87,7 +87,8 @@ LIBRARIES = [
     (r"stb", "photo render films window"),
     (r"(webp/|png)", "films"),
     (r"glm/", "scene view photo render ui platform files lessons films cli lab window"),
-    (r"(thread|mutex|condition_variable|future)$", "photo platform engines lessons films lab window"),
+    (r"(thread|condition_variable|future)$", "photo platform engines lessons films lab window"),
+    (r"mutex$", "notation photo platform engines lessons films lab window"), # games are built for whichever thread asks first
     (r"fmt/", "text notation search session scene view render ui platform data engines files lessons films cli lab window"),
 ]
 

@@ -40,7 +40,7 @@ class RuleBook::Shelf {
     };
 
 public:
-    struct Game {
+    struct Entry {
         std::string id;
         std::string source;
         int order = last_in_menu;
@@ -67,11 +67,11 @@ public:
         const bool may_wait = build_ == Build::when_asked && !any_overridden();
         for (const auto& [id, versions] : versions_) {
             const auto& newest = versions.back().file;
-            Game game{id, newest.place.source, newest.order.value_or(last_in_menu), {}, false};
+            Entry game{id, newest.place.source, newest.order.value_or(last_in_menu), {}, false};
             const bool later = may_wait && versions.back().folder == 0;
             if (later || build_newest(game, versions)) games_.push_back(std::move(game));
         }
-        std::ranges::stable_sort(games_, {}, &Game::order);
+        std::ranges::stable_sort(games_, {}, &Entry::order);
         give_names();
     }
 
@@ -98,7 +98,7 @@ public:
 
     [[nodiscard]] std::optional<std::size_t> number_of(std::string_view id) const {
         const auto found = std::ranges::find(
-            games_, id, [](const Game& game) { return std::string_view(game.id); });
+            games_, id, [](const Entry& game) { return std::string_view(game.id); });
         if (found == games_.end()) return std::nullopt;
         return static_cast<std::size_t>(found - games_.begin());
     }
@@ -107,13 +107,13 @@ public:
         if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(problem);
     }
 
-    [[nodiscard]] const std::vector<Game>& games() const { return games_; } // as in the menu
+    [[nodiscard]] const std::vector<Entry>& games() const { return games_; } // as in the menu
 
     std::vector<TextError> problems;
     Names names, shuffled;
 
 private:
-    bool build_newest(Game& game, const std::vector<Version>& versions) {
+    bool build_newest(Entry& game, const std::vector<Version>& versions) {
         game.built = true;
         for (auto at = versions.rbegin(); at != versions.rend() && !game.variant; ++at)
             if ((game.variant = build_somehow(*at))) {
@@ -241,7 +241,7 @@ private:
     Build build_;
     std::map<std::string, std::vector<Version>> versions_; // those of earlier folders first
     std::size_t last_folder_ = 0;
-    std::vector<Game> games_;
+    std::vector<Entry> games_;
     std::mutex mutex_; // of the variants of games_, and of the next two
     std::vector<SharedVariant> variants_;
     bool all_built_ = false;

@@ -108,7 +108,7 @@ SquareSet movers_to(const Position& position, PieceType type, Square to) {
     assert(answers_movers_to(position.variant()) && "other boards list their moves");
     if (position.is_over()) return {};
     return with_tables(position, [&]<class W>(W, const auto& tables) {
-        if constexpr (W::slots == 1) return MoversTo<W::words>(position, tables, to).of(type);
+        if constexpr (!W::has_levels) return MoversTo<W::words>(position, tables, to).of(type);
         return SquareSet{}; // boards with levels are excluded
     });
 }

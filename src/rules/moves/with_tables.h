@@ -11,6 +11,7 @@ template <int W, int S>
 struct Width {
     static constexpr int words = W;
     static constexpr int slots = S;
+    static constexpr bool has_levels = S > 1;
 };
 
 // Calls `answer` with the width of the board and its tables: boards with levels have one word for
