@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Results that others write, and how a game ended: only what the file says is told and written.
 #include "game/record.h"
+#include "notation/games/found_games.h"
+#include "notation/games/game_list.h"
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
 #include "notation/words.h"
@@ -122,6 +124,32 @@ TEST_CASE("0-0 behind the moves is castling or a game that both lose") {
     }
     CHECK(sentence_of(both + to_castle + "0-0") == "Both players lose.");
     CHECK_FALSE(read(won + "1. e4 e5 2. 0-0").errors.empty());
+}
+
+TEST_CASE("0-0 is the last word of its game, whatever game follows") {
+    const std::string both = "[Event \"a\"]\n[Result \"0-0\"]\n\n";
+    const std::string to_castle = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 0-0";
+    for (const auto& first :
+         {both + to_castle, both + to_castle + " {neither came back}", std::string("1. e4 e5 0-0")})
+        for (const std::string second :
+             {"\n\n[Event \"b\"]\n\n1. d4 1-0\n", "\n[Event \"b\"]\n\n1. d4 1-0\n",
+              "\n\n1. d4 d5 1-0\n", "\n1. d4 d5 1-0\n"}) {
+            INFO(first + second);
+            std::vector<std::string> results;
+            notation::for_each_game(shipped_rules(), first + second, "file", [&](const auto& one) {
+                REQUIRE(one.read);
+                CHECK(one.read->errors.empty());
+                results.push_back(tag_in(written(*one.read), "Result"));
+            });
+            CHECK(results == std::vector<std::string>{"0-0", "1-0"});
+        }
+    // Tags in another order begin a game as well; castling ends none.
+    const auto count = [](const std::string& text) { return notation::games_in(text).size(); };
+    const std::string other = "\n[Site \"b\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n";
+    CHECK(count(both + to_castle + other) == 2);
+    CHECK(count(both + to_castle + " Nf6\n5. d3 *") == 1);
+    CHECK(count("[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0\n[Site \"b\"]\nNf6 *") ==
+          1);
 }
 
 TEST_CASE("words behind the result become a comment, and the game is whole") {

@@ -304,8 +304,8 @@ TEST_CASE("the first mistake in a game is named with line, column and why") {
         {"[Setup \"W=4\"]",
          "test.pgn:1:1: starting position: position:3: board W has 4 rows, not 1"},
         {"1. c4N $-1", "test.pgn:1:8: '$-1' is not an annotation glyph; they are $0 to $255"},
-        {"1. c4N $99999999999",
-         "test.pgn:1:8: '$99999999999' is not an annotation glyph; they are $0 to $255"},
+        {"1. c4N $-99999999999",
+         "test.pgn:1:8: '$-99999999999' is not an annotation glyph; they are $0 to $255"},
         {"1. c4N $", "test.pgn:1:8: '$' is not an annotation glyph; they are $0 to $255"},
     };
     for (const auto& [text, message] : cases) {

@@ -60,7 +60,14 @@ TEST_CASE("moves without blanks, with commas and with promotions in brackets are
           Case{promoting + "1. e8 (Q) *", "1. e8=Q+ *"},
           Case{promoting + "1. exd8(R) *", "1. exd8=R+ *"},
           Case{promoting + "1. e8=(N) Kg8 *", "1. e8=N Kg8 *"},
-          Case{promoting + "1. e8[B] Kg7 *", "1. e8=B Kg7 *"}}) {
+          Case{promoting + "1. e8[B] Kg7 *", "1. e8=B Kg7 *"},
+          Case{promoting + "1. e8 =Q *", "1. e8=Q+ *"},
+          Case{promoting + "1. e8 Q+ Kg7 *", "1. e8=Q+ Kg7 *"},
+          Case{promoting + "1. e8 (=Q) Kg7 *", "1. e8=Q+ Kg7 *"},
+          Case{promoting + "1. e8= N! Kg8 *", "1. e8=N $1 Kg8 *"},
+          Case{promoting + "1. a8=R (1. e8 R) Kg7 *", "1. a8=R (1. e8=R+) 1... Kg7 *"},
+          Case{"1) e4 e5 2) Nf3 Nc6 *", "1. e4 e5 2. Nf3 Nc6 *"},
+          Case{"1)e4 e5 (1)...c5 2)Nf3) 2)Nc3 *", "1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *"}}) {
         INFO(text);
         const auto game = read(text);
         CHECK(told_of(game.errors).empty());
@@ -68,8 +75,16 @@ TEST_CASE("moves without blanks, with commas and with promotions in brackets are
         CHECK(moves_of(game) == moves);
     }
     // What is no move with any of its parts stays a mistake.
-    for (const char* text : {"1. e4e4 *", "1. e4x *", "1. e4 (Q) e5 *"})
+    for (const char* text :
+         {"1. e4e4 *", "1. e4x *", "1. e4 (Q) e5 *", "1. e4 Q e5 *", "1. e4 ) e5 *"})
         CHECK_FALSE(read(text).errors.empty());
+    CHECK(moves_of(read("1. e4 (1. d4 d5 2) e5 *")) == "1. e4 (1. d4 d5) 1... e5 *");
+    // Neither a move nor a variation behind the promotion is its letter.
+    for (const char* text : {"1. e8 Qe7 *", "1. e8 (Qe7) *", "1. e8 (Q Kg7) *", "1. e8 K *"}) {
+        const auto game = read(promoting + text);
+        CHECK(game.errors.size() == 1);
+        CHECK(game.game.record.nodes.size() == 1);
+    }
 }
 
 TEST_CASE("signs of en passant behind a move say nothing more") {
@@ -90,6 +105,10 @@ TEST_CASE("glyphs beyond those of the standard are kept, with a warning") {
     CHECK(game.errors.empty());
     CHECK(game.warnings.size() == 2);
     CHECK(moves_of(game) == "1. e4 $256 e5 $1000 2. Nf3 $7 *");
+    const auto huge = read("1. e4 $99999999999 e5 *");
+    CHECK(huge.errors.empty());
+    CHECK(huge.warnings.size() == 1);
+    CHECK(moves_of(huge) == "1. e4 {$99999999999} 1... e5 *");
 }
 
 TEST_CASE("a passed turn of the main line is named, and what is kept begins with it") {
@@ -100,6 +119,15 @@ TEST_CASE("a passed turn of the main line is named, and what is kept begins with
     CHECK(told(game.errors.front()).find("'--'") != std::string::npos);
     CHECK(moves_of(game) == "1. e4 e5 2. Bc4 {-- 3. Qf3 -- 4. Qxf7#} *");
     CHECK(moves_of(read("1. e4 -- e5 1-0")) == "1. e4 {-- e5} 1-0");
+    for (const std::string pass : {"Z0", "null", "@@@@", "0000", "<>", "pass", "Null"}) {
+        INFO(pass);
+        const auto passed = read("1. e4 " + pass + " 2. Nf3 1-0");
+        REQUIRE(passed.errors.size() == 1);
+        CHECK(told(passed.errors.front()).starts_with("game:1:7: no move can follow"));
+        CHECK(told(passed.errors.front()).find("'" + pass + "'") != std::string::npos);
+        CHECK(moves_of(passed) == "1. e4 {" + pass + " 2. Nf3} 1-0");
+        CHECK(read("1. e4 e5 (1... " + pass + " 2. d4) *").errors.empty());
+    }
     // In the place of a move that is not played yet it is none.
     CHECK(read("1. e4 -- (1... e5) (1... c5) *").errors.empty());
     CHECK(read("1. e4 -- *").errors.empty());
@@ -129,8 +157,9 @@ TEST_CASE("clocks with a decimal comma are read") {
 }
 
 TEST_CASE("what looks like a mark and is none is a warning, and stays") {
-    for (const char* odd : {"[%clk 0:9x:58]", "[%clk]", "[%clk 0:09:58", "[% clk 0:09:58]",
-                            "[%emt soon]", "[%]", "good [%clk -1] move"}) {
+    for (const char* odd :
+         {"[%clk 0:9x:58]", "[%clk]", "[%clk 0:09:58", "[% clk 0:09:58]", "[%emt soon]", "[%]",
+          "good [%clk -1] move", "[%clk -0:00:01]", "[%clk 0:-0:01]", "[%emt -0.5]"}) {
         INFO(odd);
         const auto game = read("1. e4 {" + std::string(odd) + "} e5 *");
         CHECK(game.errors.empty());
@@ -158,13 +187,18 @@ TEST_CASE("Chess960 is told by its name where its castling appears") {
     CHECK(notice("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1") == "none");
     // A right that no rook on the rank explains is a slip.
     CHECK(notice("4k3/8/8/8/8/8/8/4K3 w K - 0 1").find("Chess960") == std::string::npos);
-    const auto game = notation::read_game(
-        shipped_rules(),
-        "[Variant \"Chess960\"]\n[SetUp \"1\"]\n"
-        "[FEN \"bqnbrknr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKNR w HEhe - 0 1\"]\n\n1. g3 g6 *",
-        "game");
-    REQUIRE_FALSE(game);
-    CHECK(told(game.error()).find("Chess960") != std::string::npos);
+    for (const std::string name : {"Chess960", "Chess 960", "960", "Fischerandom", "FischerRandom",
+                                   "Fischer Random", "Fischer-Random"}) {
+        INFO(name);
+        const auto game = notation::read_game(
+            shipped_rules(),
+            "[Variant \"" + name +
+                "\"]\n[SetUp \"1\"]\n"
+                "[FEN \"bqnbrknr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKNR w HEhe - 0 1\"]\n\n1. g3 g6 *",
+            "game");
+        REQUIRE_FALSE(game);
+        CHECK(told(game.error()).starts_with("game:1:1: Chess960: "));
+    }
     CHECK(read("[SetUp \"1\"]\n[FEN \"bqnbrknr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKNR w HEhe - 0 1\"]"
                "\n\n1. g3 g6 *")
               .game.record.nodes.size() == 3);

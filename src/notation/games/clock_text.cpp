@@ -20,10 +20,11 @@ constexpr std::pair<char, Bonus> bonus_signs[] = {
     {'+', Bonus::increment}, {'d', Bonus::delay}, {'b', Bonus::bronstein}};
 
 std::optional<long> whole_number(std::string_view digits, long most) {
+    if (digits.starts_with('-')) return std::nullopt; // "-0" as well
     long number = 0;
     const auto* end = digits.data() + digits.size();
     const auto [stop, error] = std::from_chars(digits.data(), end, number);
-    if (error != std::errc{} || stop != end || number < 0 || number > most) return std::nullopt;
+    if (error != std::errc{} || stop != end || number > most) return std::nullopt;
     return number;
 }
 

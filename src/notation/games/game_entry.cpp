@@ -51,7 +51,7 @@ std::string first_moves_of(std::string_view text) {
     for (auto token = lexer.next(); token.kind != Kind::end && count < longest_opening;
          token = lexer.next()) {
         if (token.kind == Kind::open) ++depth;
-        if (token.kind == Kind::close) --depth;
+        if (token.kind == Kind::close && depth > 0) --depth; // or it is that of "1)"
         if (token.kind != Kind::word || depth > 0) continue;
         const auto move = move_alone(token.text);
         if (move.empty() || all_digits(move) || default_result(token.text)) continue;

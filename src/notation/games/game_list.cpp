@@ -43,8 +43,9 @@ public:
     // Whether this token is the first of another game.
     [[nodiscard]] bool begins_next(const GameToken& token, const GameInFile& game) const {
         if (token.kind == Kind::tag)
-            return moved_ ? begins_next_game(token, after_result_ || after_prose_)
-                          : repeats_first_tag(token, game);
+            return moved_
+                       ? begins_next_game(token, after_result_ || after_prose_ || both_lose(game))
+                       : repeats_first_tag(token, game);
         return token.kind == Kind::word && depth_ == 0 && moved_ && begins_without_tags(token);
     }
     // A position between games is one by itself; among moves it is a remark.
@@ -54,7 +55,7 @@ public:
     }
     [[nodiscard]] bool moved() const { return moved_; }
     void begin() {
-        moved_ = after_result_ = false;
+        moved_ = after_result_ = after_zeros_ = false;
         depth_ = 0;
     }
     void see(const GameToken& token) {
@@ -63,11 +64,20 @@ public:
         after_prose_ = token.prose;
         after_remark_ = token.kind == Kind::comment;
         moved_ = moved_ || (token.kind != Kind::tag && token.kind != Kind::comment);
-        if (token.kind == Kind::word && default_result(token.text)) after_result_ = true;
+        if (token.kind != Kind::word) return;
+        if (default_result(token.text)) after_result_ = true;
+        const auto result = result_or_castling(token.text);
+        after_zeros_ = depth_ == 0 && result && all_lose(*result);
     }
 
 private:
     using Kind = GameToken::Kind;
+
+    // "0-0" was the last word, and is no castling.
+    [[nodiscard]] bool both_lose(const GameInFile& game) const {
+        const auto stated = after_zeros_ ? result_or_castling(game.tag("Result")) : std::nullopt;
+        return stated && all_lose(*stated);
+    }
 
     // "1." behind a result, or on a line of its own behind a remark or an empty line. Some write
     // "1. ..." where Black goes on.
@@ -77,7 +87,8 @@ private:
         const bool glued = word.size() > 2;
         const auto move = glued ? GameToken{} : GameLexer{text_.substr(token.end)}.next();
         if (!tells_square(glued ? word.substr(2) : move.text)) return false;
-        if (after_result_) return true;
+        // No move of a game that has castled is its first.
+        if (after_result_ || (after_zeros_ && line_ends_before(token) > 0)) return true;
         return word != "1" && line_ends_before(token) > (after_remark_ ? 0 : 1);
     }
 
@@ -90,6 +101,7 @@ private:
     std::string_view text_;
     bool moved_ = false;
     bool after_result_ = false;
+    bool after_zeros_ = false; // behind "0-0"
     bool after_prose_ = false;
     bool after_remark_ = false;
     int depth_ = 0; // of variations

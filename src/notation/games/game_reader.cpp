@@ -227,12 +227,19 @@ private:
         if (!given) return fail(*stated, {"game.setup", {{"reason", given.error().message()}}});
         const Tag* named = tag("Variant");
         if (named && book_.find_shuffled(named->value) && !given->notices.empty())
-            return fail(*named, {"game.shuffled",
-                                 {{"game", shown(named->value)}, {"variant", variant_->id}}});
+            return fail(*named,
+                        {"game.shuffled",
+                         {{"game", shuffled_name(named->value)}, {"variant", variant_->id}}});
         for (const auto& notice : given->notices) warn(stated->at, notice);
         record_.start = given->position.setup();
         record_.starts_elsewhere = !(record_.start == variant_->start);
         return true;
+    }
+
+    // By the first of its names, which is that by which most know it.
+    [[nodiscard]] std::string shuffled_name(std::string_view given) const {
+        const auto& names = variant_->other_names.shuffled;
+        return names.empty() ? shown(given) : names.front();
     }
 
     void keep_tags() {

@@ -215,8 +215,8 @@ bool all_lose(std::string_view result) {
 
 bool is_passed_turn(std::string_view word) {
     constexpr std::string_view words[] = {no_move, passed_turn, "@@@@", "0000",
-                                          "null",  "NULL",      "pass", "Pass"};
-    return std::ranges::find(words, word) != std::end(words);
+                                          "<>",    "null",      "pass"};
+    return std::ranges::any_of(words, [&](auto one) { return same_tag(one, word); });
 }
 
 std::string tidy_comment(std::string_view text) { return with_single_blanks(text, 2); }

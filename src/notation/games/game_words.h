@@ -69,7 +69,7 @@ inline constexpr std::string_view no_move = "--";
 // A turn that is passed in a side line, where `--` could be taken for the place of a move that was
 // not played yet.
 inline constexpr std::string_view passed_turn = "Z0";
-// A turn that is passed, as others write it: --, Z0, @@@@, 0000, null, pass.
+// A turn that is passed, as others write it: --, Z0, @@@@, 0000, <>, null, pass.
 [[nodiscard]] bool is_passed_turn(std::string_view word);
 
 [[nodiscard]] constexpr bool is_blank(char c) {

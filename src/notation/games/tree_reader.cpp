@@ -71,7 +71,7 @@ void TreeReader::read_token(const GameToken& token) {
     switch (token.kind) {
     case Kind::comment: return read_comment(token);
     case Kind::open: return open_variation(token);
-    case Kind::close: return close_variation(token);
+    case Kind::close: return closes_number(token) ? void() : close_variation(token);
     case Kind::glyph: return read_glyph(token);
     case Kind::word: return read_word(token);
     case Kind::tag:
@@ -162,13 +162,18 @@ void TreeReader::join_clock(game::NodeId id) {
     node.comment = std::move(words);
 }
 
-// The standard has names for 0 to 255; some programs go on.
+// The standard has names for 0 to 255; some programs go on. A number that none can be stays in
+// words.
 void TreeReader::read_glyph(const GameToken& token) {
     int glyph = 0;
     auto digits = token.text;
     while (digits.ends_with(',') || digits.ends_with('.')) digits.remove_suffix(1);
     const char* end = digits.data() + digits.size();
     const auto result = std::from_chars(digits.data(), end, glyph);
+    if (result.ec == std::errc::result_out_of_range && result.ptr == end && digits[0] != '-') {
+        warnings.push_back({token.at, {"game.high_glyph", {{"glyph", text::shown(digits)}}}});
+        return add_comment_here('$' + std::string(digits));
+    }
     if (result.ec != std::errc() || result.ptr != end || glyph < 0)
         return fail(token, {"game.unknown_glyph", {{"glyph", text::shown(token.text)}}});
     if (glyph > 255) warnings.push_back({token.at, {"game.high_glyph", {{"glyph", glyph}}}});
@@ -287,6 +292,19 @@ void TreeReader::open_variation(const GameToken& token) {
                          around.keys.end() - (aside ? 0 : 1));
     }
     lines_.push_back(std::move(line));
+}
+
+// "1) e4 e5 2) Nf3". In a variation only of a game that numbers its moves so.
+bool TreeReader::closes_number(const GameToken& token) {
+    if (!number_ || (lines_.size() > 1 && !bracketed_)) return false;
+    const auto number = text_.substr(*number_, token.at - *number_);
+    if (number.find_first_not_of("0123456789") != std::string_view::npos) return false;
+    if (!std::exchange(bracketed_, true))
+        warnings.push_back({*number_,
+                            {"game.read_as",
+                             {{"text", text::shown(text_.substr(*number_, token.end - *number_))},
+                              {"moves", std::string(number) + '.'}}}});
+    return true;
 }
 
 void TreeReader::close_variation(const GameToken& token) {

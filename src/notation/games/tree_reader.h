@@ -74,7 +74,8 @@ private:
     void read_result(const GameToken& token, std::string result);
     void read_after_result(const GameToken& token);
     void read_after_pass(const GameToken& token);
-    bool read_bracketed_promotion(const GameToken& token, std::string_view word);
+    bool closes_number(const GameToken& token);
+    bool read_parted_promotion(const GameToken& token, std::string_view word);
     bool read_glued(const GameToken& token, std::string_view word);
     bool is_idle(std::string_view word);
     void warn_once(const GameToken& token, Message reason);
@@ -114,6 +115,7 @@ private:
     bool over_ = false;                  // a move after the end of the game was found
     std::optional<std::size_t> passed_;  // where a turn of the main line was passed
     std::optional<std::size_t> number_;  // where the number before the next move stands
+    bool bracketed_ = false;             // a bracket stood behind a number
     std::optional<std::size_t> skipped_; // what cannot be read begins here
     int depth_ = 0;                      // of parentheses within what is skipped
 };

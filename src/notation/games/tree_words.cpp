@@ -8,6 +8,7 @@
 #include "notation/games/tree_reader.h"
 #include "notation/moves/move_text.h"
 #include "rules/position/null_move.h"
+#include "text/encoding.h"
 #include "text/strings.h"
 
 namespace strata::notation {
@@ -140,27 +141,45 @@ void TreeReader::read_move(const GameToken& token, std::string_view word) {
     std::vector<int> glyphs;
     Message reason;
     if (const auto move = move_of(word, glyphs, reason)) return add_move(token, *move, glyphs);
-    if (read_bracketed_promotion(token, word) || read_glued(token, word)) return;
+    if (read_parted_promotion(token, word) || read_glued(token, word)) return;
     skip_line(from, token, std::move(reason));
 }
 
-// "e8(Q)", "e8=(Q)", "e8 [Q]": the letter stands in brackets behind the word.
-bool TreeReader::read_bracketed_promotion(const GameToken& token, std::string_view word) {
-    auto at = token.end;
-    const auto sign = [&](std::size_t place) { return place < text_.size() ? text_[place] : '\0'; };
-    if (sign(at) == ' ') ++at;
-    const char open = sign(at), close = sign(at + 2);
-    if (!((open == '(' && close == ')') || (open == '[' && close == ']'))) return false;
-    if (word.ends_with('=') || word.ends_with('/')) word.remove_suffix(1);
-    const auto whole = std::string(word) + '=' + sign(at + 1);
+// "e8(Q)", "e8=(Q)", "e8 [Q]", "e8 (=Q)", "e8 =Q", "e8 Q": the letter stands apart from the word.
+// It is asked of words that are no move without it, so it is no move or variation of its own.
+bool TreeReader::read_parted_promotion(const GameToken& token, std::string_view word) {
+    auto rest = text_.substr(token.end);
+    const auto take = [&](std::string_view signs) {
+        const char sign = rest.empty() ? '\0' : rest.front();
+        if (sign == '\0' || signs.find(sign) == std::string_view::npos) return '\0';
+        rest.remove_prefix(1);
+        return sign;
+    };
+    while (take(text::blanks) != '\0') {
+    }
+    const char open = take("([");
+    take("=/");
+    while (take(text::blanks) != '\0') {
+    }
+    if (rest.empty()) return false;
+    const auto letter = rest.substr(0, text::first_letter(rest).bytes);
+    rest.remove_prefix(letter.size());
+    const bool closed =
+        open == '\0'
+            ? rest.empty() || std::string_view(" \t\r\n+#!?,.;){($").find(rest[0]) != rest.npos
+            : take(open == '(' ? ")" : "]") != '\0';
+    if (!closed) return false;
+    word = word.substr(0, word.find_last_not_of("=/") + 1);
+    const auto whole = std::string(word) + '=' + std::string(letter);
     std::vector<int> glyphs;
     Message reason;
     const auto move = move_of(whole, glyphs, reason);
     if (!move || !move->promotes) return false;
-    lexer_->go_to(at + 3);
-    warn_once(token, {"game.read_as",
-                      {{"text", text::shown(text_.substr(token.at, at + 3 - token.at))},
-                       {"moves", whole}}});
+    const auto end = text_.size() - rest.size();
+    lexer_->go_to(end);
+    warn_once(token,
+              {"game.read_as",
+               {{"text", text::shown(text_.substr(token.at, end - token.at))}, {"moves", whole}}});
     add_move(token, *move, glyphs);
     return true;
 }
@@ -252,8 +271,8 @@ void TreeReader::pass(const GameToken& token, std::string_view word) {
         if (line.position.variant().seat_count() == 2) passed_ = from;
         return;
     }
-    if (main || !rules::may_pass(line.position))
-        return skip_line(from, token, main ? "game.no_pass" : "game.pass_in_check");
+    if (main) return skip_line(from, token, {"game.passed", {{"text", text::shown(word)}}});
+    if (!rules::may_pass(line.position)) return skip_line(from, token, "game.pass_in_check");
     add_move(token, rules::null_move, {});
     line.passed = word == no_move;
 }
