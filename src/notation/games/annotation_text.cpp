@@ -259,15 +259,17 @@ std::string with_annotations(const Topology& topology, std::string_view comment,
 
 std::optional<OddMark> odd_mark(std::string_view comment) {
     constexpr std::string_view clocks[] = {"clk", "emt", "egt", "mct"};
+    if (comment.find("[%") == std::string_view::npos) return std::nullopt;
     for (const Stretch& part : parts_of(comment)) {
         if (!part.mark) continue;
-        const auto text = shown(part.text);
         if (!part.closed) return OddMark{part.at, "annotation.not_closed"};
-        if (part.name().empty()) return OddMark{part.at, {"annotation.no_name", {{"text", text}}}};
-        const auto value = part.text.substr(2 + part.name().size());
-        if (std::ranges::find(clocks, part.name()) != std::end(clocks) &&
+        const auto name = part.name();
+        if (name.empty())
+            return OddMark{part.at, {"annotation.no_name", {{"text", shown(part.text)}}}};
+        const auto value = part.text.substr(2 + name.size());
+        if (std::ranges::find(clocks, name) != std::end(clocks) &&
             !parse_clock(trimmed(value.substr(0, value.size() - 1))))
-            return OddMark{part.at, {"annotation.no_time", {{"text", text}}}};
+            return OddMark{part.at, {"annotation.no_time", {{"text", shown(part.text)}}}};
     }
     return std::nullopt;
 }

@@ -23,11 +23,11 @@ std::set<int> teams_of(const rules::Variant& variant, rules::Seats seats) {
 // One blank between words; a line end where there were at least so many.
 std::string with_single_blanks(std::string_view text, int line_ends) {
     std::string tidy;
+    tidy.reserve(text.size());
     for (std::size_t i = 0; i < text.size();) {
-        if (!is_blank(text[i])) {
-            tidy += text[i++];
-            continue;
-        }
+        const auto word = i;
+        while (i < text.size() && !is_blank(text[i])) ++i;
+        tidy += text.substr(word, i - word);
         int breaks = 0;
         for (; i < text.size() && is_blank(text[i]); ++i) breaks += text[i] == '\n';
         if (!tidy.empty() && i < text.size()) tidy += breaks >= line_ends ? '\n' : ' ';
@@ -183,6 +183,11 @@ std::string_view take_part(std::string_view& word, bool& last) {
 
 std::optional<std::string> result_or_castling(std::string_view word) {
     if (word == unfinished) return std::string(word);
+    // Most words are moves and their numbers: they are told by one look at each letter.
+    const auto parts = [](char c) {
+        return c == '-' || c == ':' || c == '/' || static_cast<unsigned char>(c) > 127;
+    };
+    if (std::ranges::none_of(word, parts)) return std::nullopt;
     const bool begins = !word.empty() && std::string_view("0123456789O.,\xC2").find(word[0]) !=
                                              std::string_view::npos;
     if (!begins) return std::nullopt;

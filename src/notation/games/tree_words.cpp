@@ -28,6 +28,10 @@ void TreeReader::read_word(const GameToken& token) {
     if (!result_.empty() && lines_.size() == 1) return read_after_result(token);
     if (is_both_lose(token)) return read_result(token, "0-0");
     if (passed_) return read_after_pass(token);
+    if (token.text.back() == '.' && without_number(token.text).empty()) {
+        number_ = number_.value_or(token.at);
+        return;
+    }
     if (const auto plain = plain_move(token.text)) return add_move(token, *plain, {});
     if (auto result = parted_result(token)) return read_result(token, *std::move(result));
     if (auto result = result_in(token.text)) return read_result(token, *std::move(result));

@@ -42,7 +42,7 @@ SquareSet bare_pieces(const Position& position) {
 bool are_too_few(const Position& position, const SquareSet& pieces) {
     const auto& topology = position.topology();
     if (!topology.mates_are_known) return false;
-    if (pieces.count() == 1 && (pieces - position.of(PieceType::knight)).none()) return true;
+    if ((pieces - position.of(PieceType::knight)).none() && pieces.count() == 1) return true;
     return (pieces - position.of(PieceType::bishop)).none() && same_colour(position, pieces);
 }
 
