@@ -75,13 +75,13 @@ std::optional<EngineError> OutsideEngine::begin_game(double patience) {
 }
 
 // Those who do not know `uci` say so, are silent, or exit: they are started again for the other
-// protocol, which is remembered.
+// protocol. Which one it was is remembered. A signal tells of a crash, or of somebody who ended it.
 std::optional<EngineError> OutsideEngine::start() {
     if (order_.protocol) return start_with(*order_.protocol);
     auto error = start_with(Protocol::uci);
+    if (introduced_) order_.protocol = Protocol::uci;
     const bool other =
-        error && (error->fault == EngineFault::no_protocol || error->fault == EngineFault::ended ||
-                  error->fault == EngineFault::killed);
+        error && (error->fault == EngineFault::no_protocol || error->fault == EngineFault::ended);
     if (!other || introduced_ || (abandoned_ && abandoned_())) return error;
     child_.reset();
     error = start_with(Protocol::xboard);

@@ -26,8 +26,8 @@ def flag_falls(start, home):
 
 def judged(start, home, pictures):
     """By the laws: a bishop wins on time against a pawn, a lone king does not; the card says by which rule."""
-    for piece, wins in ("B", True), ("1", False):
-        strata = start(script(home, [f"new chess 7k/7p/8/8/8/5{piece}2/8/K7 w - - 0 1", "clock 2"]))
+    for rank, wins in ("5B2", True), ("8", False):
+        strata = start(script(home, [f"new chess 7k/7p/8/8/8/{rank}/8/K7 w - - 0 1", "clock 2"]))
         strata.type_move("a1-a2")
         told = strata.wait_for("outcome time", 0)
         expect(("wins=w" in told) == wins, f"the flag fell: {told}")

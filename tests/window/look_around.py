@@ -54,6 +54,7 @@ def overlays(strata):
 
 def rest(strata):
     """An overlay at rest draws no frame."""
+    strata.settle(lambda: None)
     strata.silent("", strata.mark(), 0.8, "frames at rest")
 
 
