@@ -259,14 +259,14 @@ TEST_CASE("a flag that falls is judged when one side is left, whatever the board
     CHECK(rules::is_dead(lone));
     const auto pawn = tests::position_of(
         "star-3", "1=8/8/8/wB,3,wK,3;2=8/8/8/8;3=8/8/rP,7/4,rK,3 r - - 0 1 out=b");
-    CHECK_FALSE(rules::time_is_no_loss(pawn, Seat{2}));
+    CHECK_FALSE(rules::time_is_no_loss(pawn, Seat{1}));
     const auto bare =
         tests::position_of("star-3", "1=8/8/8/4,wK,3;2=8/8/8/8;3=8/8/rP,7/4,rK,3 r - - 0 1 out=b");
-    CHECK(rules::time_is_no_loss(bare, Seat{2}));
+    CHECK(rules::time_is_no_loss(bare, Seat{1}));
     CHECK_FALSE(rules::time_is_no_loss(bare, Seat{0}));
     const auto three =
         tests::position_of("star-3", "1=8/8/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/rP,7/4,rK,3 r - - 0 1");
-    CHECK_FALSE(rules::time_is_no_loss(three, Seat{2}));
+    CHECK_FALSE(rules::time_is_no_loss(three, Seat{1}));
     const auto levels =
         at("W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q6=2/P1;K1=2/2;K2=2/2 w - - 0 20 -", "tri-d");
     CHECK(rules::time_is_no_loss(levels, Seat{0}));

@@ -82,16 +82,16 @@ TEST_CASE("between the last two of three, a flag is a draw where no moves can wi
     desk.all({"clock 6", "move 1e1-1e2", "wait 6"});
     CHECK(desk.session.outcome().ending == Ending::time);
     CHECK(desk.session.outcome().winners.none());
-    CHECK(desk.session.outcome().loser == Seat{2});
+    CHECK(desk.session.outcome().loser == Seat{1});
     const auto text = desk.session.game_text();
     desk.reload();
     CHECK(desk.session.outcome().ending == Ending::time);
-    CHECK(desk.session.outcome().loser == Seat{2});
+    CHECK(desk.session.outcome().loser == Seat{1});
     CHECK(desk.session.game_text() == text);
     ClockDesk other("star-3", "1=8/8/8/4,wK,3;2=8/8/8/8;3=8/8/rP,7/4,rK,3 w - - 0 1 out=b");
     other.all({"clock 6", "start-clock", "wait 6"});
     CHECK(other.session.outcome().ending == Ending::last_side);
-    CHECK(other.session.outcome().winners == rules::Seats(Seat{2}));
+    CHECK(other.session.outcome().winners == rules::Seats(Seat{1}));
 }
 
 TEST_CASE("a flag that fell falls before the move that came too late") {
