@@ -216,8 +216,11 @@ int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& er
         fine = fine && !found.refusal;
         if (!found.read) return;
         data::show_error(found.read->errors, err);
-        fine = play_game(session, *found.read) && fine && found.read->errors.empty();
-        show();
+        const bool whole = found.read->errors.empty();
+        fine = play_game(session, *found.read) && fine && whole;
+        // Of a game whose first move is a mistake there is nothing to show.
+        const auto& record = found.read->game.record;
+        if (whole || record.nodes.size() > 1 || record.starts_elsewhere) show();
     });
     return fine ? exit_fine : exit_failed;
 }

@@ -64,7 +64,7 @@ TEST_CASE("wrong usage is exit 2, said on the error stream") {
         {"check"},
         {"replay"},
         {"handover"},
-        {"bench", "more"},
+        {"bench", "--more"},
         {"perf", "tri-d", "3"},
         {"--verion"},
     };

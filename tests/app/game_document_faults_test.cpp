@@ -92,8 +92,7 @@ TEST_CASE("A kept game that cannot be read is never written to, and its moves ar
     }
 }
 
-TEST_CASE(
-    "In place of a kept game that cannot be restored the one before it is, and both are named") {
+TEST_CASE("In place of a kept game that cannot be restored the one before it opens") {
     const std::string large =
         "[Variant \"tri-d\"]\n\n1. c4N {" + std::string(files::largest_unasked, 'x') + "} c5B *\n";
     for (const auto& text : {std::string{}, std::string{"[Variant \"tri-d\"]\n"}, large}) {
