@@ -122,8 +122,11 @@ bool is_pawn_stopped(const Position& position, Square square, bool next_to_it) {
     if (std::ranges::any_of(ways.captures, [&](Cell cell) { return holds(cell, prey); }))
         return false;
     auto ahead = ways.step;
-    while (ahead && !next_to_it && !holds(*ahead, position.of(PieceType::pawn)))
+    for (int steps = 0; ahead && !next_to_it && !holds(*ahead, position.of(PieceType::pawn));
+         ++steps) {
+        if (steps == topology.cell_count) return false; // a file that runs in a circle
         ahead = pawns[slot(*ahead)].step;
+    }
     return ahead && holds(*ahead, position.of(PieceType::pawn));
 }
 
