@@ -215,6 +215,9 @@ TEST_CASE("no position is called dead while a mate is left") {
         CHECK_FALSE(rules::is_dead_end(at(text)));
     }
     CHECK_FALSE(rules::is_dead_end(at("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "king-of-the-hill")));
+    // On the round board a file comes back to where it began.
+    CHECK_FALSE(rules::is_dead_end(
+        at("24/24/24/24/7,wP,16/4,wK,8,gK,6,bK,3 w - - 0 1 hilts=111", "round")));
     CHECK(
         rules::is_dead_end(at("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "king-of-the-hill")));
 }
