@@ -32,9 +32,9 @@ if vice == "gone":
     sys.exit(3)
 for line in sys.stdin:
     word = line.split()[0] if line.split() else ""
+    if vice == "mute":
+        time.sleep(3600)
     if word == "uci":
-        if vice == "mute":
-            time.sleep(3600)
         say("id name Fake")
         if vice != "plain":
             say("option name UCI_Variant type combo default chess var chess var draughts-2")
