@@ -28,7 +28,14 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
         data::show_error(game.error(), err);
         return exit_failed;
     }
-    out << notation::write_handover(game->variant, game->record) << '\n';
+    // Remarks alone are no game.
+    const auto& record = game->record;
+    if (record.nodes.size() == 1 && record.tags.empty() && !record.starts_elsewhere &&
+        !record.nodes[game::root_node].comment.empty()) {
+        data::show_error(notation::TextError{options.file, 0, 0, "game.nothing"}, err);
+        return exit_failed;
+    }
+    out << notation::write_handover(game->variant, record) << '\n';
     return exit_fine;
 }
 

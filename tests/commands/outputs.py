@@ -346,7 +346,7 @@ def a_hundred_megabytes_of_semicolons_are_no_line_of_a_game(desk):
     with open(desk.path("long"), "wb") as file:
         file.write(b";" * 100_000_000)
     with open(desk.path("long"), "rb") as file:
-        told(desk.run("handover", "-", stdin=file), 1, "too long for a game line")
+        told(desk.run("handover", "-", stdin=file), 1, "there is no game in the file")
 
 
 def cases():
