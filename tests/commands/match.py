@@ -357,7 +357,7 @@ def solves_suites(desk):
     assert said["found"] == said["positions"] == 2 and said["without_task"] == 1 and said["answers"][0]["id"] == "corner", said
     done = bench(str(suite), "--engine", desk.engine("crash"))
     assert done.returncode == 1 and "crash" in done.stderr and done.stdout == "0 of 0 found\n", (done.stdout, done.stderr)
-    assert bench(str(suite), "--engine", "level=nonsense").returncode == 2
+    assert bench(str(suite), "--engine", "nodes=x").returncode == 2
 
 
 def main():
