@@ -188,6 +188,10 @@ TEST_CASE("a result that is none of the game stays in its tag") {
         CHECK_FALSE(game.game.record.result.ended());
         CHECK(tag_in(written(game), "Result") == odd);
         CHECK(moves_in(written(game)) == "1. e4 e5 *");
+        const auto ended = read("[Result \"" + std::string(odd) + "\"]\n\n1. e4 e5 1-0");
+        CHECK(ended.warnings.size() == 1);
+        CHECK(ended.game.record.tag("Result") == nullptr);
+        CHECK(tag_in(written(ended), "Result") == "1-0");
     }
 }
 
@@ -285,6 +289,11 @@ TEST_CASE("a bad move takes nothing from the result of the game") {
         CHECK(game.warnings.empty());
         CHECK(moves_in(written(game)) == moves);
     }
+    // The moves before it may have ended the game.
+    const auto over = read("1. e4 resign:b e5 *");
+    CHECK(over.errors.size() == 1);
+    CHECK(over.game.record.result.ending == Ending::last_side);
+    CHECK(moves_in(written(over)) == "1. e4 resign:b {e5} 1-0");
 }
 
 } // namespace stated_endings

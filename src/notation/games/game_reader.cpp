@@ -26,7 +26,6 @@ namespace strata::notation {
 namespace {
 
 using rules::Ending;
-using rules::Outcome;
 using rules::Position;
 using rules::Seat;
 using rules::Unexpected;
@@ -252,6 +251,7 @@ private:
         }
         const Tag* told = tag(termination_tag);
         const bool ended = record_.result.ended();
+        if (!ended && !odd_result_.empty()) record_.tags.emplace_back("Result", odd_result_);
         if (!told || told->value.empty())
             record_.ending_untold = ended;
         else if (!ended || record_.result.ending == Ending::unstated ||
@@ -278,7 +278,7 @@ private:
     // The result behind the moves counts more than that of the tag, and what the moves show more
     // than both.
     void read_result() {
-        record_.result = cut_off_ ? Outcome{} : rules::outcome(*end_);
+        record_.result = rules::outcome(*end_);
         const Tag* stated = tag("Result");
         const auto in_tag = stated ? result_of_tag(*stated) : std::string();
         // `*` behind the moves says nothing, and is all that can stand there if both lose: "0-0" is
@@ -312,8 +312,8 @@ private:
         return result_or_castling(value).value_or(value);
     }
 
-    // A result of this game, or empty. What is none stays a tag as it was written; words behind a
-    // result become a comment.
+    // A result of this game, or empty. What is none stays a tag as it was written if the game
+    // has no other; words behind a result become a comment.
     std::string result_of_tag(const Tag& stated) {
         auto value = bare_result(stated);
         if (value.empty() || winners_of(*variant_, value)) return value;
@@ -325,7 +325,7 @@ private:
                 return with_remark(stated, std::move(value), whole.substr(end));
         }
         warn(stated.at, {"game.unknown_result", {{"result", shown(stated.value)}}});
-        record_.tags.emplace_back("Result", stated.value);
+        odd_result_ = stated.value;
         return {};
     }
 
@@ -433,6 +433,7 @@ private:
     std::optional<Position> end_; // of the main line
     bool cut_off_ = false;        // before its end
     std::string ended_with_;
+    std::string odd_result_; // in the tag, where it is no result
     std::vector<TextError> errors_;
     std::vector<TextError> warnings_;
 };
