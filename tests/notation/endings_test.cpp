@@ -175,6 +175,9 @@ TEST_CASE("words behind the result become a comment, and the game is whole") {
     CHECK(in_tag.warnings.size() == 1);
     CHECK(in_tag.game.record.result.ending == Ending::resignation);
     CHECK(moves_in(written(in_tag)) == "1. e4 e5 {White resigns} 0-1");
+    const auto timed = read("[Result \"1-0 [%clk 0:01:00] won\"]\n\n1. e4 e5");
+    CHECK(moves_in(written(timed)) == "1. e4 e5 {[%clk 0:01:00] won} 1-0");
+    CHECK(timed.game.record.nodes.back().clock.has_value());
     // A move behind the result is still a mistake.
     CHECK_FALSE(read("1. e4 e5 1-0 2. Nf3").errors.empty());
 }

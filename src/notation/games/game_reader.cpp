@@ -331,10 +331,12 @@ private:
 
     std::string with_remark(const Tag& stated, std::string result, std::string_view words) {
         warn(stated.at, {"game.words_in_result", {{"result", result}, {"text", shown(words)}}});
-        auto& comment = record_.nodes[record_.last_of_main_line()].comment;
+        const auto last = record_.last_of_main_line();
+        auto& comment = record_.nodes[last].comment;
         const auto remark = typed_comment(words);
         if (comment.find(remark) == std::string::npos)
             comment += (comment.empty() ? "" : " ") + remark;
+        TreeReader::join_clock(record_, last);
         return result;
     }
 

@@ -153,8 +153,8 @@ void TreeReader::add_comment_here(std::string_view text) {
 }
 
 // A mark may be parted over several comments.
-void TreeReader::join_clock(game::NodeId id) {
-    game::Node& node = record_.nodes[id];
+void TreeReader::join_clock(game::GameRecord& record, game::NodeId id) {
+    game::Node& node = record.nodes[id];
     if (id == game::root_node || node.clock || node.comment.empty()) return;
     auto [clock, words] = take_clock(node.comment);
     if (!clock) return;
@@ -214,7 +214,7 @@ void TreeReader::add_move(const GameToken& token, const rules::Move& move,
                           const std::vector<int>& glyphs) {
     number_.reset();
     Line& line = lines_.back();
-    if (line.moved) join_clock(line.node);
+    if (line.moved) join_clock(record_, line.node);
     if (!over_) look_for_end(token, move);
     line.last = line.position.play(move);
     if (!over_) remember_position(line);
@@ -325,7 +325,7 @@ void TreeReader::close_variation(const GameToken& token) {
 // `--` at the end of a side line, with variations of it, was no turn that is passed: it stands for
 // a move that was not played.
 void TreeReader::settle_end(Line& line) {
-    if (line.moved) join_clock(line.node);
+    if (line.moved) join_clock(record_, line.node);
     if (!line.passed || !line.moved) return;
     const game::Node& node = record_.nodes[line.node];
     const auto parent = node.parent;

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] const std::string& result() const { return result_; }
     // The main line was cut off at a mistake.
     [[nodiscard]] bool cut_off() const { return cut_off_; }
+    // A clock in the words that came together behind a move becomes that of the move.
+    static void join_clock(game::GameRecord& record, game::NodeId id);
     std::vector<Fault> errors;   // in the order of the text, but for those at its end
     std::vector<Fault> warnings; // the same
     std::vector<GameToken> late_tags;
@@ -98,7 +100,6 @@ private:
     void keep_skipped(std::size_t end);
 
     void add_comment_here(std::string_view text);
-    void join_clock(game::NodeId id);
     void add_glyph_here(int glyph);
     [[nodiscard]] std::optional<rules::Move> plain_move(std::string_view word) const;
     [[nodiscard]] std::optional<rules::Move> move_of(std::string_view word,
