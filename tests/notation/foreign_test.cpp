@@ -337,6 +337,12 @@ TEST_CASE(
           "x:1:27: 'attackBoardPositions' is missing or has the wrong type");
 }
 
+TEST_CASE("a game that quotes another program is a game of its own") {
+    for (const auto* text : {"[Event \"Star Trek Tri-Dimensional open\"]\n\n1. e4 *",
+                             "[Annotator \"x\"]\n\n{see [FEN \"4|4\"]} 1. e4 *"})
+        CHECK_FALSE(notation::foreign_form_of(text));
+}
+
 TEST_CASE("other texts are of no foreign form") {
     for (const auto* text :
          {"", "1. e4 e5", "1. e4 (1. d4) 1... c5", "[Event \"a(4)\"]\n\n1. c4N *",

@@ -100,7 +100,9 @@ TEST_CASE("a turn that is passed in a side line is a move of it") {
     for (const char* moves :
          {"1. e4 (1. --) 1... e5 *", "1. e4 (1. -- e5 (1... --) 2. --) 1... e5 *",
           "1. e4 (1. d4 d5 2. -- (2. c4)) 1... e5 *", "1. e4 (1. d4 d5 2. Z0 (2. c4)) 1... e5 *",
-          "1. e4 (1. d4 d5 2. -- {x} (2. c4)) 1... e5 *"})
+          "1. e4 (1. d4 d5 2. -- {x} (2. c4)) 1... e5 *",
+          "1. e4 (1. d4 d5 2. e3 e6 3. a3 Bb4+ 4. -- (4. Nc3)) 1... e5 *"}) // the place of a move,
+                                                                            // in check
         CHECK(again(moves) == moves);
     const auto game = notation::parse_game(shipped_rules(),
                                            "[Variant \"tri-d\"]\n\n1. c4N (1. -- c5B) c5B *", "g");

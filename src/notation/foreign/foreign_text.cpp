@@ -22,12 +22,19 @@ bool has_level_number(std::string_view text) {
     return false;
 }
 
+// The beginning of its value, in the line that begins with the tag; empty when there is none.
+std::string_view value_of_tag(std::string_view text, std::string_view opening) {
+    auto at = text.find(opening);
+    while (at != std::string_view::npos && at > 0 && text[at - 1] != '\n')
+        at = text.find(opening, at + 1);
+    if (at == std::string_view::npos) return {};
+    const auto value = text.substr(at + opening.size());
+    return value.substr(0, value.find_first_of("\"\n"));
+}
+
 bool has_tri_d_tags(std::string_view text) {
-    if (text.find("\"Star Trek Tri-Dimensional") != std::string_view::npos) return true;
-    const auto tag = text.find("[FEN \"");
-    if (tag == std::string_view::npos) return false;
-    const auto value = text.substr(tag, text.find(']', tag) - tag);
-    return value.find('|') != std::string_view::npos;
+    return value_of_tag(text, "[Variant \"").starts_with("Star Trek Tri-Dimensional") ||
+           value_of_tag(text, "[FEN \"").find('|') != std::string_view::npos;
 }
 
 bool is_tri_d_position(std::string_view text) {

@@ -86,7 +86,8 @@ Parsed<ReadGame> read_bare_moves(const RuleBook& book, const SharedVariant& like
     if (empty || (is_whole(*best) && (!likely || likely == best->game.variant))) return best;
     const auto attempt = [&](const SharedVariant& variant) {
         if (!variant) return false;
-        auto read = read_game(book, tag_line("Variant", variant->id) + std::string(text), source);
+        const auto file = tag_line("Variant", variant->id) + std::string(text);
+        auto read = read_game_file(book, file, source);
         if (!read) return false;
         for (auto* list : {&read->errors, &read->warnings})
             for (auto& one : *list) --one.line; // of the tag

@@ -449,7 +449,7 @@ Parsed<ReadGame> read_foreign_game(const RuleBook& book, ForeignForm form, std::
                                    const std::string& source) {
     auto told = translated(book, form, text, source);
     if (!told) return Unexpected{told.error()};
-    auto read = read_game(book, told->game, source);
+    auto read = read_game_file(book, told->game, source);
     if (!read) return read;
     read->places.assign(read->places.size(), 0);
     read->termination.reset();
@@ -500,7 +500,8 @@ Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text, std::str
     case TextKind::foreign: return read_foreign_game(book, *foreign_form_of(text), text, source);
     case TextKind::handover: return read_handed_over(book, text, source);
     case TextKind::positions: return read_listed_position(book, text, source);
-    case TextKind::uci: return read_game(book, uci_as_file(text::trimmed(text)), std::move(source));
+    case TextKind::uci:
+        return read_game_file(book, uci_as_file(text::trimmed(text)), std::move(source));
     case TextKind::json: return Unexpected{TextError{source, 0, 0, "game.json"}};
     case TextKind::blank: break;
     case TextKind::games:
@@ -509,6 +510,10 @@ Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text, std::str
                 TextError{source, 0, 0, {"given.unknown", {{"text", text::shown(text)}}}}};
         break;
     }
+    return read_game_file(book, text, std::move(source));
+}
+
+Parsed<ReadGame> read_game_file(const RuleBook& book, std::string_view text, std::string source) {
     GameReader reader(book, text, std::move(source));
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.take();

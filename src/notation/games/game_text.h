@@ -44,6 +44,9 @@ struct ReadGame {
 // not even the variant and the start can be told.
 [[nodiscard]] Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text,
                                          std::string source);
+// The same for a text that is known to be a game file, whatever it looks like.
+[[nodiscard]] Parsed<ReadGame> read_game_file(const RuleBook& book, std::string_view text,
+                                              std::string source);
 // For texts that must be whole: refuses with the first error. Warnings are no errors.
 [[nodiscard]] Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text,
                                             std::string source);

@@ -264,6 +264,13 @@ bool TreeReader::read_glued(const GameToken& token, std::string_view word) {
     return true;
 }
 
+bool TreeReader::variation_follows() const {
+    auto ahead = *lexer_;
+    auto token = ahead.next();
+    while (token.kind == Kind::comment) token = ahead.next();
+    return token.kind == Kind::open;
+}
+
 // A turn is passed in side lines alone. Elsewhere `--` is the place of a move that was not played
 // yet, or that of a seat that is passed over.
 void TreeReader::pass(const GameToken& token, std::string_view word) {
@@ -276,7 +283,12 @@ void TreeReader::pass(const GameToken& token, std::string_view word) {
         return;
     }
     if (main) return skip_line(from, token, {"game.passed", {{"text", text::shown(word)}}});
-    if (!rules::may_pass(line.position)) return skip_line(from, token, "game.pass_in_check");
+    if (!rules::may_pass(line.position)) {
+        if (word != no_move || !line.moved || !variation_follows())
+            return skip_line(from, token, "game.pass_in_check");
+        line.passed = true;
+        return;
+    }
     add_move(token, rules::null_move, {});
     line.passed = word == no_move;
 }
