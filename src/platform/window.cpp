@@ -6,6 +6,7 @@
 #include "platform/pads.h"
 #include "platform/sdl_version.h"
 #include "platform/x11_errors.h"
+#include "platform/x11_press.h"
 #include "text/encoding.h"
 #include "text/message.h"
 
@@ -157,13 +158,6 @@ bool on_wayland() { return std::string_view{SDL_GetCurrentVideoDriver()} == "way
 // SDL 2.26 commits a picture of the old size when Wayland maximises a window before it is first
 // shown; a compositor may end the program for that (weston does).
 bool has_picture_first() { return on_wayland(); }
-
-// Those of the buttons that are pressed, if this program receives mouse events.
-unsigned pressed_of(unsigned buttons) {
-    if (buttons == 0 || SDL_GetMouseFocus() == nullptr || SDL_GetKeyboardFocus() == nullptr)
-        return 0;
-    return buttons & SDL_GetGlobalMouseState(nullptr, nullptr);
-}
 
 } // namespace
 
@@ -372,11 +366,10 @@ void Window::take_events() {
         if (event.type == SDL_QUIT)
             events_.emplace_back(Quit{
                 std::exchange(close_asked_, false) ? Quit::Why::asked : Quit::Why::display_lost});
+        else if (const auto press = raw_press(event))
+            take_lost_press(*press);
         else if (auto input = translated(event, scale(), pixels())) {
-            if (event.type == SDL_MOUSEBUTTONUP && press_was_lost(event.button.button)) {
-                auto& press = std::get<MouseButton>(events_.emplace_back(*input));
-                press.pressed = true;
-            }
+            if (event.type == SDL_MOUSEBUTTONUP) forget_lost(SDL_BUTTON(event.button.button));
             if (auto* key = std::get_if<Key>(&*input)) {
                 key->name = handles_->layout->name_of(event.key.keysym.scancode, key->name);
                 key->alt_gr = handles_->layout->has_alt_gr();
@@ -392,13 +385,20 @@ void Window::take_events() {
     }
 }
 
-// True for a click so short that poll() has not seen its press. A release that comes soon after a
-// loss is that of the lost button, which a window manager held back.
-bool Window::press_was_lost(unsigned char button) {
-    constexpr Uint32 soon = 1000; // milliseconds
-    const unsigned mask = SDL_BUTTON(button);
-    const bool lost = (std::exchange(lost_buttons_, lost_buttons_ & ~mask) & mask) != 0;
-    return lost && SDL_GetTicks() - lost_at_ > soon;
+// SDL considers a lost button pressed and does not report its next press; what comes behind it in
+// the queue, moves and the release, it reports.
+void Window::take_lost_press(const RawPress& press) {
+    const unsigned mask = SDL_BUTTON(press.button);
+    if ((lost_buttons_ & mask) == 0) return;
+    forget_lost(mask);
+    events_.emplace_back(
+        MouseButton{point(press.x, press.y, scale()), button_of(press.button), true, 1});
+}
+
+// Only while a button is lost SDL passes on what the display says.
+void Window::forget_lost(unsigned buttons) {
+    lost_buttons_ &= ~buttons;
+    if (lost_buttons_ == 0) SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
 }
 
 // A lock screen or task switcher can take the pointer away during a drag, and SDL still considers
@@ -416,18 +416,11 @@ std::span<const InputEvent> Window::poll() {
     take_events();
     take_read_events();
     find_signs();
-    // SDL considers a lost button pressed and therefore does not report its next press.
-    const unsigned again = pressed_of(lost_buttons_);
-    for (const auto number : {SDL_BUTTON_LEFT, SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT})
-        if ((again & SDL_BUTTON(number)) != 0)
-            events_.emplace_back(MouseButton{
-                pointer(scale()), button_of(static_cast<std::uint8_t>(number)), true, 1});
-    lost_buttons_ &= ~again;
     if (lost_a_button()) {
         take_events(); // it may have been released since
         if (lost_a_button()) {
             lost_buttons_ |= SDL_GetMouseState(nullptr, nullptr);
-            lost_at_ = SDL_GetTicks();
+            SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
             events_.emplace_back(Interrupted{});
         }
     }

@@ -15,6 +15,8 @@
 
 namespace strata::platform {
 
+struct RawPress;
+
 // Position and size of a window, in desktop units; for a maximised window those before it was
 // maximised.
 struct WindowShape {
@@ -95,7 +97,8 @@ private:
     void take_read_events();
     void find_signs();
     [[nodiscard]] bool lost_a_button();
-    [[nodiscard]] bool press_was_lost(unsigned char button);
+    void take_lost_press(const RawPress& press);
+    void forget_lost(unsigned buttons);
 
     std::optional<EndRequests> end_requests_; // active until everything else has been destroyed
     bool end_was_told_ = false;
@@ -106,7 +109,6 @@ private:
     unsigned lost_buttons_ = 0; // mouse buttons, as an SDL mask, whose release SDL did not receive
     std::string copied_;        // last by this program
     std::string dropped_;       // lines of a text drop in progress
-    std::uint32_t lost_at_ = 0; // time of the last lost button, in milliseconds
     bool close_asked_ = false;  // the Quit that follows results from it
     std::vector<InputEvent> events_;
     std::optional<EventReader> reader_;

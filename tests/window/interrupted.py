@@ -9,14 +9,13 @@ goes on as before. Under the window manager openbox.
 
 import os
 import re
+import signal
 import subprocess
 
 from shape import desktop
 from strata_window import FAST, Display, Strata, another_window, arguments, expect, fresh_home, need, place_of_empty_space
-from waiting import let_pass
 
 EMPTY = '""'
-SOON = 1.0  # seconds after it, in which a button that comes up is taken for the one that was held
 
 
 class Framed(Strata):
@@ -65,11 +64,20 @@ class Interruptions:
         strata.slide(*([(40, 60)] if away else []))
         strata.xdotool("mouseup", button)
         strata.settle(lambda: strata.xdotool("windowmap", self.own, "windowactivate", "--sync", self.own))
-        let_pass(SOON, "what is taken for the end of the drag")
 
     def wake(self, at):
-        """The click that people wake the window with."""
-        self.strata.settle(lambda: (self.strata.slide(at), self.strata.xdotool("click", 1)))
+        """The click that people wake the window with. The window manager may give the keyboard to the other window once more, if that
+        is what it was about to do."""
+        def click():
+            self.strata.slide(at)
+            self.strata.xdotool("click", 1)
+            self.strata.until(self.has_keyboard, "the window does not get the keyboard")
+        self.strata.settle(click)
+
+    def has_keyboard(self):
+        self.strata.xdotool("windowactivate", "--sync", self.own)
+        told = subprocess.run(["xdotool", "getwindowfocus"], env=self.strata.environment, capture_output=True, text=True).stdout
+        return told.strip() == self.own
 
 
 def on_the_way(start, goal, steps=6):
@@ -93,7 +101,18 @@ def check_piece(hands, kind, prefix):
         expect(strata.position == position, "the position is another one")
 
 
-def check_move(strata):
+def check_busy_move(hands):
+    """The first drag after one that was interrupted counts from where it began, also when all of it comes at once to a program that
+    had no time."""
+    strata = hands.strata
+    start, goal = strata.place("at", "b2W"), strata.place("at", "b3W")
+    hands.drag(start, goal, by=hands.take_keyboard)
+    strata.settle(lambda: strata.slide(start))
+    strata.process.send_signal(signal.SIGSTOP)
+    check_move(strata, lambda: strata.process.send_signal(signal.SIGCONT))
+
+
+def check_move(strata, done=lambda: None):
     """All goes on."""
     before = strata.mark()
     start, goal = strata.place("at", "b2W"), strata.place("at", "b3W")
@@ -101,6 +120,7 @@ def check_move(strata):
     strata.xdotool("mousedown", 1)
     strata.slide(*on_the_way(start, goal))
     strata.xdotool("mouseup", 1)
+    done()
     strata.wait_for("report played b2W-b3W", before)
     strata.settle(lambda: strata.do("key --delay 1 ctrl+z"))
 
@@ -201,6 +221,7 @@ def main():
         check_panels(hands)
         check_controls(hands)
         check_move(strata)
+        check_busy_move(hands)
         strata.quit()
         print("what was interrupted goes back, and nothing is played")
 
