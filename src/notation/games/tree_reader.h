@@ -85,7 +85,6 @@ private:
     [[nodiscard]] bool is_both_lose(const GameToken& token);
     [[nodiscard]] std::optional<std::string> parted_result(const GameToken& token);
     [[nodiscard]] std::optional<std::string> result_in(std::string_view word) const;
-    [[nodiscard]] bool variation_follows() const;
     void pass(const GameToken& token, std::string_view word);
     void add_move(const GameToken& token, const rules::Move& move, const std::vector<int>& glyphs);
     void look_for_end(const GameToken& token, const rules::Move& move);

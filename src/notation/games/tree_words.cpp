@@ -264,12 +264,15 @@ bool TreeReader::read_glued(const GameToken& token, std::string_view word) {
     return true;
 }
 
-bool TreeReader::variation_follows() const {
-    auto ahead = *lexer_;
+namespace {
+
+bool variation_follows(GameLexer ahead) {
     auto token = ahead.next();
     while (token.kind == Kind::comment) token = ahead.next();
     return token.kind == Kind::open;
 }
+
+} // namespace
 
 // A turn is passed in side lines alone. Elsewhere `--` is the place of a move that was not played
 // yet, or that of a seat that is passed over.
@@ -284,7 +287,7 @@ void TreeReader::pass(const GameToken& token, std::string_view word) {
     }
     if (main) return skip_line(from, token, {"game.passed", {{"text", text::shown(word)}}});
     if (!rules::may_pass(line.position)) {
-        if (word != no_move || !line.moved || !variation_follows())
+        if (word != no_move || !line.moved || !variation_follows(*lexer_))
             return skip_line(from, token, "game.pass_in_check");
         line.passed = true;
         return;
