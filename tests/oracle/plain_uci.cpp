@@ -17,7 +17,7 @@ namespace {
 
 // e7-e8=Q is e7e8q in the protocol, where squares are called as in chess.
 std::string protocol_text(const rules::Position& position, std::string text) {
-    if (!position.topology().chess_names) return text;
+    if (!position.topology().chess_names()) return text;
     std::erase_if(text, [](char c) { return c == '-' || c == '='; });
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return text;

@@ -28,12 +28,20 @@ def click(strata, name):
     return strata.settle(lambda: strata.click_at(*strata.place("at", name)))
 
 
+def lit_by(strata, name):
+    """What came of a click that lights something, until that is dark again: a second light does not begin while one lasts."""
+    before = strata.mark()
+    click(strata, name)
+    strata.wait_for("light none", before)
+    return strata.lines[before:]
+
+
 def check_clicks(strata, pictures):
-    lines = click(strata, "c4N")
+    lines = lit_by(strata, "c4N")
     expect(lights(lines)[:1] == ["light 6 pieces, 0 boards"], f"an empty square: {lines}")
     expect(not any(statuses(lines)), f"an empty square is answered by words: {statuses(lines)}")
-    lines = click(strata, "e0K1")
-    expect(lights(lines)[:1] == ["light 6 pieces, 0 boards"], "the king: nothing is lit")
+    lines = lit_by(strata, "e0K1")
+    expect(lights(lines)[:1] == ["light 6 pieces, 0 boards"], f"the king: {lights(lines)}")
     said = statuses(lines)[-1]
     expect("no legal move" in said and "TD-" not in said, f"the king: {said}")
     expect(("control", "why") in strata.places, "there is no link to the rule")

@@ -7,12 +7,14 @@ What happened is read from the text mirror (`strata play --trace`). Needs Xvfb, 
 import contextlib
 import functools
 import os
+import random
 import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -26,6 +28,7 @@ SKIPPED = 77  # CTest's word for "could not be tried here"
 FUNCTION_KEYS = {f"F{n}": str({11: 95, 12: 96}.get(n, 66 + n)) for n in range(1, 13)}
 
 FAST = 'animation_speed = 4.0\nquality = "low"\n'  # settings of who looks at no picture
+STALLS = int(os.environ.get("STRATA_STALLS", 0))  # a seed for when the program gets no time; 0: it always does
 
 
 def expect(holds, what):
@@ -99,6 +102,18 @@ def another_window(display):
         program.wait()
 
 
+def stall(process, seed):
+    """A busy machine, as far as the program can tell: again and again it gets no time for a while, and all that is done meanwhile
+    comes at once."""
+    chance = random.Random(seed)
+    with contextlib.suppress(ProcessLookupError):
+        while process.poll() is None:
+            let_pass(chance.uniform(0.05, 0.3), "a while with time")
+            process.send_signal(signal.SIGSTOP)
+            let_pass(chance.uniform(0.05, 0.5), "a while without")
+            process.send_signal(signal.SIGCONT)
+
+
 def fresh_home():
     """A folder for what the program keeps, as long as the `with` lasts."""
     return tempfile.TemporaryDirectory(prefix="strata-window-", ignore_cleanup_errors=True)
@@ -164,6 +179,8 @@ class Strata:
         self.process = subprocess.Popen(
             [program, "play", *arguments, "--trace", self.trace, *lines], text=True,
             env=self.environment, cwd=home, stdin=subprocess.DEVNULL if real else subprocess.PIPE, stderr=errors)
+        if STALLS:
+            threading.Thread(target=stall, args=(self.process, STALLS), daemon=True).start()
         self.hands = self.process
         if real:
             self.hands = subprocess.Popen(["xdotool", "-"], env=self.environment, text=True,
