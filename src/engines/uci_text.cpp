@@ -14,7 +14,7 @@ namespace strata::engines {
 
 std::string uci_move(const rules::Position& position, const rules::Move& move) {
     auto text = notation::write_move(position, move);
-    if (!position.topology().chess_names) return text;
+    if (!position.topology().chess_names()) return text;
     std::erase(text, '-');
     if (const auto sign = text.find('='); sign != std::string::npos) {
         text.erase(sign, 1);

@@ -99,18 +99,8 @@ bool has_labels(const Topology& topology) {
                                [&](Square square) { return !topology.at(square).label.empty(); });
 }
 
-SquareRows rectangle_of(const Topology& topology) {
-    std::vector<PicturePlace> places;
-    for (const auto square : topology.squares) {
-        const auto place = place_called(topology.at(square).name);
-        assert(place && "the squares of a rectangle are called a1, b1 and so on");
-        places.push_back({place->rank, 0, place->file, square});
-    }
-    return in_rows(std::move(places));
-}
-
 bool speaks_fen(const rules::Variant& variant) {
-    return variant.seats.size() == 2 && variant.topology.chess_names;
+    return variant.seats.size() == 2 && variant.topology.chess_names();
 }
 
 std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {

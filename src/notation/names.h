@@ -31,9 +31,6 @@ struct NamedPlace {
 // Some squares have a label besides their name.
 [[nodiscard]] bool has_labels(const rules::Topology& topology);
 
-// The whole board as one. Precondition: its squares have chess_names.
-[[nodiscard]] SquareRows rectangle_of(const rules::Topology& topology);
-
 // Two seats on a rectangle: positions are FEN, moves are those of PGN.
 [[nodiscard]] bool speaks_fen(const rules::Variant& variant);
 

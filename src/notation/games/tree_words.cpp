@@ -253,7 +253,7 @@ private:
 bool TreeReader::read_glued(const GameToken& token, std::string_view word) {
     const auto& position = lines_.back().position;
     const auto& variant = position.variant();
-    if (word.size() > longest_move(variant) || !variant.topology.chess_names) return false;
+    if (word.size() > longest_move(variant) || !variant.topology.chess_names()) return false;
     Unglued unglued{plain_, alphabets_};
     if (!unglued.take(position, word)) return false;
     std::string moves;

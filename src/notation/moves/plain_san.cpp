@@ -38,7 +38,7 @@ std::string_view take_rank(std::string_view& text) {
 
 PlainSan::PlainSan(const rules::Variant& variant) {
     const auto& topology = variant.topology;
-    usable_ = topology.chess_names && rules::answers_movers_to(variant);
+    usable_ = topology.chess_names() && rules::answers_movers_to(variant);
     if (!usable_) return;
     squares_.fill(rules::no_square);
     for (const auto square : topology.squares) {

@@ -183,7 +183,7 @@ std::string marks_of_many(const Position& before, const Position& after,
 
 Spelling spelling_of(const rules::Topology& topology) {
     if (topology.has_levels()) return Spelling::levels;
-    return topology.chess_names ? Spelling::chess : Spelling::squares;
+    return topology.chess_names() ? Spelling::chess : Spelling::squares;
 }
 
 NamedPlace coordinates_of(const rules::Topology& topology, rules::Square square, bool labels) {

@@ -123,7 +123,7 @@ bool FlatReader::read_man(const Part& man, Square square) {
 }
 
 bool FlatReader::read_fen_rows(const Part& part) {
-    const auto expected = rectangle_of(variant_.topology);
+    const auto& expected = variant_.topology.chess_rows;
     const auto rows = split(part, '/');
     if (rows.size() != expected.size())
         return fail(part.at,

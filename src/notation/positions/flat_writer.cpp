@@ -57,7 +57,7 @@ std::string rows_text(const Variant& variant, const Setup& setup, const SquareRo
 }
 
 std::string placement_text(const Variant& variant, const Setup& setup, bool fen) {
-    if (fen) return rows_text(variant, setup, rectangle_of(variant.topology), fen);
+    if (fen) return rows_text(variant, setup, variant.topology.chess_rows, fen);
     if (variant.topology.rings) return rows_text(variant, setup, rows_of(variant.topology, 0), fen);
     std::vector<std::string> boards;
     for (std::size_t i = 0; i < variant.topology.boards.size(); ++i)
@@ -88,6 +88,8 @@ std::string fields_rights_text(const Variant& variant, const Setup& setup) {
 }
 
 std::string en_passant_text(const Variant& variant, const Setup& setup) {
+    if (std::ranges::count(setup.en_passant, rules::no_square) == std::ssize(setup.en_passant))
+        return "-";
     const auto steps = double_steps(variant.topology);
     std::vector<std::string> cells;
     for (const auto pawn : setup.en_passant) {

@@ -139,7 +139,7 @@ bool make_hex(VariantDraft& draft) {
 }
 
 Family::Kind star_kind(const Topology& topology) {
-    if (topology.chess_names) return {"chess", "ui.new_game.chess"};
+    if (topology.chess_names()) return {"chess", "ui.new_game.chess"};
     if (has_labels(topology)) return {"yalta", "ui.new_game.yalta"};
     return {"star", "ui.new_game.star"};
 }

@@ -142,8 +142,9 @@ struct Topology {
     // True if every board is the camp of one seat and starts with its back rank (ST-1.3; RD-1.1).
     bool camps = false;
     bool rings = false; // rows continue through all boards, and bend
-    // True if the squares of the whole board are named a1, b1 and so on, as in chess.
-    bool chess_names = false;
+    // If the squares of the whole board are named a1, b1 and so on, as in chess: all of them, the
+    // highest rank first, from file a on. Empty on other boards.
+    std::vector<std::vector<Square>> chess_rows;
     bool alternating =
         true; // light and dark squares alternate; false on graphs, whose file sets the colours
     // True if the reference counts for these rules omit moves after which nobody can move.
@@ -162,6 +163,7 @@ struct Topology {
     [[nodiscard]] Square square_at(Cell cell, int slot) const {
         return static_cast<Square>(slot * cell_stride + index(cell));
     }
+    [[nodiscard]] bool chess_names() const { return !chess_rows.empty(); }
     // All squares that can ever exist in that cell, lowest first.
     [[nodiscard]] std::vector<Square> column(Cell cell) const;
     [[nodiscard]] std::optional<Square> square_named(std::string_view name) const;

@@ -96,10 +96,10 @@ Topology grid_topology(const GridShape& shape) {
     auto topology = flat_topology(Shape::grid, plan.files * plan.ranks,
                                   static_cast<int>(shape.headings.size()));
     topology.rectangle_files = plan.files;
-    topology.chess_names = true;
     topology.boards.push_back({plain_board, {}, 0, std::nullopt});
     for (int rank = 0; rank < plan.ranks; ++rank)
         for (int file = 0; file < plan.files; ++file) add_square(topology, plan, file, rank);
+    order_as_in_chess(topology);
     for (std::size_t army = 0; army < shape.headings.size(); ++army)
         add_pawns(topology, plan, shape, army);
     return topology;

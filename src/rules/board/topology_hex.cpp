@@ -122,8 +122,8 @@ Topology hex_topology(const HexShape& shape) {
     auto topology = flat_topology(Shape::hex, cells, static_cast<int>(shape.armies.size()));
     Hexagon hexagon(shape, topology);
     topology.mates_are_known = false; // HX-O1
-    topology.chess_names = true;
     hexagon.add_squares();
+    order_as_in_chess(topology);
     hexagon.add_moves();
     for (std::size_t army = 0; army < shape.armies.size(); ++army)
         hexagon.add_pawns(army, shape.armies[army]);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
 #include <utility>
 
 namespace strata::rules {
@@ -79,6 +80,21 @@ void add_flat_square(Topology& topology, Cell cell, SquareInfo info) {
     topology.squares.push_back(square);
     topology.boards.back().squares.push_back(square);
     topology.fixed.set(index(square));
+}
+
+void order_as_in_chess(Topology& topology) {
+    const auto place = [&](Square square) {
+        const auto& name = topology.at(square).name;
+        return std::pair{-std::stoi(name.substr(1)), name[0]};
+    };
+    auto squares = topology.squares;
+    std::ranges::sort(squares, {}, place);
+    for (const auto square : squares) {
+        auto& rows = topology.chess_rows;
+        if (rows.empty() || place(rows.back().front()).first != place(square).first)
+            rows.emplace_back();
+        rows.back().push_back(square);
+    }
 }
 
 } // namespace strata::rules

@@ -39,4 +39,7 @@ inline constexpr int second_rank = 1;
 // `info`.
 void add_flat_square(Topology& topology, Cell cell, SquareInfo info);
 
+// Sets chess_rows. Precondition: all squares are there, named as in chess.
+void order_as_in_chess(Topology& topology);
+
 } // namespace strata::rules

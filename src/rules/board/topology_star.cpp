@@ -281,10 +281,10 @@ Topology star_topology(const StarShape& shape) {
     auto topology = flat_topology(Shape::star, module_squares * shape.modules,
                                   static_cast<int>(shape.camps.size()));
     topology.camps = true;
-    topology.chess_names = shape.names == SquareNames::chess;
     // Two modules form a chess board.
     topology.page = shape.modules == 2 ? RulesPage::chess : RulesPage::star;
     for (int module = 0; module < shape.modules; ++module) add_module(topology, module, shape);
+    if (shape.names == SquareNames::chess) order_as_in_chess(topology);
     return topology;
 }
 

@@ -92,7 +92,7 @@ private:
                              : say({"ui.card.main_board", {{"level", level(board.name)}}});
         const auto& seats = position_.variant().seats;
         const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
-        if (topology_.boards.size() < 2 || topology_.chess_names) return {};
+        if (topology_.boards.size() < 2 || topology_.chess_names()) return {};
         if (home == seats.end()) return say({"ui.card.module", {{"number", number + 1}}});
         return say(
             {"ui.card.camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}}});
@@ -335,7 +335,7 @@ bool has_rested(Frame& frame, Square square, int taken) {
 
 std::string names_of(const rules::Topology& topology, Square square) {
     const auto& info = topology.at(square);
-    if (info.label.empty() || topology.chess_names) return info.name;
+    if (info.label.empty() || topology.chess_names()) return info.name;
     return info.name + " (" + info.label + ")";
 }
 
