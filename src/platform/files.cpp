@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -46,6 +47,21 @@ std::string read_all(int descriptor, const fs::path& path) {
         if (text.size() > longest_file)
             refuse(code_of(FileError::too_long), "file.cannot_read", path);
     }
+}
+
+// `suits` tells by its mode whether what was opened is to be read. Folders are refused by the
+// system.
+std::string read_opened(const Descriptor& file, const fs::path& path,
+                        const std::function<bool(mode_t)>& suits) {
+    if (!file.open()) refuse(last_error(), "file.cannot_open", path);
+    struct stat there {};
+    if (::fstat(file.number(), &there) != 0) refuse(last_error(), "file.cannot_read", path);
+    if (!S_ISDIR(there.st_mode) && !suits(there.st_mode))
+        refuse(code_of(FileError::no_file), "file.cannot_read", path);
+    // Before memory is spent on it: a file may have holes and be longer than all memory.
+    if (S_ISREG(there.st_mode) && static_cast<std::uintmax_t>(there.st_size) > longest_file)
+        refuse(code_of(FileError::too_long), "file.cannot_read", path);
+    return read_all(file.number(), path);
 }
 
 const char* variable(const char* name) {
@@ -108,21 +124,16 @@ void write_result(const fs::path& path, std::string_view bytes) {
 std::string read_file(const fs::path& path) {
     // Without O_NONBLOCK a pipe could wait forever for a writer.
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)};
-    if (!file.open()) refuse(last_error(), "file.cannot_open", path);
-    struct stat there {};
-    if (::fstat(file.number(), &there) != 0) refuse(last_error(), "file.cannot_read", path);
-    if (!S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode))
-        refuse(code_of(FileError::no_file), "file.cannot_read", path);
-    // Before memory is spent on it: a file may have holes and be longer than all memory.
-    if (S_ISREG(there.st_mode) && static_cast<std::uintmax_t>(there.st_size) > longest_file)
-        refuse(code_of(FileError::too_long), "file.cannot_read", path);
-    return read_all(file.number(), path);
+    return read_opened(file, path, [](mode_t mode) { return S_ISREG(mode); });
 }
 
+// What is typed at a terminal has an end; other devices need have none.
 std::string read_input(const fs::path& path) {
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-    if (!file.open()) refuse(last_error(), "file.cannot_open", path);
-    return read_all(file.number(), path);
+    return read_opened(file, path, [&](mode_t mode) {
+        const bool device = S_ISCHR(mode) || S_ISBLK(mode);
+        return !device || ::isatty(file.number()) != 0;
+    });
 }
 
 std::string read_standard_input() { return read_all(STDIN_FILENO, "-"); }

@@ -20,7 +20,7 @@ void write_result(const std::filesystem::path& path, std::string_view bytes);
 // Fails if it is not a regular file or longer than 256 MiB. Throws std::system_error with the name
 // of the file.
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
-// The same for input requested by the user: pipes and devices are read to their end.
+// The same for input requested by the user: pipes and terminals are read to their end.
 [[nodiscard]] std::string read_input(const std::filesystem::path& path);
 // Reads to the end. Errors use the name "-".
 [[nodiscard]] std::string read_standard_input();

