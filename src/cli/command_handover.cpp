@@ -30,8 +30,7 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
     }
     // Remarks alone are no game.
     const auto& record = game->record;
-    if (record.nodes.size() == 1 && record.tags.empty() && !record.starts_elsewhere &&
-        !record.nodes[game::root_node].comment.empty()) {
+    if (!notation::holds_anything(*game) && !record.nodes[game::root_node].comment.empty()) {
         data::show_error(notation::TextError{options.file, 0, 0, "game.nothing"}, err);
         return exit_failed;
     }

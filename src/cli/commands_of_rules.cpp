@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iomanip>
 #include <map>
+#include <memory>
 #include <ostream>
 
 #include "cli/commands.h"
@@ -181,8 +182,7 @@ std::optional<notation::TextError> play_script(session::Session& session, const 
 
 // Brings the session to the end of the main line; false if it refuses.
 bool play_game(session::Session& session, const notation::ReadGame& read) {
-    const auto& [variant, record] = read.game;
-    const session::LoadGame load{notation::write_game(*variant, record)};
+    const session::LoadGame load{{}, std::make_shared<const notation::ReadGame>(read)};
     if (session.apply(load).kind != session::Report::Kind::new_game) return false;
     session.apply(session::GoTo{session.record().last_of_main_line()});
     return true;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -11,6 +12,7 @@
 #include <variant>
 
 #include "game/record.h"
+#include "notation/games/game_text.h"
 #include "rules/position/move.h"
 #include "session/player.h"
 
@@ -108,6 +110,8 @@ struct NewGame {
 };
 struct LoadGame {
     std::string text; // a whole game file
+    // What was read of such a text; then none is needed.
+    std::shared_ptr<const notation::ReadGame> read{};
 };
 struct SetTag {
     std::string name;

@@ -96,13 +96,13 @@ Report Session::CommandHandler::operator()(const NewGame& wish) {
 }
 
 Report Session::CommandHandler::operator()(const LoadGame& wish) {
-    auto read = notation::read_game(*session.book_, wish.text, "game");
+    auto read = wish.read ? notation::Parsed<notation::ReadGame>{*wish.read}
+                          : notation::read_game(*session.book_, wish.text, "game");
     if (!read) return failed(read.error().message());
     auto& loaded = read->game;
     // A text that is not a game fails at its first word.
-    const auto& found = loaded.record;
-    const bool nothing = found.nodes.size() == 1 && found.tags.empty() && !found.starts_elsewhere;
-    if (nothing && !read->errors.empty()) return failed(read->errors.front().message());
+    if (!read->errors.empty() && !notation::holds_anything(loaded))
+        return failed(read->errors.front().message());
     const auto& odd = read->errors.empty() ? read->warnings : read->errors;
     auto start = rules::Position::from_setup(loaded.variant, loaded.record.start);
     assert(start && "a game is only read when its start obeys the rules");

@@ -78,6 +78,11 @@ TEST_CASE("a saved game comes back as it was, variations, result and place inclu
             CHECK(again.position() == session.position());
             CHECK(again.outcome() == session.outcome());
             CHECK(again.record().result == session.record().result);
+            // What was read already is not read again.
+            const auto read = notation::read_game(shipped_rules(), text, "game");
+            Session third{shipped_rules(), "tri-d"};
+            third.apply(LoadGame{{}, std::make_shared<const notation::ReadGame>(*read)});
+            CHECK(third.autosave_text() == text);
         }
 }
 

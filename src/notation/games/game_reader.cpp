@@ -6,8 +6,8 @@
 #include <set>
 
 #include "notation/foreign/foreign_text.h"
-#include "notation/games/ending_words.h"
 #include "notation/games/game_lexer.h"
+#include "notation/games/game_result.h"
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
 #include "notation/games/handover.h"
@@ -19,7 +19,6 @@
 #include "notation/variants/option_text.h"
 #include "notation/variants/variant_names.h"
 #include "notation/words.h"
-#include "rules/game/winnable.h"
 #include "text/strings.h"
 
 namespace strata::notation {
@@ -27,17 +26,11 @@ namespace {
 
 using rules::Ending;
 using rules::Position;
-using rules::Seat;
 using rules::Unexpected;
 using rules::Variant;
 using Kind = GameToken::Kind;
 
-// A tag as it is kept.
-struct Tag {
-    std::string name;
-    std::string value;
-    std::size_t at = 0;
-};
+using Tag = ReadTag;
 
 bool is_name_sign(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
@@ -59,7 +52,6 @@ public:
         check_rule_set();
         if (!read_setup()) return false;
         read_moves();
-        read_result();
         keep_tags();
         return true;
     }
@@ -87,11 +79,7 @@ private:
         warnings_.push_back(at(place, std::move(reason)));
     }
 
-    [[nodiscard]] const Tag* tag(std::string_view name) const {
-        for (const auto& one : tags_)
-            if (same_tag(one.name, name)) return &one;
-        return nullptr;
-    }
+    [[nodiscard]] const Tag* tag(std::string_view name) const { return tag_called(tags_, name); }
 
     [[nodiscard]] std::optional<LocatedEnding> stated_ending() const {
         const Tag* stated = tag("Termination");
@@ -264,160 +252,16 @@ private:
         record_.start = start->setup(); // as it is once mates and passes have taken effect
         TreeReader reader(text_, record_, *start, alphabets_of(*variant_, text_.substr(token_.at)));
         for (const auto& remark : remarks_) reader.read_remark(remark);
-        if (const Tag* stated = tag("Result")) reader.tag_result = bare_result(*stated);
+        if (const Tag* stated = tag("Result")) reader.tag_result = bare_result(stated->value);
         token_ = reader.read(lexer_, token_);
         for (auto& [place, reason] : reader.errors) fail(place, std::move(reason));
         for (auto& [place, reason] : reader.warnings) warn(place, std::move(reason));
         for (const auto& token : reader.late_tags) add_tag(token);
-        ended_with_ = reader.result();
-        cut_off_ = reader.cut_off();
         move_places_ = std::move(reader.places);
-        end_.emplace(reader.end());
-    }
-
-    // The result behind the moves counts more than that of the tag, and what the moves show more
-    // than both.
-    void read_result() {
-        record_.result = rules::outcome(*end_);
-        const Tag* stated = tag("Result");
-        const auto in_tag = stated ? result_of_tag(*stated) : std::string();
-        // `*` behind the moves says nothing, and is all that can stand there if both lose: "0-0" is
-        // castling.
-        const bool told_by_tag =
-            ended_with_.empty() || (ended_with_ == unfinished && !in_tag.empty());
-        if (!ended_with_.empty() && !in_tag.empty() && in_tag != ended_with_ &&
-            !(told_by_tag && all_lose(in_tag)))
-            warn(stated->at,
-                 {"game.other_end", {{"stated", shown(in_tag)}, {"ended", ended_with_}}});
-        std::string result = told_by_tag ? in_tag : ended_with_;
-        if (result.empty()) {
-            if (!cut_off_) warn(token_.at, "game.no_result");
-            result = unfinished;
-        }
-        if (!record_.result.ended()) return read_agreed(result);
-        if (result == unfinished || result == result_of_moves()) return;
-        warn(stated ? stated->at : token_.at, {"game.other_result",
-                                               {{"stated", result},
-                                                {"ending", word_for(record_.result.ending)},
-                                                {"ended", result_of_moves()}}});
-    }
-
-    // Without blanks, and in our spelling if it is a result; empty when it says nothing.
-    static std::string bare_result(const Tag& stated) {
-        std::string value;
-        GameLexer words{stated.value};
-        for (auto word = words.next(); word.kind != Kind::end; word = words.next())
-            value += stated.value.substr(word.at, word.end - word.at);
-        if (value == "?") return {};
-        return result_or_castling(value).value_or(value);
-    }
-
-    // A result of this game, or empty. What is none stays a tag as it was written if the game
-    // has no other; words behind a result become a comment.
-    std::string result_of_tag(const Tag& stated) {
-        auto value = bare_result(stated);
-        if (value.empty() || winners_of(*variant_, value)) return value;
-        const std::string_view whole = stated.value;
-        for (auto end = whole.find(' '); end != std::string_view::npos;
-             end = whole.find(' ', end + 1)) {
-            value = bare_result({{}, std::string(whole.substr(0, end)), 0});
-            if (!value.empty() && winners_of(*variant_, value))
-                return with_remark(stated, std::move(value), whole.substr(end));
-        }
-        warn(stated.at, {"game.unknown_result", {{"result", shown(stated.value)}}});
-        odd_result_ = stated.value;
-        return {};
-    }
-
-    std::string with_remark(const Tag& stated, std::string result, std::string_view words) {
-        warn(stated.at, {"game.words_in_result", {{"result", result}, {"text", shown(words)}}});
-        const auto last = record_.last_of_main_line();
-        auto& comment = record_.nodes[last].comment;
-        const auto remark = typed_comment(words);
-        if (comment.find(remark) == std::string::npos)
-            comment += (comment.empty() ? "" : " ") + remark;
-        TreeReader::join_clock(record_, last);
-        return result;
-    }
-
-    // The position decides nothing: the tag or a comment may tell why.
-    void read_agreed(const std::string& result) {
-        if (result == unfinished) return;
-        record_.result = rules::drawn(*end_, Ending::none);
-        record_.result.winners = *winners_of(*variant_, result);
-        record_.result.ending = all_lose(result) ? Ending::double_forfeit : why_ended();
-        if (record_.result.ending == Ending::double_forfeit) return;
-        if (record_.result.winners.any())
-            name_loser();
-        else if (record_.result.ending == Ending::time)
-            record_.result.loser = end_->mover();
-    }
-
-    [[nodiscard]] Ending why_ended() {
-        const Tag* stated = tag(termination_tag);
-        if (const auto ours = stated ? value_of<Ending>(stated->value) : std::nullopt)
-            return our_ending(*stated, *ours);
-        if (variant_->seat_count() > 2) return Ending::unstated;
-        SeatNames names;
-        const auto tags = seat_tags(*variant_);
-        for (const Seat seat : variant_->every_seat()) {
-            names.emplace_back(tags[rules::slot(seat)], seat);
-            if (const Tag* name = tag(tags[rules::slot(seat)]))
-                names.emplace_back(name->value, seat);
-        }
-        auto told = stated ? ending_of_tag(stated->value, names) : std::nullopt;
-        const auto& comment = record_.nodes[record_.last_of_main_line()].comment;
-        if (!told) told = ending_of_comment(comment, names);
-        const auto winners = record_.result.winners;
-        const auto winner = winners.any() ? winners.front() : rules::no_seat;
-        return told && told->fit(winner) ? told->ending : Ending::unstated;
-    }
-
-    // A word of ours says what was decided by word of mouth; what a position shows, it shows
-    // without it.
-    Ending our_ending(const Tag& stated, Ending told) {
-        const bool won = record_.result.winners.any();
-        const bool many = variant_->seat_count() > 2;
-        // Where the leader wins a drawn game (ST-O21), a draw may have a winner.
-        const bool draws = !won || variant_->options.leader_at_draw == rules::LeaderAtDraw::wins;
-        switch (told) {
-        case Ending::repetition:
-        case Ending::fifty_moves:
-        case Ending::fivefold:
-        case Ending::agreement: return draws ? told : Ending::unstated;
-        case Ending::resignation: return won ? told : Ending::unstated;
-        case Ending::dead_position:
-            if (!won && rules::is_dead_end(*end_)) return told;
-            return never(stated);
-        // Among more than two it puts one seat out, which is a move of the game.
-        case Ending::time: return many && won ? Ending::unstated : told;
-        case Ending::abandoned:
-        case Ending::rules_infraction:
-        case Ending::adjudication: return many ? Ending::unstated : told;
-        case Ending::none:
-        case Ending::unstated:
-        case Ending::seventy_five_moves:
-        case Ending::double_forfeit: return Ending::unstated;
-        default: return never(stated);
-        }
-    }
-
-    Ending never(const Tag& stated) {
-        if (!cut_off_) warn(stated.at, {"ending.never", {{"told", stated.value}}});
-        return Ending::unstated;
-    }
-
-    // With two seats the other one; with more the seat to move is the last that could resign.
-    void name_loser() {
-        const Position& end = *end_;
-        auto& result = record_.result;
-        result.winner = result.winners.front();
-        result.loser = variant_->seat_count() == 2 ? end.next_seat(result.winner) : end.mover();
-        if (result.wins(end.next_seat(result.loser))) result.winner = end.next_seat(result.loser);
-    }
-
-    [[nodiscard]] std::string result_of_moves() const {
-        return result_text(*variant_, record_.result, end_->setup().living);
+        auto result = read_result(record_, tags_,
+                                  {reader.end(), reader.result(), token_.at, reader.cut_off()});
+        for (auto& [place, reason] : result.warnings) warn(place, std::move(reason));
+        odd_result_ = std::move(result.odd_tag);
     }
 
     const RuleBook& book_;
@@ -432,9 +276,6 @@ private:
     std::shared_ptr<const Variant> variant_;
     game::GameRecord record_;
     std::vector<std::size_t> move_places_;
-    std::optional<Position> end_; // of the main line
-    bool cut_off_ = false;        // before its end
-    std::string ended_with_;
     std::string odd_result_; // in the tag, where it is no result
     std::vector<TextError> errors_;
     std::vector<TextError> warnings_;
@@ -517,6 +358,12 @@ Parsed<ReadGame> read_game_file(const RuleBook& book, std::string_view text, std
     GameReader reader(book, text, std::move(source));
     if (!reader.read()) return Unexpected{reader.error()};
     return reader.take();
+}
+
+bool holds_anything(const LoadedGame& game) {
+    const auto& record = game.record;
+    return record.nodes.size() > 1 || record.starts_elsewhere || !record.tags.empty() ||
+           record.result.ended();
 }
 
 Parsed<LoadedGame> parse_game(const RuleBook& book, std::string_view text, std::string source) {

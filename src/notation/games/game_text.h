@@ -25,6 +25,9 @@ struct LoadedGame {
     game::GameRecord record;
 };
 
+// A move, a start of its own, a tag or a result: remarks alone are no game.
+[[nodiscard]] bool holds_anything(const LoadedGame& game);
+
 // How a game says that it ended, in a word of ours.
 struct LocatedEnding {
     rules::Ending ending{};

@@ -32,11 +32,6 @@ Given read_line(const RuleBook& book, std::string_view text) {
         GivenKind::handover, std::move(variant), std::string(line), *std::move(game), {}};
 }
 
-bool holds_anything(const LoadedGame& game) {
-    return game.record.nodes.size() > 1 || game.record.starts_elsewhere ||
-           !game.record.tags.empty() || game.record.result.ended();
-}
-
 // A game, or as much of it as can be read.
 Given as_given(GivenKind kind, std::string text, ReadGame read) {
     std::optional<Message> fault;
