@@ -66,10 +66,22 @@ void WindowLoop::run_action(ui::Action action) {
                          model_.themes, session,       gui_.style().scale,
                          room};
     const view::ViewSettings before = local.view;
+    const auto* flag = std::get_if<ui::Switch>(&row.effect);
+    const bool was_on = flag != nullptr && (*flag)(local);
     if (const auto command = ui::act(row, action.n, local, host != nullptr ? *host : *this))
         controller_.handle(*command);
     const auto look = ui::new_look(before, model_.settings.now().view, model_.themes);
     if (!look.empty()) context_.set_status(model_.words.say(look));
+    if (was_on && !(*flag)(local)) say_switched_off(action);
+}
+
+// A key that was hit by accident hides something: which one it was brings it back.
+void WindowLoop::say_switched_off(ui::Action action) {
+    const auto key = ui::first_key(context_.keys(), action);
+    if (key.empty()) return;
+    const auto name = ui::plain_name(context_.keys(), action);
+    context_.set_status(
+        model_.words.say("ui.message.switched_off", {{"action", name}, {"key", key}}));
 }
 
 void WindowLoop::use_keys(const ui::Keys& keys) {

@@ -84,8 +84,15 @@ TEST_CASE("Who plays is asked as people say it, and known from the seats") {
     CHECK(sheet.person() == rules::Seat{1});
     CHECK(sheet.programs[0].level == 3);
     CHECK_FALSE(sheet.programs[1].is_program());
-    sheet.choose(book.find("yalta")); // a seat more, which a person takes
-    CHECK(sheet.who() == ui::WhoPlays::mixed);
+    sheet.choose(book.find("yalta")); // a seat more, which is the computer's as well
+    CHECK(sheet.who() == ui::WhoPlays::against);
+    CHECK(sheet.person() == rules::Seat{1});
+    CHECK(sheet.programs[2].level == 3);
+    sheet.seat_against_computer(rules::Seat{2}, 3);
+    sheet.choose(book.find("chess")); // without that seat
+    CHECK(sheet.who() == ui::WhoPlays::against);
+    CHECK(sheet.person() == rules::Seat{0});
+    sheet.choose(book.find("yalta"));
     sheet.seat_against_computer(rules::Seat{0}, 1);
     CHECK(sheet.who() == ui::WhoPlays::against);
     CHECK(sheet.programs[2].level == 1);
@@ -93,4 +100,6 @@ TEST_CASE("Who plays is asked as people say it, and known from the seats") {
     sheet.seat_people();
     CHECK(sheet.who() == ui::WhoPlays::people);
     CHECK_FALSE(sheet.random_seat);
+    sheet.choose(book.find("round")); // people stay among themselves
+    CHECK(sheet.who() == ui::WhoPlays::people);
 }

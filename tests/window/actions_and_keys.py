@@ -110,10 +110,19 @@ def check_keys(strata):
     strata.answer(lambda: strata.key("ctrl+y"), "command redo")
 
 
+def check_switched_off(strata):
+    """A letter that hides something, perhaps by accident, says what it was and how it comes back."""
+    told = strata.settle(lambda: strata.do("key --delay 1 c"))
+    expect("status Show coordinates: off. C: on" in told, f"what was switched off is not said: {told}")
+    told = strata.settle(lambda: strata.do("key --delay 1 c"))
+    expect(not any("off." in line for line in told), f"switched on: {told}")
+
+
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
         strata = start(["--variant", "tri-d"])
+        check_switched_off(strata)
         strata.type_move("b1W-c3N")
         check_palette(strata)
         check_keys(strata)

@@ -124,8 +124,24 @@ const GameFamily& NewGameSheet::family() const {
 
 void NewGameSheet::choose(std::shared_ptr<const rules::Variant> variant) {
     if (variant == chosen) return;
+    const auto mine = chosen && who() == WhoPlays::against ? person() : std::nullopt;
     chosen = std::move(variant);
     start = 0;
+    if (mine) keep_against(*mine);
+}
+
+// Seats that the game before did not have are the computer's, too.
+void NewGameSheet::keep_against(rules::Seat mine) {
+    programs.resize(std::max(programs.size(), chosen->seats.size()));
+    const auto other = *std::ranges::find_if(programs, &session::Player::is_program);
+    if (rules::slot(mine) >= chosen->seats.size()) mine = rules::Seat{0};
+    for (const rules::Seat seat : chosen->every_seat()) {
+        auto& player = programs[rules::slot(seat)];
+        if (seat == mine)
+            player = {};
+        else if (!player.is_program())
+            player = other;
+    }
 }
 
 } // namespace strata::ui

@@ -79,7 +79,11 @@ struct NewGameSheet {
     // All others are played by the computer.
     void seat_against_computer(rules::Seat person, int level);
     [[nodiscard]] const GameFamily& family() const; // of the chosen one
+    // Whoever plays against the computer does so in every game.
     void choose(std::shared_ptr<const rules::Variant> variant);
+
+private:
+    void keep_against(rules::Seat mine);
 };
 
 class NewGameDialog final : public Dialog {
