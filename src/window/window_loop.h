@@ -98,7 +98,6 @@ private:
 
     // window_requests.cpp
     void handle(const ui::UiRequest& request);
-    void say_switched_off(ui::Action action);
     void run_action(ui::Action action);
     void use_keys(const ui::Keys& keys);
     void use_docks(const ui::UseDocks& request);

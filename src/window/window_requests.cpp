@@ -40,6 +40,17 @@ void WindowLoop::handle(const ui::UiRequest& request) {
     if (std::holds_alternative<ui::Leave>(request)) leaving_ = Leaving::asked;
 }
 
+namespace {
+
+// A key that was hit by accident hides something: which one it was brings it back.
+text::Message switched_off(const ui::Hints& keys, ui::Action action) {
+    const auto key = ui::first_key(keys, action);
+    if (key.empty()) return {};
+    return {"ui.message.switched_off", {{"action", ui::plain_name(keys, action)}, {"key", key}}};
+}
+
+} // namespace
+
 void WindowLoop::run_action(ui::Action action) {
     const ui::ActionRow& row = actions().row(action);
     const auto& session = screen().session();
@@ -70,18 +81,9 @@ void WindowLoop::run_action(ui::Action action) {
     const bool was_on = flag != nullptr && (*flag)(local);
     if (const auto command = ui::act(row, action.n, local, host != nullptr ? *host : *this))
         controller_.handle(*command);
-    const auto look = ui::new_look(before, model_.settings.now().view, model_.themes);
-    if (!look.empty()) context_.set_status(model_.words.say(look));
-    if (was_on && !(*flag)(local)) say_switched_off(action);
-}
-
-// A key that was hit by accident hides something: which one it was brings it back.
-void WindowLoop::say_switched_off(ui::Action action) {
-    const auto key = ui::first_key(context_.keys(), action);
-    if (key.empty()) return;
-    const auto name = ui::plain_name(context_.keys(), action);
-    context_.set_status(
-        model_.words.say("ui.message.switched_off", {{"action", name}, {"key", key}}));
+    auto told = ui::new_look(before, model_.settings.now().view, model_.themes);
+    if (was_on && !(*flag)(local)) told = switched_off(context_.keys(), action);
+    if (!told.empty()) context_.set_status(model_.words.say(told));
 }
 
 void WindowLoop::use_keys(const ui::Keys& keys) {

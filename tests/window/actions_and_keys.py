@@ -113,7 +113,7 @@ def check_keys(strata):
 def check_switched_off(strata):
     """A letter that hides something, perhaps by accident, says what it was and how it comes back."""
     told = strata.settle(lambda: strata.do("key --delay 1 c"))
-    expect("status Show coordinates: off. C: on" in told, f"what was switched off is not said: {told}")
+    expect("status Coordinates: off. C: on" in told, f"what was switched off is not said: {told}")
     told = strata.settle(lambda: strata.do("key --delay 1 c"))
     expect(not any("off." in line for line in told), f"switched on: {told}")
 
