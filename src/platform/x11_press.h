@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Presses of mouse buttons as X11 tells of them, whatever SDL makes of them.
+// Presses of the left, middle and right mouse button as X11 tells of them, whatever SDL makes of
+// them.
 #pragma once
 
 #include <cstdint>
