@@ -166,7 +166,7 @@ TEST_CASE("whether somebody can win agrees with a look at every position that ca
         if (!position || rules::outcome_of_move(*position).ended()) continue;
         ++count;
         INFO(walls.text());
-        const auto seen = look_at_all(*position, 1'500);
+        const auto seen = look_at_all(*position, 4'000);
         for (const auto team : {white, black}) {
             const bool wins = (seen.winners & team) != 0;
             const Seat seat{static_cast<std::uint8_t>(team - 1)};
