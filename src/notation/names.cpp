@@ -2,7 +2,6 @@
 #include "notation/names.h"
 
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 #include <span>
 #include <tuple>

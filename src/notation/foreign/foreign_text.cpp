@@ -2,6 +2,7 @@
 #include "notation/foreign/foreign_text.h"
 
 #include "notation/foreign/foreign_game.h"
+#include "notation/games/game_lexer.h"
 #include "notation/positions/setup_reader.h"
 
 namespace strata::notation {
@@ -22,19 +23,20 @@ bool has_level_number(std::string_view text) {
     return false;
 }
 
-// The beginning of its value, in the line that begins with the tag; empty when there is none.
-std::string_view value_of_tag(std::string_view text, std::string_view opening) {
-    auto at = text.find(opening);
-    while (at != std::string_view::npos && at > 0 && text[at - 1] != '\n')
-        at = text.find(opening, at + 1);
-    if (at == std::string_view::npos) return {};
-    const auto value = text.substr(at + opening.size());
-    return value.substr(0, value.find_first_of("\"\n"));
-}
-
+// Before the moves.
 bool has_tri_d_tags(std::string_view text) {
-    return value_of_tag(text, "[Variant \"").starts_with("Star Trek Tri-Dimensional") ||
-           value_of_tag(text, "[FEN \"").find('|') != std::string_view::npos;
+    using Kind = GameToken::Kind;
+    GameLexer lexer{text};
+    for (auto token = lexer.next(); token.kind == Kind::tag || token.kind == Kind::comment;
+         token = lexer.next()) {
+        const bool is_tag = token.kind == Kind::tag;
+        if (is_tag && token.text == "Variant" &&
+            token.value.starts_with("Star Trek Tri-Dimensional"))
+            return true;
+        if (is_tag && token.text == "FEN" && token.value.find('|') != std::string_view::npos)
+            return true;
+    }
+    return false;
 }
 
 bool is_tri_d_position(std::string_view text) {
@@ -46,7 +48,6 @@ bool is_tri_d_position(std::string_view text) {
 
 std::optional<ForeignForm> foreign_form_of(std::string_view text) {
     auto head = text.substr(0, head_size);
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (head.starts_with(byte_order_mark)) head.remove_prefix(byte_order_mark.size());
     head = trimmed(head);
     if (head.starts_with('{') && head.find("\"payload\"") != std::string_view::npos)
