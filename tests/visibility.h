@@ -43,6 +43,7 @@ struct PieceSight {
     int clear_ghost = 0;   // of them: drawn through that with enough contrast
     int behind_own = 0;    // of the outline: a piece of the same army is nearer
     float contrast = 0.0F; // median along the direct part; 0: not measured
+    int height = 0;        // pixels
 
     [[nodiscard]] float direct_share() const { return share(direct); }
     [[nodiscard]] float visible_share() const { return share(direct + clear_ghost); }
@@ -152,9 +153,13 @@ public:
         sheets_ = silhouettes_.alone(scene, pieces, camera, size_);
         outlines_.assign(sights.size(), {});
         std::vector<std::size_t> ghosts;
+        std::vector<glm::ivec2> rows(sights.size(), {size_.y, -1}); // lowest and highest
         each_outline_pixel([&](std::size_t body, std::size_t pixel) {
             auto& sight = sights[body];
             ++sight.outline;
+            const int row = static_cast<int>(pixel) / size_.x;
+            rows[body] = {std::min(rows[body].x, row), std::max(rows[body].y, row)};
+            sight.height = rows[body].y - rows[body].x + 1;
             const auto own = static_cast<std::uint32_t>(body + 1);
             const auto front = among_pieces[pixel];
             if (front != own && front != 0 && sights[front - 1].piece.army() == sight.piece.army())
@@ -174,6 +179,22 @@ public:
             for (auto& sight : sights) sight.clear_ghost = sight.ghost;
         std::erase_if(sights, [](const PieceSight& one) { return one.outline < least_outline; });
         return sights;
+    }
+
+    // The corners of all that is drawn, in pixels from the upper left.
+    [[nodiscard]] std::pair<glm::vec2, glm::vec2> reach(const view::Table& table,
+                                                        const scene::Camera& camera) {
+        const auto scene = builder_.build(table, Lookout::theme());
+        const std::vector<int> all(scene.instances.size(), 0);
+        const auto drawn = silhouettes_.nearest(scene, all, camera, size_);
+        glm::ivec2 low = size_, high{-1};
+        for (int y = 0; y < size_.y; ++y)
+            for (int x = 0; x < size_.x; ++x) {
+                if (drawn[static_cast<std::size_t>(y * size_.x + x)] == 0) continue;
+                low = glm::min(low, {x, size_.y - 1 - y});
+                high = glm::max(high, {x, size_.y - 1 - y});
+            }
+        return {glm::vec2(low), glm::vec2(high + 1)};
     }
 
     [[nodiscard]] bool is_piece(const scene::Instance& one) const {

@@ -69,7 +69,7 @@ private:
         const auto words = data::words_for_files(preferences_.panels.language);
         const auto& themes = films::shipped_themes();
         const auto pieces = films::usable_pieces(settings_);
-        const films::PageContext goods{words, themes.find(settings_.theme), pieces};
+        const films::PageContext goods{words, themes.of(settings_.theme, topology()), pieces};
         const auto text =
             options_.map
                 ? films::map_page(session_, goods, seat_.value_or(rules::Seat{0}))
@@ -168,9 +168,7 @@ private:
         const auto* view =
             options_.view.empty() ? &view::default_view() : view::find_view(options_.view);
         if (!view) return refuse("--view", view::no_view(options_.view));
-        const auto extent =
-            view::extent_of(space, session_.annotations().arrows,
-                            view::taken_reach(reading::count_taken(session_.past()), settings_));
+        const auto extent = view::extent_of(space, session_.annotations().arrows);
         auto framing = view::framing_for(*view, space);
         if (options_.view.empty() && settings_.flatten > 0.0F && view::flattens(topology()))
             framing = view::flattened(framing, space, extent, size);

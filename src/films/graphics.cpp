@@ -71,12 +71,10 @@ std::optional<text::Message> refused_look(const view::Themes& themes,
     for (const auto& problem : themes.problems)
         if (std::filesystem::path(problem.source).stem() == settings.theme)
             throw text::Failure{problem.message()};
-    if (themes.find(settings.theme).name != settings.theme) {
-        std::vector<std::string> names;
-        for (const auto& theme : themes.all) names.push_back(theme.name);
+    const auto known = themes.settings();
+    if (std::ranges::find(known, settings.theme) == known.end())
         return text::Message{"cli.no_theme",
-                             {{"name", settings.theme}, {"known", text::listed(names)}}};
-    }
+                             {{"name", settings.theme}, {"known", text::listed(known)}}};
     if (std::ranges::find(themes.pieces, settings.pieces) == themes.pieces.end())
         return text::Message{"cli.no_pieces",
                              {{"name", settings.pieces}, {"known", text::listed(themes.pieces)}}};

@@ -40,7 +40,8 @@ void PictureMaker::set_board(const rules::Variant& variant, const view::ViewSett
 
 scene::Scene scene_of(const Sight& sight, glm::ivec2 size, const view::SceneBuilder& builder,
                       const view::Themes& themes) {
-    auto scene = builder.build(sight.table, themes.find(sight.table.look.theme));
+    auto scene = builder.build(sight.table,
+                               themes.of(sight.table.look.theme, sight.table.position.topology()));
     scene.background.transparent = sight.transparent;
     if (!sight.caption.empty())
         add_caption(scene, builder.shelf().plate, sight.table.camera, size, sight.caption,

@@ -44,8 +44,7 @@ public:
           look_(look),
           from_(from),
           space_(session.variant().topology, {look.pull_apart, look.flatten}),
-          extent_(view::extent_of(space_, session.annotations().arrows,
-                                  view::taken_reach(reading::count_taken(session.past()), look))),
+          extent_(view::extent_of(space_, session.annotations().arrows)),
           seconds_(seconds) {}
 
     [[nodiscard]] std::unique_ptr<Reel> copy() const override {

@@ -222,9 +222,7 @@ std::string outline_page(const session::Session& session, const PageContext& goo
                          const view::Framing& from) {
     const view::BoardSpace space{session.variant().topology,
                                  {table.look.pull_apart, table.look.flatten, table.levels}};
-    const auto extent =
-        view::extent_of(space, session.annotations().arrows,
-                        view::taken_reach(reading::count_taken(session.past()), table.look));
+    const auto extent = view::extent_of(space, session.annotations().arrows);
     const auto camera_on = [&](bool lying) {
         return view::camera_of(from, extent, room_on_page(SvgPage{lying}.size()).size());
     };

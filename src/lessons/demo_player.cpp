@@ -358,9 +358,7 @@ view::ViewSettings DemoPlayer::settings(double time) const {
 view::BoardSpace DemoPlayer::space(double time) const { return space_.bent(spread_.at(time)); }
 
 view::Extent DemoPlayer::extent(double time) const {
-    return view::extent_of(space(time), arrows_,
-                           view::taken_reach(reading::count_taken(session_.past()), settings_,
-                                             animation_ ? &*animation_ : nullptr, time));
+    return view::extent_of(space(time), arrows_);
 }
 
 view::Framing DemoPlayer::framing(double time, const scene::Room& room) const {

@@ -14,10 +14,10 @@ namespace {
 
 constexpr float pitch_limit = 1.55f; // just below the pole, where "up" is undefined
 constexpr float nearest = 4.0f;
-constexpr float farthest = 60.0f;
+constexpr float farthest = 120.0f;
 constexpr float near_plane = 0.2f;
 constexpr float depth_behind_target = 60.0f;
-constexpr float framing_margin = 0.03f; // share of the free part, on each side
+constexpr float framing_margin = 0.02f; // share of the free part, on each side
 
 // Unit vector from the target to the eye.
 glm::vec3 backward(const Camera& camera) {

@@ -46,7 +46,7 @@ struct Camera {
     // Rotates by a drag in pixels over an image of `size` pixels. Pitch stops at the poles.
     void orbit(glm::vec2 drag, glm::vec2 size);
     void pan(glm::vec2 drag, glm::vec2 size);
-    // A factor below 1 moves closer. The distance stays within [4, 60] unless it was already
+    // A factor below 1 moves closer. The distance stays within [4, 120] unless it was already
     // closer. With `towards`, that point stays under the pointer.
     void zoom(float factor, std::optional<glm::vec3> towards = std::nullopt);
 

@@ -5,7 +5,9 @@
 
 namespace strata::ui {
 
-text::Message name_of(const view::Theme& theme) {
+text::Message name_of_theme(const view::Themes& themes, const std::string& setting) {
+    if (setting == view::automatic_theme) return {"ui.theme.automatic"};
+    const auto& theme = themes.find(setting);
     text::Message title{"ui.theme." + theme.name};
     title.otherwise = theme.title;
     return title;
@@ -29,7 +31,7 @@ text::Message new_look(const view::ViewSettings& before, const view::ViewSetting
                              {{"setting", text::Message{setting}}, {"value", std::move(value)}}};
     };
     if (before.theme != now.theme)
-        return is_now("ui.settings.theme", name_of(themes.find(now.theme)));
+        return is_now("ui.settings.theme", name_of_theme(themes, now.theme));
     if (before.pieces != now.pieces)
         return is_now("ui.settings.pieces", name_of_pieces(now.pieces));
     if (before.quality != now.quality || before.quality_chosen != now.quality_chosen)

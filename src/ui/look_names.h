@@ -11,7 +11,7 @@
 namespace strata::ui {
 
 // What the catalogue calls it, else its own title or name.
-[[nodiscard]] text::Message name_of(const view::Theme& theme);
+[[nodiscard]] text::Message name_of_theme(const view::Themes& themes, const std::string& setting);
 [[nodiscard]] text::Message name_of_pieces(const std::string& pieces);
 // "High"; "Automatic (low)" where nobody has chosen it.
 [[nodiscard]] text::Message name_of_quality(const view::ViewSettings& look);

@@ -50,7 +50,7 @@ public:
     // Read from outside; `along` is the position on the bar, in x or z from its middle.
     [[nodiscard]] Inlay letter(float along) const {
         constexpr float over_face = 0.006F;
-        constexpr float usual = 1.06F; // line heights, relative to the width of the bar
+        constexpr float usual = 0.94F; // line heights, relative to the width of the bar
         constexpr float most = 1.36F;
         const glm::vec3 across{out_.y, 0.0F, -out_.x};
         const glm::vec3 up = glm::normalize(glm::vec3{-out_.x, rim_slope, -out_.y});

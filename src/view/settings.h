@@ -16,8 +16,8 @@ namespace strata::view {
 
 // Mesh and rendering quality. What can be distinguished is the same at each level.
 enum class Quality : std::uint8_t { low, medium, high };
-// The file name of the theme with a place around the board.
-inline constexpr const char* theme_with_place = "deck";
+// The theme that goes with the board, see Themes::of().
+inline constexpr const char* automatic_theme = "automatic";
 // Seat whose side the camera moves to automatically: none, the one to move, or a fixed seat in turn
 // order.
 enum class CameraSeat : std::uint8_t {
@@ -42,16 +42,16 @@ enum class Overlay : std::uint8_t {
 };
 
 struct ViewSettings {
-    std::string theme = "studio";    // file name in assets/themes without .toml
-    std::string pieces = "staunton"; // file name in assets/pieces without .toml
-    float pull_apart = 0.0F;         // 0..1, see Explode
-    float flatten = 0.0F;            // 0 in space .. 1 flat map, see Explode
-    std::uint32_t faded_levels = 0;  // bit n: level n is translucent and cannot be picked
-    bool coordinates = true;         // coordinates and level names along the rims
-    float label_size = 1.0F;         // 0.5..2
-    float animation_speed = 1.0F;    // 0 off, 1 normal, 4 fastest
-    bool reduced_motion = false;     // disables animation of pieces and camera
-    float turntable_speed = 3.0F;    // turns per minute, 0.5..12
+    std::string theme = automatic_theme; // or a file name in assets/themes without .toml
+    std::string pieces = "staunton";     // file name in assets/pieces without .toml
+    float pull_apart = 0.0F;             // 0..1, see Explode
+    float flatten = 0.0F;                // 0 in space .. 1 flat map, see Explode
+    std::uint32_t faded_levels = 0;      // bit n: level n is translucent and cannot be picked
+    bool coordinates = true;             // coordinates and level names along the rims
+    float label_size = 1.0F;             // 0.5..2
+    float animation_speed = 1.0F;        // 0 off, 1 normal, 4 fastest
+    bool reduced_motion = false;         // disables animation of pieces and camera
+    float turntable_speed = 3.0F;        // turns per minute, 0.5..12
     CameraSeat seat = CameraSeat::free;
     Quality quality = Quality::medium;
     bool quality_chosen = false;                // by a person; else it is the one that was measured

@@ -18,6 +18,9 @@ namespace {
 
 using text::TomlReader;
 
+constexpr const char* wooden_theme = "studio";
+constexpr const char* theme_with_place = "deck";
+
 // "#rrggbb", as in graphics programs.
 std::optional<glm::vec3> parse_colour(std::string_view text) {
     if (text.size() != 7 || text.front() != '#') return std::nullopt;
@@ -222,8 +225,19 @@ text::Parsed<Theme> load_theme(const std::filesystem::path& file) {
 
 const Theme& Themes::find(std::string_view name) const {
     auto found = std::ranges::find(all, name, &Theme::name);
-    if (found == all.end()) found = std::ranges::find(all, ViewSettings{}.theme, &Theme::name);
+    if (found == all.end()) found = std::ranges::find(all, wooden_theme, &Theme::name);
     return found == all.end() ? all.front() : *found;
+}
+
+const Theme& Themes::of(const std::string& setting, const rules::Topology& topology) const {
+    if (setting != automatic_theme) return find(setting);
+    return find(topology.has_levels() ? theme_with_place : wooden_theme);
+}
+
+std::vector<std::string> Themes::settings() const {
+    std::vector<std::string> settings{automatic_theme};
+    for (const auto& theme : all) settings.push_back(theme.name);
+    return settings;
 }
 
 Themes load_themes(const std::filesystem::path& folder) {

@@ -85,9 +85,15 @@ struct Themes {
     std::vector<Theme> all;
     std::vector<std::string> pieces; // names of the piece sets available next to the themes
     std::vector<text::TextError> problems;
-    // Returns the default theme, or the first one, if the name is unknown. Precondition: `all` is
+    // Returns the wooden theme, or the first one, if the name is unknown. Precondition: `all` is
     // not empty.
     [[nodiscard]] const Theme& find(std::string_view name) const;
+    // The same for a setting: the automatic theme is a dark place around boards with levels, whose
+    // edges stand out from it, and wood for flat ones.
+    [[nodiscard]] const Theme& of(const std::string& setting,
+                                  const rules::Topology& topology) const;
+    // What the setting can be.
+    [[nodiscard]] std::vector<std::string> settings() const;
 };
 [[nodiscard]] Themes load_themes(const std::filesystem::path& folder);
 

@@ -134,8 +134,8 @@ bool GamePictures::draw_one(BoardView& board, const notation::RuleBook& book,
     }
     const auto own = motif.look(look_);
     const auto table = view::table_of(start, reading, {}, own, camera);
-    const auto drawn =
-        board.picture_of(table, themes.find(own.theme), own, pixels, motif.shot == Shot::board);
+    const auto drawn = board.picture_of(table, themes.of(own.theme, start.variant().topology), own,
+                                        pixels, motif.shot == Shot::board);
     ++drawings_;
     prints_.push_back({motif, render::make_texture(drawn), drawings_});
     forget_oldest();

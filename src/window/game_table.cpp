@@ -121,7 +121,6 @@ void GameTable::begin(double now) {
     space_ = view::BoardSpace(variant.topology, spread_.at(now));
     flat_board_ = ui::flat_board_of(variant);
     arrows_ = session().annotations().arrows;
-    taken_ = view::taken_reach(reading::count_taken(session().past()), look_);
     camera_.set_sight(extent(), camera_.room());
     if (other_board) {
         camera_.begin(space_, now);
@@ -154,7 +153,6 @@ void GameTable::set_room(const scene::Room& room, double now) {
     if (look_.pull_apart != spread_.pull_apart.to)
         spread_.pull_apart = {spread_.pull_apart.at(now), look_.pull_apart, now,
                               look_.reduced_motion ? 0.0 : pull_time};
-    make_room_for_taken(now);
     bend_space(room, now);
     if (arrows_ != session().annotations().arrows) {
         arrows_ = session().annotations().arrows;
@@ -163,17 +161,7 @@ void GameTable::set_room(const scene::Room& room, double now) {
     follow_seat(now);
 }
 
-view::Extent GameTable::extent() const { return view::extent_of(space_, arrows_, taken_); }
-
-// The picture grows with a man on its way beside the board, and glides when one stands there at
-// once. A camera that a person has moved stays where it is.
-void GameTable::make_room_for_taken(double now) {
-    const auto reach = view::taken_reach(reading::count_taken(session().past()), look_,
-                                         animation_ ? &*animation_ : nullptr, now);
-    if (reach == taken_) return;
-    taken_ = reach;
-    if (!animation_ || !camera_.goal().shows_all()) camera_.draw_more(extent(), now);
-}
+view::Extent GameTable::extent() const { return view::extent_of(space_, arrows_); }
 
 // The camera goes along while a board is flattened.
 void GameTable::bend_space(const scene::Room& room, double now) {
@@ -242,7 +230,7 @@ void GameTable::go_to(const files::SavedView& point, double now) {
     spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
     if (spread_.flatten.at(now) <= 0.0F)
         spread_.levels.from_behind = std::cos(point.camera.yaw) < 0.0F;
-    const auto there = view::extent_of(space_.bent(spread_.to()), arrows_, taken_);
+    const auto there = view::extent_of(space_.bent(spread_.to()), arrows_);
     const auto framing = view::framing_of(point.camera, there, camera_.room());
     camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
     map_yaw_ = camera_.goal().yaw;

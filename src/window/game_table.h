@@ -88,7 +88,6 @@ public:
 private:
     void bend_space(const scene::Room& room, double now);
     [[nodiscard]] view::Extent extent() const;
-    void make_room_for_taken(double now);
     void animate(const session::Report& report, double now);
     void follow_seat(double now);
     [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
@@ -101,7 +100,6 @@ private:
     CameraController camera_;
     // What the camera holds in its picture as well.
     std::vector<game::Arrow> arrows_;
-    view::TakenReach taken_{};
     std::optional<view::Animation> animation_;
     view::Glide fall_ = view::king_at_rest; // of the king that is laid down
     view::ExplodeAnimation spread_;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds the highest quality that this machine draws in time, and whether it draws a place around
-// the board in time as well, from the times of frames that are drawn unseen, one after the other,
-// while the window waits.
+// Finds the highest quality that this machine draws in time, from the times of frames that are
+// drawn unseen, one after the other, while the window waits.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +14,8 @@ namespace strata::window {
 
 class QualityTrial {
 public:
-    // `with_place`: a place is to be tried, in the quality that was found.
-    explicit QualityTrial(bool with_place = false) : with_place_(with_place) {}
-
     // What the next frame is to be drawn with.
     [[nodiscard]] view::Quality quality() const { return quality_; }
-    [[nodiscard]] bool tries_place() const { return tries_place_; }
     [[nodiscard]] render::Pace pace() const {
         return frames_ < frames_each ? render::Pace::moving : render::Pace::still;
     }
@@ -28,8 +23,6 @@ public:
     void take(double seconds);
     // Nothing as long as more frames are wanted.
     [[nodiscard]] std::optional<view::Quality> found() const { return found_; }
-    // Of what was found: the place was drawn in time.
-    [[nodiscard]] bool shows_place() const { return shows_place_; }
 
     static constexpr int frames_each = 4;
     static constexpr double longest_moving = 1.0 / 30.0;
@@ -41,13 +34,8 @@ public:
 private:
     [[nodiscard]] bool within(double share) const;
     void judge();
-    void go_on_with(view::Quality quality, bool place);
-    void settle_for(view::Quality quality);
 
     view::Quality quality_ = view::Quality::medium;
-    bool with_place_ = false;
-    bool tries_place_ = false;
-    bool shows_place_ = false;
     int frames_ = 0;
     double moving_ = std::numeric_limits<double>::max();
     double still_ = std::numeric_limits<double>::max();

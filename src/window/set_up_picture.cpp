@@ -60,7 +60,7 @@ bool SetUpPicture::draw(BoardView& board, const view::ViewSettings& settings,
     table.look.overlay = view::Overlay::none;
     table.hover.square = order.look.square;
     table.hover.pin = order.look.pin;
-    auto scene = board.builder().build(table, themes.find(settings.theme));
+    auto scene = board.builder().build(table, themes.of(settings.theme, order.position.topology()));
     const auto picture = board.picture_of(scene, camera, order.look.size);
     drawn_.emplace(
         Drawn{std::move(order), space, std::move(scene), camera, render::make_texture(picture)});

@@ -26,10 +26,16 @@ platform::PointerShape pointer_shape() {
     return arrow;
 }
 
-// Of what is on the screen, with the captured pieces beside the board.
-view::Extent extent_of(const TableMaker& screen, const view::ViewSettings& look) {
-    const auto counts = reading::count_taken(screen.session().past());
-    return view::extent_of(screen.space(), {}, view::taken_reach(counts, look));
+// Of the board, and of the captured pieces that are in the picture.
+std::optional<std::vector<glm::vec2>> outline_of(const BoardView& board, const TableMaker& screen,
+                                                 bool with_taken) {
+    auto points = board.outline(view::extent_of(screen.space()));
+    if (!points || !with_taken) return points;
+    const auto taken = reading::captured_pieces(screen.session().past());
+    for (const auto& ball : view::extent_of_taken(screen.space(), taken))
+        if (const auto seen = board.outline({ball}))
+            points->insert(points->end(), seen->begin(), seen->end());
+    return points;
 }
 
 float room_of_result(const Panels& panels, const session::Session& session, float scale) {
@@ -48,7 +54,8 @@ void WindowLoop::lay_out() {
     const glm::vec2 pixels(window_.pixels());
     float scale = ui::fitting_scale(preferences().scale, pixels, window_.scale());
     if (panels_.state.presenter) scale = ui::presenter_scale(scale, pixels);
-    gui_.apply_theme(model_.themes.find(model_.settings.now().view.theme), scale);
+    gui_.apply_theme(model_.themes.of(model_.settings.now().view.theme, session.variant().topology),
+                     scale);
     hand_.pointer.set_slack(click_slack * scale);
     const bool audience = panels_.state.presenter && context_.game_on_screen();
     const bool shows_panels = context_.game_on_screen() && !audience;
@@ -174,7 +181,7 @@ void WindowLoop::draw_panels() {
                 return board_.project(screen().space().square(square));
             },
         .board_outline =
-            [this] { return board_.outline(extent_of(screen(), model_.settings.now().view)); },
+            [this] { return outline_of(board_, screen(), model_.settings.now().view.show_taken); },
         .game_picture =
             [this](const ui::BoardPicture& picture) {
                 return panels_.game_pictures.texture(picture);
@@ -204,8 +211,8 @@ void WindowLoop::update_board(view::Table table, render::Pace pace) {
         table.look.coordinates = true;
         table.look.label_size = films::presenter_labels(table.look.label_size);
     }
-    board_.update(board_.builder().build(table, model_.themes.find(table.look.theme)), table.camera,
-                  pace);
+    const auto& theme = model_.themes.of(table.look.theme, table.position.topology());
+    board_.update(board_.builder().build(table, theme), table.camera, pace);
 }
 
 void WindowLoop::save_picture(bool clean) {

@@ -47,19 +47,11 @@ notation::RuleBook rules_with(const std::string& variant) {
 files::SettingsStore settings_for(const PlayOptions& options, const view::Themes& themes) {
     files::SettingsStore settings{platform::config_home(), options.settings, window::actions()};
     view::ViewSettings given;
-    given.theme = themes.all.front().name;
     if (!themes.pieces.empty()) given.pieces = themes.pieces.front();
     text::put_back(view::settings_of(given), view::settings_of(given),
                    view::settings_of(settings.now().view), options.settings.keys());
     if (const auto why = films::refused_look(themes, given)) throw text::Failure{*why};
     return settings;
-}
-
-// By this person so far, or on the command line.
-bool no_theme_chosen(const PlayOptions& options) {
-    const auto given = options.settings.keys();
-    return !files::has_settings(platform::config_home()) &&
-           std::ranges::find(given, "theme") == given.end();
 }
 
 platform::Window& with_gl(platform::Window& window) {
@@ -75,7 +67,6 @@ WindowModel::WindowModel(const PlayOptions& options)
       themes(films::shipped_themes()),
       document(book, first_variant(book, options),
                files::SavedGames{platform::state_home() / "games"}),
-      theme_is_open(no_theme_chosen(options)),
       settings(settings_for(options, themes)),
       trace(options.trace.empty() ? Trace{} : Trace{options.trace}) {}
 
@@ -285,23 +276,19 @@ bool WindowLoop::work_ahead() {
 
 // Where nobody has chosen: draws one more frame of the trial. What is shown does not change. Where
 // settings could not be read a quality may have been chosen: what is measured must not replace it.
-// A newcomer's machine that draws the place around the board in time shows it from then on.
 bool WindowLoop::try_quality() {
     view::ViewSettings& view = model_.settings.now().view;
     if (view.quality_chosen || view.quality_measured || !model_.settings.now().known) return false;
-    if (!trial_) trial_.emplace(model_.theme_is_open && view.theme == view::ViewSettings{}.theme);
+    if (!trial_) trial_.emplace();
     view::ViewSettings tried = view;
     tried.quality = trial_->quality();
     board_.set_board(screen().session().variant(), tried);
-    auto table = controller_.table();
-    if (trial_->tries_place()) table.look.theme = view::theme_with_place;
-    update_board(std::move(table), trial_->pace());
+    update_board(controller_.table(), trial_->pace());
     trial_->take(board_.time_frame(trial_->pace()));
     if (!trial_->found()) return true;
     view.measured_quality = *trial_->found();
     view.quality_measured = true;
     view::use_automatic_quality(view);
-    if (trial_->shows_place()) view.theme = view::theme_with_place;
     trial_.reset();
     // Whoever sees jagged edges is to know that a machine chose them.
     if (view.quality == view::Quality::low)

@@ -43,7 +43,6 @@ struct WindowModel {
     notation::RuleBook book;
     view::Themes themes;
     files::GameDocument document;
-    bool theme_is_open; // nobody has chosen one so far
     files::SettingsStore settings;
     Trace trace;
 };

@@ -47,28 +47,6 @@ TEST_CASE("The first frame of each kind, for which a machine prepares, does not 
           }) == Quality::high);
 }
 
-TEST_CASE("A place is shown first where it is drawn in time, in the quality that was found") {
-    struct Found {
-        Quality quality;
-        bool place;
-        bool operator==(const Found&) const = default;
-    };
-    const auto found = [](double seconds, double longer) {
-        window::QualityTrial trial{true};
-        for (int frames = 0; !trial.found(); ++frames) {
-            REQUIRE(frames < 100);
-            trial.take(seconds + (trial.tries_place() ? longer : 0.0));
-        }
-        return Found{*trial.found(), trial.shows_place()};
-    };
-    CHECK(found(0.004, 0.004) == Found{Quality::high, true});
-    CHECK(found(0.02, 0.01) == Found{Quality::medium, true});
-    // Too slow with it: the quality stays, and the place is left out.
-    CHECK(found(0.02, 0.02) == Found{Quality::medium, false});
-    CHECK(found(0.2, 0.0) == Found{Quality::low, false});
-    CHECK_FALSE(window::QualityTrial{}.tries_place());
-}
-
 TEST_CASE("What a quality cannot do is off in the renderer, and idle in the settings window") {
     using enum view::Quality;
     view::ViewSettings settings;

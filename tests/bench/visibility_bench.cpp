@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 // What pictures show of the pieces of random positions, by game and view; see tests/visibility.h.
 // Usage: visibility_bench [--positions N] [--seed N] [--no-ghosts] [VARIANT...]
+//        visibility_bench --start [--yaw FROM,TO,STEP] [--pitch ...] [--field ...] [VARIANT...]
 //        visibility_bench --search [--yaw FROM,TO,STEP] [--pitch ...] [--field ...]
 //        [--orthographic]
 //                         [--seat N] [--front-row] [--positions N] VARIANT...
-// The second form tries directions, in degrees, and takes every ghost for a clear one.
+// The second form prints what the window at 1280x720 shows of a start in each view, or in the
+// directions that are given. The third tries directions, in degrees, and takes every ghost for a
+// clear one.
 #include <cstdio>
 #include <cstdlib>
 
+#include <fmt/format.h>
+
+#include "start_view.h"
 #include "view/motion/clear_view.h"
-#include "visibility.h"
 
 using namespace strata;
 
@@ -24,7 +29,9 @@ struct Request {
     int positions = 0; // 0: 200 for boards with levels, 50 for others
     unsigned seed = 20261128;
     bool ghosts = true;
+    bool start = false;
     bool search = false;
+    bool directions = false; // are given
     Steps yaw{0.0F, 180.0F, 15.0F};
     Steps pitch{35.0F, 75.0F, 5.0F};
     Steps field{34.0F, 34.0F, 1.0F};
@@ -124,6 +131,53 @@ void measure(const Request& request, const std::string& id) {
     for (const auto& [name, row] : rows) print(id, name, row, closest[name]);
 }
 
+// Calls visit(framing) for each direction.
+template <class Visit>
+void each_direction(const Request& request, Visit&& visit) {
+    const auto each = [](const Steps& steps, auto&& step) {
+        for (float at = steps.from; at <= steps.to; at += steps.by) step(at);
+    };
+    each(request.field, [&](float field) {
+        each(request.yaw, [&](float yaw) {
+            each(request.pitch, [&](float pitch) {
+                visit(view::Framing{.yaw = glm::radians(yaw),
+                                    .pitch = glm::radians(pitch),
+                                    .field_of_view = glm::radians(field),
+                                    .orthographic = request.orthographic});
+            });
+        });
+    });
+}
+
+void measure_start(const Request& request, const std::string& id) {
+    const auto variant = tests::shipped_rules().find(id);
+    tests::VisibilityMeter meter(variant);
+    const session::Session session{tests::shipped_rules(), id};
+    const tests::FirstStage stage{session, {1280.0F, 720.0F}, 1.0F};
+    const view::BoardSpace space{variant->topology};
+    const auto print = [&](const std::string& name, const view::Framing& from) {
+        const auto seen = tests::start_view(meter, stage.room, session.position(), from);
+        std::printf(
+            "%-24s %-14s own %.2f, %2d px  others %.2f  %.2f x %.2f = %.2f  aside %.3f %.3f\n",
+            id.c_str(), name.c_str(), static_cast<double>(seen.own), seen.lowest,
+            static_cast<double>(seen.other), static_cast<double>(seen.span.x),
+            static_cast<double>(seen.span.y), static_cast<double>(seen.area()),
+            static_cast<double>(seen.aside.x), static_cast<double>(seen.aside.y));
+        std::fflush(stdout);
+    };
+    if (request.directions) {
+        each_direction(request, [&](const view::Framing& from) {
+            print(fmt::format("{:.0f},{:.0f},{:.0f}", glm::degrees(from.yaw),
+                              glm::degrees(from.pitch), glm::degrees(from.field_of_view)),
+                  from);
+        });
+        return;
+    }
+    print("start", view::framing_for(view::default_view(), space));
+    for (const auto& named : view::named_views())
+        print(std::string(named.name), view::framing_for(named, space));
+}
+
 void try_directions(const Request& request, const std::string& id) {
     const auto variant = tests::shipped_rules().find(id);
     tests::VisibilityMeter meter(variant);
@@ -134,33 +188,20 @@ void try_directions(const Request& request, const std::string& id) {
     tests::RandomGame game(variant, request.seed);
     while (static_cast<int>(positions.size()) < std::max(1, request.positions))
         positions.push_back(game.next());
-    const auto each = [](const Steps& steps, auto&& visit) {
-        for (float at = steps.from; at <= steps.to; at += steps.by) visit(at);
-    };
-    each(request.field, [&](float field) {
-        each(request.yaw, [&](float yaw) {
-            each(request.pitch, [&](float pitch) {
-                Row row;
-                const auto camera = view::camera_of({.yaw = glm::radians(yaw),
-                                                     .pitch = glm::radians(pitch),
-                                                     .field_of_view = glm::radians(field),
-                                                     .orthographic = request.orthographic},
-                                                    extent, glm::vec2(meter.size()));
-                for (const auto& position : positions)
-                    add(row, look(meter, position, space, camera, request.seat), request.front_row,
-                        variant->topology);
-                const auto percent = [&](int part) {
-                    return 100.0 * part / std::max(1, row.all.pieces);
-                };
-                std::printf("%s %5.0f %5.0f %5.0f  %3d/%-3d hidden %5.2f%% least %.2f %-4s ghosts "
-                            "%4.1f%%, at most %4.1f%%\n",
-                            id.c_str(), static_cast<double>(yaw), static_cast<double>(pitch),
-                            static_cast<double>(field), row.good, row.positions,
-                            percent(row.all.hidden), static_cast<double>(row.all.least),
-                            row.worst.c_str(), percent(row.all.ghosts),
-                            100.0 * static_cast<double>(row.most_ghosts));
-            });
-        });
+    each_direction(request, [&](const view::Framing& from) {
+        Row row;
+        const auto camera = view::camera_of(from, extent, glm::vec2(meter.size()));
+        for (const auto& position : positions)
+            add(row, look(meter, position, space, camera, request.seat), request.front_row,
+                variant->topology);
+        const auto percent = [&](int part) { return 100.0 * part / std::max(1, row.all.pieces); };
+        std::printf("%s %5.0f %5.0f %5.0f  %3d/%-3d hidden %5.2f%% least %.2f %-4s ghosts "
+                    "%4.1f%%, at most %4.1f%%\n",
+                    id.c_str(), static_cast<double>(glm::degrees(from.yaw)),
+                    static_cast<double>(glm::degrees(from.pitch)),
+                    static_cast<double>(glm::degrees(from.field_of_view)), row.good, row.positions,
+                    percent(row.all.hidden), static_cast<double>(row.all.least), row.worst.c_str(),
+                    percent(row.all.ghosts), 100.0 * static_cast<double>(row.most_ghosts));
     });
 }
 
@@ -182,6 +223,8 @@ Request read(int argc, char** argv) {
             request.seed = static_cast<unsigned>(std::strtoul(argv[++n], nullptr, 10));
         else if (word == "--no-ghosts")
             request.ghosts = false;
+        else if (word == "--start")
+            request.start = true;
         else if (word == "--search")
             request.search = true;
         else if (word == "--orthographic")
@@ -191,7 +234,7 @@ Request read(int argc, char** argv) {
         else if (word == "--seat" && n + 1 < argc)
             request.seat = std::atoi(argv[++n]) - 1;
         else if (word == "--yaw" && n + 1 < argc)
-            request.yaw = steps(argv[++n]);
+            request.yaw = steps(argv[++n]), request.directions = true;
         else if (word == "--pitch" && n + 1 < argc)
             request.pitch = steps(argv[++n]);
         else if (word == "--field" && n + 1 < argc)
@@ -209,6 +252,10 @@ Request read(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     const auto request = read(argc, argv);
+    if (request.start) {
+        for (const auto& id : request.variants) measure_start(request, id);
+        return 0;
+    }
     if (request.search) {
         for (const auto& id : request.variants) try_directions(request, id);
         return 0;

@@ -70,7 +70,7 @@ TEST_CASE("A board that goes under a level is followed, and seen with its passen
 TEST_CASE("After any move of a random game, what is hidden is followed to where it is seen") {
     // The opening camera hides too little for a test.
     const Framing now{
-        .yaw = glm::radians(48.0F), .pitch = glm::radians(24.0F), .field_of_view = 0.6F};
+        .yaw = glm::radians(48.0F), .pitch = glm::radians(14.0F), .field_of_view = 0.6F};
     std::mt19937 random{3};
     int hidden = 0;
     int found = 0;
@@ -98,7 +98,7 @@ TEST_CASE("After any move of a random game, what is hidden is followed to where 
 
 TEST_CASE("What lies outside a close picture is followed as well") {
     const auto before = rules::Position::start(tri_d());
-    const FollowedMove played{before, move_named(before, "c2W-c3W")};
+    const FollowedMove played{before, move_named(before, "c2W-c3N")};
     auto close = usual();
     close.away = 0.3F;
     close.aside = {0.0F, 4.0F, -4.0F};

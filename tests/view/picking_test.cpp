@@ -57,8 +57,10 @@ private:
     // White sees rank 0 nearest; main board W has height 2.
     [[nodiscard]] glm::vec3 offset(rules::Square each, glm::vec3 point) const {
         const auto& info = board().at(each);
+        const int levels = (info.height - 2) / 2;
+        const float rise = info.height % 2 == 0 ? 0.0F : pin_rise;
         const glm::vec3 centre{static_cast<float>(info.file) - 2.5F,
-                               0.9F + static_cast<float>(info.height - 2) * storey / 2.0F,
+                               0.9F + static_cast<float>(levels) * storey + rise,
                                4.5F - static_cast<float>(info.rank)};
         return point - centre;
     }

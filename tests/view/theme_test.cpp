@@ -60,7 +60,19 @@ TEST_CASE("The shipped themes are read, and the studio is among them") {
     for (const auto& problem : themes.problems) FAIL_CHECK(told(problem));
     CHECK(themes.all.size() >= 4);
     CHECK(themes.find("studio").name == "studio");
-    CHECK(themes.find("no such theme").name == view::ViewSettings{}.theme);
+    CHECK(themes.find("no such theme").name == "studio");
+}
+
+TEST_CASE("Until a theme is chosen, boards with levels have a place and flat ones wood") {
+    const auto themes = load_themes(source("assets/themes"));
+    const auto& usual = view::ViewSettings{}.theme;
+    const auto& levels = shipped_rules().find("tri-d")->topology;
+    const auto& flat = shipped_rules().find("chess")->topology;
+    CHECK(themes.of(usual, levels).background.place != scene::Place::none);
+    CHECK(themes.of(usual, flat).name == "studio");
+    for (const auto& theme : themes.all) CHECK(themes.of(theme.name, levels).name == theme.name);
+    CHECK(themes.settings().size() == themes.all.size() + 1);
+    CHECK(themes.settings().front() == usual);
 }
 
 TEST_CASE("Armies and squares can be told apart in grey, and levels by their rims") {

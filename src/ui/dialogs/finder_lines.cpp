@@ -13,6 +13,7 @@
 #include "ui/dialogs/finder.h"
 #include "ui/input/action_row.h"
 #include "ui/input/keys.h"
+#include "ui/look_names.h"
 
 namespace strata::ui {
 namespace {
@@ -71,11 +72,8 @@ void add_named(Lines& lines, const FinderSource& from, const std::string& settin
 }
 
 void add_themes(Lines& lines, const FinderSource& from) {
-    for (const view::Theme& theme : from.themes.all) {
-        text::Message title{"ui.theme." + theme.name};
-        title.otherwise = theme.title;
-        add_named(lines, from, "theme", "theme", theme.name, title);
-    }
+    for (const std::string& theme : from.themes.settings())
+        add_named(lines, from, "theme", "theme", theme, name_of_theme(from.themes, theme));
     for (const std::string& pieces : from.themes.pieces)
         add_named(lines, from, "pieces", "pieces", pieces, text::named("ui.pieces.", pieces));
 }

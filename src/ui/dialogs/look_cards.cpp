@@ -61,14 +61,13 @@ private:
 
 void theme_cards(Frame& frame, Cards& cards) {
     auto picture = picture_now(frame, BoardPicture::Shot::scene);
-    const std::string& now = frame.in.themes.find(frame.edit.view.theme).name;
-    for (const view::Theme& theme : frame.in.themes.all) {
-        picture.theme = theme.name;
+    for (const std::string& theme : frame.in.themes.settings()) {
+        picture.theme = theme;
         // DrawLookCards in one quality, so that a choice below does not draw them all anew.
         picture.quality = view::Quality::medium;
-        if (cards.card("ui.settings.theme_" + theme.name, name_of(theme), theme.name == now,
-                       picture))
-            frame.edit.view.theme = theme.name;
+        if (cards.card("ui.settings.theme_" + theme, name_of_theme(frame.in.themes, theme),
+                       theme == frame.edit.view.theme, picture))
+            frame.edit.view.theme = theme;
     }
 }
 

@@ -11,10 +11,10 @@ namespace strata::ui {
 namespace {
 
 void take_next_theme(LocalState& local, int) {
-    const auto& all = local.themes.all;
-    const auto now = std::ranges::find(all, local.view.theme, &view::Theme::name);
+    const auto all = local.themes.settings();
+    const auto now = std::ranges::find(all, local.view.theme);
     const bool last = now == all.end() || now + 1 == all.end();
-    local.view.theme = last ? all.front().name : (now + 1)->name;
+    local.view.theme = last ? all.front() : *(now + 1);
 }
 
 void take_next_pieces(LocalState& local, int) {

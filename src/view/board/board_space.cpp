@@ -132,7 +132,9 @@ float BoardSpace::stretch() const {
 }
 
 float BoardSpace::height(int half_storeys) const {
-    const float above = static_cast<float>(half_storeys - lowest_) * storey * 0.5F;
+    const int halves = half_storeys - lowest_;
+    const float above =
+        static_cast<float>(halves / 2) * storey + (halves % 2 == 0 ? 0.0F : pin_rise);
     return lowest_board + above * (1.0F + pulled_apart_);
 }
 

@@ -15,7 +15,10 @@
 
 namespace strata::view {
 
-inline constexpr float storey = 2.4F;           // distance between two main boards
+inline constexpr float storey = 2.7F; // distance between two main boards
+// Of an attack board above the main board that carries it, a little more than half a storey: from
+// low down one sees below it those that stand on the main board.
+inline constexpr float pin_rise = 1.5F;
 inline constexpr float slab_thickness = 0.09F;  // of every square
 inline constexpr float rim_width = 0.34F;       // of the frame around a main board
 inline constexpr float small_rim_width = 0.28F; // of the frame around an attack board
@@ -25,8 +28,8 @@ inline constexpr float rim_slope = 0.42F;
 inline constexpr float rim_height = 0.13F;       // height of its section
 inline constexpr float flat_rim_width = 0.72F;   // of the frame around a flat board
 inline constexpr float flat_foot_margin = 0.16F; // margin of the base beyond the frame
-// Largest height of a piece that fits below an attack board.
-inline constexpr float headroom = storey / 2.0F - slab_thickness - 0.03F;
+// Largest height of a piece that fits on an attack board below the next main board.
+inline constexpr float headroom = storey - pin_rise - slab_thickness - 0.03F;
 // Largest height of a piece on a flat board.
 inline constexpr float flat_headroom = 1.45F;
 // Height of the tabletop, below the stand and below a flat board.

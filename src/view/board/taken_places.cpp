@@ -112,9 +112,9 @@ std::vector<TakenPlace> beside_flat_board(const BoardSpace& space, rules::Seat s
     return places;
 }
 
-// The table is far below the boards: pieces nearer to White would appear below the boards and force
-// a smaller scale.
-constexpr float nearest_to_white = 1.9F;
+// The table is far below the boards: in the first view, pieces nearer to White would stand below
+// the picture.
+constexpr float nearest_to_white = -1.4F;
 
 // Opposite the stand. The rows of both seats are side by side, each starting at its seat's end.
 std::vector<TakenPlace> beside_levels(const BoardSpace& space, rules::Seat seat, int count) {

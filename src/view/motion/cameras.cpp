@@ -37,9 +37,17 @@ constexpr std::array views{
     // Straight from above, pieces on attack boards would hide those below them.
     NamedView{"top", 7, at(0.0F, 74.0F), at(0.0F, 88.5F), true},
     NamedView{"overview", 8, at(35.0F, 51.0F), at(0.0F, 60.0F)},
-    // The opening camera: of those directions the lowest, where the boards are the largest.
     NamedView{"isometric", 9, at(19.0F, 33.0F), at(0.0F, 50.0F)},
 };
+
+// From low down and through a long lens the boards are as wide as a window, and no board or piece
+// hides more than a quarter of another at the start: from any higher, attack boards hide those
+// below them. Found by tests/bench/visibility_bench.cpp --start.
+constexpr NamedView start{.name = "start",
+                          .key = NamedView::no_key,
+                          .levels = at(28.0F, 11.0F),
+                          .flat = at(0.0F, 50.0F),
+                          .lens = 11.0F * degree};
 
 // Without a key and not in menus, because they would be too many.
 constexpr std::array<std::string_view, rules::max_seats> seat_views{
@@ -76,6 +84,7 @@ rules::Expected<std::vector<float>, text::Message> numbers(std::string_view text
 std::span<const NamedView> named_views() { return views; }
 
 const NamedView* find_view(std::string_view name) {
+    if (name == start.name) return &start;
     for (const std::span<const NamedView> some : {std::span(views), std::span(unlisted)})
         for (const auto& view : some)
             if (view.name == name) return &view;
@@ -89,7 +98,7 @@ const NamedView* find_view(int key) {
 }
 
 text::Message no_view(std::string_view name) {
-    std::vector<std::string> known;
+    std::vector<std::string> known{std::string(start.name)};
     for (const auto& view : views) known.push_back(fmt::format("{} ({})", view.name, view.key));
     return {"camera.no_view",
             {{"name", name},
@@ -98,7 +107,7 @@ text::Message no_view(std::string_view name) {
              {"last", seat_views.back()}}};
 }
 
-const NamedView& default_view() { return *find_view("isometric"); }
+const NamedView& default_view() { return start; }
 
 const NamedView& seat_view(rules::Seat seat) { return unlisted[rules::slot(seat)]; }
 
@@ -107,7 +116,10 @@ Framing framing_for(const NamedView& view, const BoardSpace& space) {
     const auto& from = flat ? view.flat : view.levels;
     float yaw = from.yaw;
     if (flat && view.seat) yaw += space.seat_yaw(static_cast<rules::Seat>(*view.seat));
-    return {.yaw = yaw, .pitch = from.pitch, .orthographic = view.orthographic};
+    return {.yaw = yaw,
+            .pitch = from.pitch,
+            .field_of_view = flat ? scene::default_field_of_view : view.lens,
+            .orthographic = view.orthographic};
 }
 
 scene::Camera camera_for(const NamedView& view, const BoardSpace& space, const scene::Room& room) {

@@ -32,6 +32,7 @@ struct NamedView {
     // second seat on every board. Numbers beyond the last seat wrap around. On a flat board the
     // yaw is relative to the camp.
     std::optional<int> seat = std::nullopt;
+    float lens = scene::default_field_of_view; // for a board with levels, as in Camera
 };
 
 // The views in menus and on keys.
@@ -40,7 +41,7 @@ struct NamedView {
 [[nodiscard]] const NamedView* find_view(std::string_view name);
 [[nodiscard]] const NamedView* find_view(int key);
 [[nodiscard]] text::Message no_view(std::string_view name);
-// The initial view.
+// The initial view, "start". It has no number key: to show it is to begin again.
 [[nodiscard]] const NamedView& default_view();
 
 // View from behind that player's pieces.

@@ -10,7 +10,6 @@
 #include "view/board/taken_places.h"
 #include "view/bodies/board_meshes.h"
 #include "view/bodies/flat_bodies.h"
-#include "view/easing.h"
 #include "view/marks/annotation_marks.h"
 
 namespace strata::view {
@@ -89,6 +88,23 @@ void add_flat_board(Extent& extent, const BoardSpace& space) {
     for (const auto& sword : plan.swords) extent.push_back({in_space(sword.pommel), pommel});
 }
 
+// Room for the first captured pieces, from the start: the board must not shrink when they come. It
+// goes to the middle while the board is flattened.
+void add_first_taken(Extent& extent, const BoardSpace& space) {
+    constexpr int kept_room_for = 6; // of each seat
+    const float left = space.room_for_furniture();
+    if (left <= 0.0F) return;
+    for (const auto seat : rules::First<rules::Seat>(space.topology().promotion.size()))
+        for (const auto& place : taken_places(space, seat, kept_room_for)) {
+            const float size = place.size * left;
+            for (const float side : {-1.0F, 1.0F}) { // the board stays in the middle
+                const auto foot = place.foot * glm::vec3{side, 1.0F, 1.0F} * left;
+                extent.push_back({foot + glm::vec3{0.0F, 0.5F * head * size, 0.0F}, 0.5F * size});
+                extent.push_back(under(foot, flat_headroom * size, head * size));
+            }
+        }
+}
+
 // Between two squares it is lower than the tops of pieces; within a column it bows out beside the
 // boards.
 void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow) {
@@ -100,55 +116,27 @@ void add_arrow(Extent& extent, const BoardSpace& space, const game::Arrow& arrow
         extent.push_back({glm::mix(from, to, share) + glm::vec3{column_bow, 0.0F, 0.0F}, thick});
 }
 
-// Interpolates from the centre of the board, so that the image grows with a captured piece in
-// flight and shrinks while the board is flattened.
-void add_taken_reach(Extent& extent, const BoardSpace& space, const TakenReach& taken) {
-    const float left = space.room_for_furniture();
-    if (left <= 0.0F) return;
-    const glm::vec3 inside = (space.bounds().low + space.bounds().high) * 0.5F;
-    for (const auto seat : rules::First<rules::Seat>(taken.size())) {
-        const float count = taken[rules::slot(seat)];
-        const auto places = taken_places(space, seat, static_cast<int>(std::ceil(count)));
-        for (std::size_t n = 0; n < places.size(); ++n) {
-            const auto& place = places[n];
-            const float there = left * std::min(1.0F, count - static_cast<float>(n));
-            const auto middle = glm::mix(inside, place.foot, there);
-            const float high = space.plan() ? flat_headroom : headroom;
-            extent.push_back({middle + glm::vec3{0.0F, 0.5F * head * place.size, 0.0F},
-                              0.5F * place.size * there});
-            extent.push_back(under(middle, high * place.size * there, head * place.size * there));
-        }
-    }
-}
-
 } // namespace
 
-TakenReach taken_reach(const reading::TakenCounts& counts, const ViewSettings& look,
-                       const Animation* animation, double time) {
-    TakenReach reach{};
-    if (!look.show_taken) return reach;
-    for (std::size_t seat = 0; seat < reach.size(); ++seat)
-        reach[seat] = static_cast<float>(counts[seat]);
-    if (!animation || animation->finished(time)) return reach;
-    const auto& move = animation->transition();
-    const auto count = static_cast<float>(reading::count_taken(move));
-    const float missing = eased(animation->progress(time)) - (animation->backwards() ? 0.0F : 1.0F);
-    auto& of_mover = reach[rules::slot(move.mover)];
-    of_mover = std::max(0.0F, of_mover + count * missing);
-    return reach;
-}
-
-Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows,
-                 const TakenReach& taken) {
+Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows) {
     Extent extent;
     if (space.plan()) {
         add_flat_board(extent, space);
+        add_first_taken(extent, space);
     } else {
         add_boards(extent, space);
         add_stand(extent, space);
     }
     for (const auto& arrow : arrows) add_arrow(extent, space, arrow);
-    add_taken_reach(extent, space, taken);
+    return extent;
+}
+
+Extent extent_of_taken(const BoardSpace& space, const reading::Taken& taken) {
+    const float half = 0.5F * (space.plan() ? flat_headroom : headroom);
+    Extent extent;
+    for (const auto& place : taken_places(space, taken))
+        extent.push_back(
+            {place.foot + glm::vec3{0.0F, half * place.size, 0.0F}, half * place.size});
     return extent;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Extent of everything that may be drawn of a board, for framing: boards on all pins, tops of
-// pieces on any square, the stand, arrows, captured pieces. It does not change while pieces and
-// boards move; it may only grow while a piece is captured.
+// pieces on any square, the stand, arrows, beside flat boards the first captured pieces. It does
+// not change while pieces and boards move, nor when a piece is captured. Those beside boards with
+// levels stand where the first view of a wide window shows them.
 #pragma once
 
-#include <array>
 #include <span>
 #include <vector>
 
@@ -12,20 +12,13 @@
 #include "reading/taken.h"
 #include "scene/camera.h"
 #include "view/board/board_space.h"
-#include "view/motion/animation.h"
-#include "view/settings.h"
 
 namespace strata::view {
 
 using Extent = std::vector<scene::Ball>;
 
-// Number of captured pieces per seat; a fraction counts one in flight.
-using TakenReach = std::array<float, rules::max_seats>;
-// Zero if they are hidden. `animation` may be null.
-[[nodiscard]] TakenReach taken_reach(const reading::TakenCounts& counts, const ViewSettings& look,
-                                     const Animation* animation = nullptr, double time = 0.0);
-
-[[nodiscard]] Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows = {},
-                               const TakenReach& taken = {});
+[[nodiscard]] Extent extent_of(const BoardSpace& space, std::span<const game::Arrow> arrows = {});
+// Of each captured piece beside the board, its sphere.
+[[nodiscard]] Extent extent_of_taken(const BoardSpace& space, const reading::Taken& taken);
 
 } // namespace strata::view

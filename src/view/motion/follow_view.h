@@ -12,8 +12,9 @@
 
 namespace strata::view {
 
-// A move counts as seen if at least this share of everything that it moved is visible.
-inline constexpr float followed_below = 0.6F;
+// A move counts as seen if at least this share of everything that it moved is visible: in the first
+// view, along the rows, a piece often hides a part of another, and that is no reason for a turn.
+inline constexpr float followed_below = 0.4F;
 
 // What a move has put where it stands now.
 struct Moved {

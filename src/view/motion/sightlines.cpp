@@ -17,8 +17,8 @@ constexpr float over_face = 0.02F;    // of its frame
 constexpr float piece_radius = 0.27F; // of a cylinder that hides as much as a piece
 constexpr float piece_width = 0.42F;  // of a piece seen from the side
 // Sine of the angle below which a square counts as invisible, covered by frames and neighbours.
-constexpr float grazing = 0.18F;
-constexpr float lift = 0.004F; // of sample points above a face
+constexpr float grazing = 0.12F; // the first view looks along the highest level by little more
+constexpr float lift = 0.004F;   // of sample points above a face
 
 // Interval of the line parameter.
 struct Span {

@@ -121,8 +121,9 @@ void ExportFeature::begin(bool may_replace) {
 void ExportFeature::write_page(const std::filesystem::path& file) {
     const auto& board = window_.board;
     auto& table = window_.game_table;
-    const films::PageContext goods{window_.words, window_.themes.find(window_.view().theme),
-                                   board.piece_set()};
+    const films::PageContext goods{
+        window_.words, window_.themes.of(window_.view().theme, window_.game().variant().topology),
+        board.piece_set()};
     const bool map = window_.panels().exporting.subject == ui::ExportSubject::map_page;
     auto unselected = window_.game();
     unselected.apply(session::ClearSelection{});
