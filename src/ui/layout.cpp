@@ -143,16 +143,13 @@ void put_banner(Layout& layout, float scale) {
     layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
 }
 
-// Off the picture, so that they cover nothing.
-void put_bars(Layout& layout, float scale) {
-    Rect& board = layout.board;
-    const float high =
-        std::round(std::min(player_bar_height * scale, board.size().y * most_of_bar));
-    layout.bar_above = {board.min, {board.max.x, board.min.y + high}};
-    layout.bar_below = {{board.min.x, board.max.y - high}, board.max};
-    board.min.y += high;
-    board.max.y -= high;
-    layout.banner = {board.min, board.min};
+// Off `room`, the picture or a column, so that they cover nothing.
+void put_bars(Layout& layout, Rect& room, float scale) {
+    const float high = std::round(std::min(player_bar_height * scale, room.size().y * most_of_bar));
+    layout.bar_above = {room.min, {room.max.x, room.min.y + high}};
+    layout.bar_below = {{room.min.x, room.max.y - high}, room.max};
+    room.min.y += high;
+    room.max.y -= high;
 }
 
 // The list and what comes of it at the left, the map as high as the column at the right.
@@ -203,7 +200,9 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     const auto put = [&](const Beside& one, Side side, float from, float to) {
         if (one.wide == 0.0F) return;
         const float end = one.has_seats_alone() ? layout.status.min.y : window.y;
-        const Rect room{{from, layout.menu.max.y}, {to, end}};
+        Rect room{{from, layout.menu.max.y}, {to, end}};
+        if (wanted.bars && wanted.large_map && one.column.has(Panel::moves))
+            put_bars(layout, room, scale);
         if (spread && one.column.has(Panel::map))
             put_spread(layout, one.column, room, {placed, scale, side});
         else
@@ -215,7 +214,8 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     put_graph_into_review(layout, scale);
     if (left.wide > 0.0F) add_seam(layout, Side::left);
     if (right.wide > 0.0F) add_seam(layout, Side::right);
-    if (wanted.bars) put_bars(layout, scale);
+    if (wanted.bars && layout.bar_below.empty()) put_bars(layout, layout.board, scale);
+    if (wanted.bars) layout.banner = {layout.board.min, layout.board.min};
     return layout;
 }
 

@@ -55,6 +55,7 @@ struct Wanted {
     bool clocks = false;     // the seats have clocks, which want room
     bool bars = false;       // of two players, above and below the picture, instead of a banner
     bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
+    bool large_map = false;  // over the picture: the bars go above and below the move list
     Docks docks = default_docks();
 };
 

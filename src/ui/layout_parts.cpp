@@ -15,11 +15,15 @@ namespace {
 constexpr float seat_card = 75.0F; // the least
 float graph_height() { return record_of(Panel::graph).height.wanted(1, false); }
 
-constexpr float least_list = 110.0F;   // of the move list, with its buttons
+constexpr float least_list = 100.0F;   // of the move list, with its buttons
 constexpr float least_panel = 75.0F;   // of one that a hand has made smaller
 constexpr float strip_height = 230.0F; // of panels that are high rather than wide
 
 constexpr float most_of_strip = 0.67F; // of the room of the board
+
+// Heights of the map to its width. The three levels of Tri-D stand above each other, each of them
+// six squares high and nine wide.
+constexpr float upright_map = 2.07F;
 
 bool is_wide(Panel panel) { return record_of(panel).height.most_of_strip > 0.0F; }
 
@@ -113,12 +117,13 @@ private:
             std::min(high * how_.scale, left_ * (more ? 0.65F : height.most_of_column)));
     }
 
-    // The map of Tri-D stands upright: three levels of six rows each, eight squares wide.
+    // The map has the height that its width can use; the list has what it leaves.
     void share_list_and_map() {
         const bool list = column_.has(Panel::moves);
         const bool map = column_.has(Panel::map);
-        const float shape = how_.wanted.flat_board ? 1.0F : 1.75F;
-        const float high = std::min(room_.size().x * shape, std::floor(left_ * 0.66F));
+        const float shape = how_.wanted.flat_board ? 1.0F : upright_map;
+        const float most = std::max(left_ - least_list * how_.scale, left_ * 0.66F);
+        const float high = std::floor(std::min(room_.size().x * shape, most));
         if (list && map) {
             const float top = room_.max.y - left_;
             take(Panel::moves, std::floor(room_.max.y - high) - top);

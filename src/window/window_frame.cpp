@@ -61,6 +61,7 @@ void WindowLoop::lay_out() {
     const bool shows_panels = context_.game_on_screen() && !audience;
     ui::Wanted wanted{.clocks = session.clocks().has_value(),
                       .flat_board = screen().flat_board() != nullptr,
+                      .large_map = panels_.state.map.large,
                       .docks = preferences().docks};
     if (shows_panels) {
         const auto views = features_.views();

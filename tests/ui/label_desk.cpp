@@ -129,6 +129,7 @@ void Desk::draw_once(const ui::Style& style) {
     const bool panels = !showing && !moment.presenter;
     ui::Wanted wanted{.clocks = shown.clocks().has_value(),
                       .flat_board = flat_.has_value(),
+                      .large_map = moment.map.large,
                       .docks = state.docks};
     const ui::PanelState now{state, moment, shown, analysis ? &*analysis : nullptr,
                              review ? &*review : nullptr};

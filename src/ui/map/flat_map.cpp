@@ -63,14 +63,6 @@ FlatMap map_in(const Frame& frame, const Rect& room) {
     return lay_out_map(position, room, frame.in.from_seat != rules::Seat{0});
 }
 
-// Over the whole board, so that a person can play on the map alone.
-Rect large_room(const Frame& frame) {
-    const Rect& board = frame.in.layout.board;
-    Rect room{{board.min.x, frame.in.layout.banner.max.y + 8.0F * frame.in.style.scale}, board.max};
-    if (const Rect strip = place_of_strip(frame); !strip.empty()) room.max.x = strip.min.x;
-    return room;
-}
-
 } // namespace
 
 void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
@@ -91,12 +83,13 @@ void paint_map(const Frame& frame, const FlatMap& map, Lettering lettering) {
 namespace {
 
 void draw_flat_map(Frame& frame) {
-    const Rect panel =
-        frame.edit.moment.map.large ? large_room(frame) : frame.in.layout.of(Panel::map);
+    const float scale = frame.in.style.scale;
+    const Rect panel = frame.edit.moment.map.large
+                           ? panel_of_large_map(frame.in.layout, scale, place_of_strip(frame))
+                           : frame.in.layout.of(Panel::map);
     if (panel.empty()) return;
     begin_panel("##map", panel);
-    const float pad = 8.0F * frame.in.style.scale;
-    const Rect room{panel.min + pad, panel.max - pad};
+    const Rect room = room_of_map(panel, scale);
     const TakenRows taken = taken_below(frame, room);
     const FlatMap map = map_in(frame, {room.min, room.max - glm::vec2{0.0F, taken.high}});
     ImGui::SetCursorScreenPos({room.min.x, room.min.y});

@@ -3,16 +3,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "scene/polygon.h"
 
 namespace strata::ui {
 namespace {
 
-constexpr float lane_gap = 0.55F; // between a main board and the attack boards beside it
-constexpr float level_gap = 0.4F; // between two levels
-constexpr float most_of = 0.86F;  // of a square, for the man on it
-constexpr float pin_rim = 0.2F;   // of a board's frame around its squares
+constexpr float column_gap = 0.5F; // between levels side by side
+constexpr float row_gap = 0.3F;    // between levels above each other
+constexpr float most_of = 0.86F;   // of a square, for the man on it
+constexpr float pin_rim = 0.2F;    // of a board's frame around its squares
+constexpr float map_pad = 6.0F;    // around the map, in units of the scale
 
 // A level in its own units of squares: x from the left, y from the lowest rank up.
 struct Block {
@@ -67,31 +69,41 @@ std::vector<Block> blocks(const rules::Topology& topology) {
 
 // Where the blocks stand among each other, in squares; y up.
 struct Arrangement {
-    bool upright = true;
     glm::vec2 size{0.0F};
     std::vector<glm::vec2> shifts; // added to places of each block
 };
 
-Arrangement arrange(const std::vector<Block>& all, bool upright) {
+// In columns of levels with the same files. The first is filled upwards, the next downwards and so
+// on, so that each level is above, below or beside the one before it.
+Arrangement arrange(const std::vector<Block>& all, std::size_t columns) {
+    const std::size_t rows = (all.size() + columns - 1) / columns;
+    glm::vec2 cell{0.0F};
+    for (const Block& block : all) cell = glm::max(cell, block.high - block.low);
+    const glm::vec2 step = cell + glm::vec2{column_gap, row_gap};
     Arrangement result;
-    result.upright = upright;
-    float along = level_gap * 0.5F;
-    for (const Block& block : all) {
-        const glm::vec2 extent = block.high - block.low;
-        result.shifts.push_back(upright ? glm::vec2{-block.low.x, along - block.low.y}
-                                        : glm::vec2{along - block.low.x, -block.low.y});
-        along += (upright ? extent.y : extent.x) + level_gap;
-        result.size = glm::max(result.size, extent);
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        const std::size_t column = n / rows;
+        const std::size_t row = column % 2 == 0 ? n % rows : rows - 1 - n % rows;
+        const glm::vec2 place{static_cast<float>(column), static_cast<float>(row)};
+        result.shifts.push_back(place * step - all[n].low + pin_rim);
     }
-    along -= level_gap * 0.5F;
-    (upright ? result.size.y : result.size.x) = along;
-    (upright ? result.size.x : result.size.y) += pin_rim * 2.0F;
+    const glm::vec2 count{static_cast<float>(columns), static_cast<float>(rows)};
+    result.size = count * step - glm::vec2{column_gap, row_gap} + 2.0F * pin_rim;
     return result;
 }
 
 float side_for(const Arrangement& arrangement, glm::vec2 room) {
     const glm::vec2 side = room / arrangement.size;
     return std::floor(std::min(side.x, side.y));
+}
+
+// The one with the largest squares; of equals the one with fewer columns.
+Arrangement largest(const std::vector<Block>& all, glm::vec2 room) {
+    Arrangement best = arrange(all, 1);
+    for (std::size_t columns = 2; columns <= all.size(); ++columns)
+        if (auto other = arrange(all, columns); side_for(other, room) > side_for(best, room))
+            best = std::move(other);
+    return best;
 }
 
 // From squares of one level to pixels.
@@ -142,18 +154,24 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from
 FlatMap lay_out_map(const rules::Topology& topology, const rules::SquareSet& existing,
                     const Rect& room, bool from_behind) {
     const std::vector<Block> all = blocks(topology);
-    const Arrangement upright = arrange(all, true);
-    const Arrangement lying = arrange(all, false);
-    const bool stand = side_for(upright, room.size()) >= side_for(lying, room.size());
-    const Arrangement& chosen = stand ? upright : lying;
+    const Arrangement chosen = largest(all, room.size());
     FlatMap map;
     map.side = std::max(1.0F, side_for(chosen, room.size()));
-    const glm::vec2 inset = stand ? glm::vec2{pin_rim, 0.0F} : glm::vec2{0.0F, pin_rim};
     for (std::size_t i = 0; i < all.size(); ++i)
-        place_level(map,
-                    {room, chosen.size, map.side, from_behind, all[i], chosen.shifts[i] + inset},
+        place_level(map, {room, chosen.size, map.side, from_behind, all[i], chosen.shifts[i]},
                     topology, existing);
     return map;
+}
+
+Rect panel_of_large_map(const Layout& layout, float scale, const Rect& strip) {
+    Rect panel = layout.board;
+    if (!layout.banner.empty()) panel.min.y = layout.banner.max.y + 8.0F * scale;
+    if (!strip.empty()) panel.max.x = strip.min.x;
+    return panel;
+}
+
+Rect room_of_map(const Rect& panel, float scale) {
+    return {panel.min + map_pad * scale, panel.max - map_pad * scale};
 }
 
 namespace {

@@ -14,6 +14,9 @@
 
 namespace strata::ui {
 
+// Between a main board and the attack boards beside it, in squares.
+inline constexpr float lane_gap = 0.4F;
+
 struct MapSquare {
     rules::Square square = rules::no_square;
     Rect rect;                      // what lies inside it for sure
@@ -64,9 +67,9 @@ struct FlatMap {
     std::vector<std::vector<glm::vec2>> lines;
 };
 
-// Fills `room` as well as it can: the levels above each other, the highest on top, or side by side,
-// the lowest on the left. `from_behind` turns the whole map half round, for Black: the order of
-// the levels as well.
+// Fills `room` as well as it can: the levels above each other, the highest on top, in two columns,
+// or side by side, the lowest on the left. `from_behind` turns the whole map half round, for Black:
+// the order of the levels as well.
 [[nodiscard]] FlatMap lay_out_map(const rules::Position& position, const Rect& room,
                                   bool from_behind);
 // Of a flat board, as large as it fits, with that seat below.
@@ -78,6 +81,12 @@ struct FlatMap {
                                   const Rect& room, bool from_behind);
 [[nodiscard]] FlatMap lay_out_map(const rules::Variant& variant, const Rect& room,
                                   const FlatBoard& board, rules::Seat below);
+
+// Over the whole picture, so that a person can play on the map alone. `strip`: of the buttons at
+// its edge.
+[[nodiscard]] Rect panel_of_large_map(const Layout& layout, float scale, const Rect& strip);
+// Of a panel, for the map and what stands below it.
+[[nodiscard]] Rect room_of_map(const Rect& panel, float scale);
 
 // What a click there means.
 [[nodiscard]] MapHit hit(const FlatMap& map, const rules::Position& position, glm::vec2 point);

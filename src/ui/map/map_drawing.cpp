@@ -151,9 +151,9 @@ private:
     // wide as that at most.
     void paint_level(const MapLevel& level) {
         const auto& board = position_.topology().boards[static_cast<std::size_t>(level.board)];
-        const glm::vec2 middle{level.rect.min.x - map_.side * 1.55F,
+        const glm::vec2 middle{level.rect.min.x - map_.side * (lane_gap + 1.0F),
                                (level.rect.min.y + level.rect.max.y) / 2.0F};
-        words(view_.words.say("ui.level." + board.name), middle, colours_.text, map_.side * 2.9F);
+        words(view_.words.say("ui.level." + board.name), middle, colours_.text, map_.side * 2.3F);
         const float width = view_.paper() ? line_ * 1.5F : 1.0F;
         edge(level.rect, colours_.quiet, width, width);
     }
@@ -169,7 +169,9 @@ private:
             edge(pin.rect, rim, held ? line_ * 2.5F : line_ * 1.5F,
                  held ? line_ * 2.5F : line_ * 1.5F);
         } else {
-            edge(pin.rect, goal ? colours_.target : colours_.edge, goal ? line_ * 1.5F : 1.0F);
+            const glm::vec4 rim = view_.paper() ? colours_.edge : colours_.quiet;
+            edge(pin.rect, goal ? colours_.target : rim,
+                 goal ? line_ * 1.5F : std::max(1.0F, line_ * 0.4F));
             if (goal) pen_.fill(pin.rect, paler(colours_.target, 0.3F));
         }
         if (pin_is_pointed_at(pin.pin)) edge(pin.rect, colours_.text, line_, line_ * 2.0F);
@@ -178,7 +180,7 @@ private:
         if (stands) // beside the board
             centre.x =
                 info.left ? pin.rect.min.x - map_.side * 0.4F : pin.rect.max.x + map_.side * 0.4F;
-        words(info.name, centre, goal || stands ? colours_.text : colours_.quiet,
+        words(info.name, centre, goal || stands || !view_.paper() ? colours_.text : colours_.quiet,
               pin.rect.size().x * (stands ? 0.24F : 0.9F));
     }
     [[nodiscard]] bool pin_is_pointed_at(rules::Pin pin) const {

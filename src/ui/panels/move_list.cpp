@@ -248,12 +248,15 @@ void steps(Frame& frame) {
 
 void draw_move_list(Frame& frame) {
     if (frame.in.layout.of(Panel::moves).empty()) return;
+    const float s = frame.in.style.scale;
+    // Beside a high map three rounds are seen at least.
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ImGui::GetStyle().WindowPadding.x, 7.0F * s});
     begin_panel("##moves", frame.in.layout.of(Panel::moves));
+    ImGui::PopStyleVar();
     const auto& rows = frame.edit.move_text.rows(frame.in.session);
-    const float buttons = ImGui::GetFrameHeightWithSpacing();
     column_heads(frame);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
-                        {8.0F * frame.in.style.scale, 3.0F * frame.in.style.scale});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8.0F * s, 3.0F * s});
+    const float buttons = ImGui::GetFrameHeightWithSpacing();
     ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
     if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
     if (frame.in.session.current() == game::root_node &&
