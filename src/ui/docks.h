@@ -20,6 +20,8 @@ enum class Panel : std::uint8_t { seats, moves, map, analysis, review, graph };
 inline constexpr std::array all_panels{Panel::seats,    Panel::moves,  Panel::map,
                                        Panel::analysis, Panel::review, Panel::graph};
 inline constexpr std::size_t panel_count = all_panels.size();
+// In a column that is too low for all of them they share one place, with tabs.
+inline constexpr std::array tabbed_panels{Panel::moves, Panel::analysis, Panel::review};
 struct PanelRecord;
 extern const PanelRecord seats_panel, moves_panel, map_panel, analysis_panel, review_panel,
     graph_panel;

@@ -30,6 +30,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
         draw_menu_bar(frame);
         draw_banner(frame);
         for (const Panel panel : all_panels) record_of(panel).draw(frame);
+        draw_panel_tabs(frame);
         draw_player_bars(frame);
         draw_control_strip(frame);
         draw_lens_card(frame);

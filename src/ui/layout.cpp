@@ -41,16 +41,19 @@ bool stand_by_default(const Docks& docks) {
     return true;
 }
 
-// What a large window makes of it. A layout of one's own stays as it is.
+// A large window has the map beside all other panels. A layout of one's own stays as it is.
 bool spreads(glm::vec2 window, float scale, const Wanted& wanted) {
     return window.x >= large_window.x * scale && window.y >= large_window.y * scale &&
            stand_by_default(wanted.docks) && wanted.rows[Panel::moves] > 0 &&
            wanted.rows[Panel::map] > 0;
 }
 
-Wanted spread_out(Wanted wanted) {
+// Analysis and review whose column has no room stand below the board.
+Wanted without_column(Wanted wanted, Side side) {
     for (const Panel panel : {Panel::review, Panel::analysis})
-        move_panel(wanted.docks, panel, {Side::right, 1});
+        if (place_of(wanted.docks, panel).side == side)
+            move_panel(wanted.docks, panel,
+                       {Side::below, wanted.docks.at(Side::below).panels.size()});
     return wanted;
 }
 
@@ -188,8 +191,7 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     layout.wanted = wanted;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
     const bool spread = spreads(window, scale, wanted);
-    const Wanted placed = spread ? spread_out(wanted) : wanted;
-    Columns columns(window, scale, placed, spread);
+    Columns columns(window, scale, wanted, spread);
     const Beside& left = columns.left;
     const Beside& right = columns.right;
     layout.board = {{left.wide, layout.menu.max.y},
@@ -204,12 +206,15 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
         if (wanted.bars && wanted.large_map && one.column.has(Panel::moves))
             put_bars(layout, room, scale);
         if (spread && one.column.has(Panel::map))
-            put_spread(layout, one.column, room, {placed, scale, side});
+            put_spread(layout, one.column, room, {wanted, scale, side});
         else
-            put_column(layout, one.column, room, {placed, scale, side});
+            put_column(layout, one.column, room, {wanted, scale, side});
     };
     put(left, Side::left, 0.0F, left.wide);
     put(right, Side::right, layout.board.max.x, window.x);
+    Wanted placed = wanted;
+    if (left.wanted() && left.wide == 0.0F) placed = without_column(placed, Side::left);
+    if (right.wanted() && right.wide == 0.0F) placed = without_column(placed, Side::right);
     put_strip(layout, {placed, scale, Side::below});
     put_graph_into_review(layout, scale);
     if (left.wide > 0.0F) add_seam(layout, Side::left);

@@ -49,13 +49,21 @@ struct Splitter {
     bool operator==(const Splitter&) const = default;
 };
 
+// The names of panels that share one place, above the one of them that is seen.
+struct Tabs {
+    Rect rect;
+    std::vector<Panel> panels; // none: nothing is shared
+    Panel front{};
+};
+
 // What the panels are to show, and where.
 struct Wanted {
     PanelRows rows{};
-    bool clocks = false;     // the seats have clocks, which want room
-    bool bars = false;       // of two players, above and below the picture, instead of a banner
-    bool flat_board = false; // the map is as high as wide; the levels of Tri-D stand upright
-    bool large_map = false;  // over the picture: the bars go above and below the move list
+    bool clocks = false;        // the seats have clocks, which want room
+    bool bars = false;          // of two players, above and below the picture, instead of a banner
+    bool flat_board = false;    // the map is as high as wide; the levels of Tri-D stand upright
+    bool large_map = false;     // over the picture: the bars go above and below the move list
+    Panel front = Panel::moves; // of those that share a place
     Docks docks = default_docks();
 };
 
@@ -69,16 +77,19 @@ struct Layout {
     Rect bar_below;                         // of the one next to the camera
     Rect status;                            // under all
     std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
-    bool seats_are_rows = false;            // no room for cards: a line for each seat
-    std::vector<Splitter> seams;            // of the panels
-    std::vector<TablePlace> table;          // in table mode: the cards, over the board's picture
-    Rect between;                           // what they leave of it
+    Tabs tabs;
+    bool seats_are_rows = false;   // no room for cards: a line for each seat
+    std::vector<Splitter> seams;   // of the panels
+    std::vector<TablePlace> table; // in table mode: the cards, over the board's picture
+    Rect between;                  // what they leave of it
 
     // The graph of the review has a place of its own, or is in its panel.
     [[nodiscard]] Rect& of(Panel panel) { return panels[static_cast<std::size_t>(panel)]; }
     [[nodiscard]] const Rect& of(Panel panel) const {
         return panels[static_cast<std::size_t>(panel)];
     }
+    // The same with the tabs above it.
+    [[nodiscard]] Rect with_tabs(Panel panel) const;
     // Whether a panel that comes to the other one stands at its left or right, not above or below.
     [[nodiscard]] bool stands_beside(Panel comes, Panel other) const;
 };

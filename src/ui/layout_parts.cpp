@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "ui/panel_record.h"
 
@@ -15,7 +16,8 @@ namespace {
 constexpr float seat_card = 75.0F; // the least
 float graph_height() { return record_of(Panel::graph).height.wanted(1, false); }
 
-constexpr float least_list = 100.0F;   // of the move list, with its buttons
+constexpr float default_list = 160.0F; // of the move list above or below others
+constexpr float tab_height = 28.0F;
 constexpr float least_panel = 75.0F;   // of one that a hand has made smaller
 constexpr float strip_height = 230.0F; // of panels that are high rather than wide
 
@@ -24,6 +26,9 @@ constexpr float most_of_strip = 0.67F; // of the room of the board
 // Heights of the map to its width. The three levels of Tri-D stand above each other, each of them
 // six squares high and nine wide.
 constexpr float upright_map = 2.07F;
+float map_shape(const Wanted& wanted) { return wanted.flat_board ? 1.0F : upright_map; }
+
+constexpr float most_of_tabs = 0.42F; // of a column
 
 bool is_wide(Panel panel) { return record_of(panel).height.most_of_strip > 0.0F; }
 
@@ -93,7 +98,8 @@ public:
 
 private:
     [[nodiscard]] bool is_fixed(Panel panel) const {
-        if (panel == Panel::graph) return !column_.has(Panel::moves);
+        if (panel == Panel::graph) return !column_.has(column_.list);
+        if (panel == column_.list) return false;
         return record_of(panel).height.wanted != nullptr;
     }
 
@@ -119,16 +125,15 @@ private:
 
     // The map has the height that its width can use; the list has what it leaves.
     void share_list_and_map() {
-        const bool list = column_.has(Panel::moves);
+        const bool list = column_.has(column_.list);
         const bool map = column_.has(Panel::map);
-        const float shape = how_.wanted.flat_board ? 1.0F : upright_map;
-        const float most = std::max(left_ - least_list * how_.scale, left_ * 0.66F);
-        const float high = std::floor(std::min(room_.size().x * shape, most));
+        const float most = std::max(left_ - column_.least_list * how_.scale, left_ * 0.5F);
+        const float high = std::floor(std::min(room_.size().x * map_shape(how_.wanted), most));
         if (list && map) {
             const float top = room_.max.y - left_;
-            take(Panel::moves, std::floor(room_.max.y - high) - top);
+            take(column_.list, std::floor(room_.max.y - high) - top);
         } else if (list) {
-            take(Panel::moves, left_);
+            take(column_.list, left_);
         }
         if (map) take(Panel::map, left_);
         if (list && column_.has(Panel::graph)) put_in_graph(map);
@@ -138,13 +143,13 @@ private:
     void put_in_graph(bool map) {
         const float s = how_.scale;
         const float wanted = graph_height() * s;
-        const float spare = std::max(0.0F, of(Panel::moves) - least_list * s);
+        const float spare = std::max(0.0F, of(column_.list) - column_.least_list * s);
         const float of_map = map ? std::round(std::min(std::max(wanted * 0.6F, wanted - spare),
                                                        of(Panel::map) * 0.4F))
                                  : 0.0F;
         const float of_list = std::round(std::min(wanted - of_map, spare));
         if (of_map + of_list < wanted * 0.5F) return;
-        of(Panel::moves) -= of_list;
+        of(column_.list) -= of_list;
         if (map) of(Panel::map) -= of_map;
         of(Panel::graph) = of_map + of_list;
     }
@@ -201,6 +206,51 @@ std::vector<float> crowded_heights(std::span<const Docked> panels, std::vector<f
     return heights;
 }
 
+float default_height(Panel panel, Rect room, const Sharing& how) {
+    if (panel == Panel::map) return std::min(room.size().x * map_shape(how.wanted), room.size().y);
+    if (panel == Panel::moves) return default_list * how.scale;
+    return record_of(panel).height.wanted(how.wanted.rows[panel], true) * how.scale;
+}
+
+// Those that share a place: none where the column is high enough for all of them.
+std::vector<Panel> tabs_of(const Column& column, Rect room, const Sharing& how) {
+    std::vector<Panel> tabs;
+    float high = 0.0F;
+    for (const Docked& one : column.panels) {
+        high += default_height(one.panel, room, how);
+        if (std::ranges::find(tabbed_panels, one.panel) != tabbed_panels.end())
+            tabs.push_back(one.panel);
+    }
+    if (tabs.size() < 2 || high <= room.size().y) tabs.clear();
+    return tabs;
+}
+
+// The one that is seen stands for all of them, where the first of them stands. The graph goes with
+// the review.
+Column folded(Column column, const Tabs& tabs, Rect room, const Sharing& how) {
+    const auto is_tab = [&](const Docked& one) {
+        return std::ranges::find(tabs.panels, one.panel) != tabs.panels.end();
+    };
+    const auto seen = std::ranges::find(column.panels, tabs.front, &Docked::panel);
+    const Docked front = *seen;
+    *std::ranges::find_if(column.panels, is_tab) = front;
+    bool first = true;
+    std::erase_if(column.panels, [&](const Docked& one) {
+        const bool again = is_tab(one) && !std::exchange(first, false);
+        return again || one.panel == Panel::graph;
+    });
+    float high = column.least_list;
+    for (const Panel panel : tabs.panels) {
+        const float graph = panel == Panel::review ? graph_height() : 0.0F;
+        if (panel != Panel::moves)
+            high = std::max(high,
+                            graph + record_of(panel).height.wanted(how.wanted.rows[panel], true));
+    }
+    column.list = tabs.front;
+    column.least_list = std::min(high + tab_height, room.size().y * most_of_tabs / how.scale);
+    return column;
+}
+
 // Downwards from the top of `room`.
 void put_down(Layout& layout, std::span<const Docked> panels, std::span<const float> heights,
               Rect room, Side side) {
@@ -217,6 +267,16 @@ void put_down(Layout& layout, std::span<const Docked> panels, std::span<const fl
         above = panel;
         top = end;
     }
+}
+
+// Above the panel that is seen.
+void put_tabs(Layout& layout, Tabs tabs, float scale) {
+    Rect& place = layout.of(tabs.front);
+    if (place.empty()) return;
+    tabs.rect = place;
+    place.min.y += std::round(std::min(tab_height * scale, place.size().y * 0.3F));
+    tabs.rect.max.y = place.min.y;
+    layout.tabs = std::move(tabs);
 }
 
 void choose_rows_or_cards(Layout& layout, const Sharing& how, bool alone) {
@@ -281,6 +341,12 @@ bool Layout::stands_beside(Panel comes, Panel other) const {
     return place_of(wanted.docks, other).side == Side::below && !(is_wide(comes) && is_wide(other));
 }
 
+Rect Layout::with_tabs(Panel panel) const {
+    Rect whole = of(panel);
+    if (!tabs.panels.empty() && panel == tabs.front) whole.min.y = tabs.rect.min.y;
+    return whole;
+}
+
 bool Column::has(Panel panel) const {
     return std::ranges::find(panels, panel, &Docked::panel) != panels.end();
 }
@@ -299,7 +365,14 @@ Column column_of(const Wanted& wanted, Side side) {
 }
 
 void put_column(Layout& layout, const Column& all, Rect room, const Sharing& how) {
-    const Column column = what_fits(all, room, how);
+    Column column = all;
+    Tabs tabs{{}, tabs_of(column, room, how), how.wanted.front};
+    if (!tabs.panels.empty()) {
+        if (std::ranges::find(tabs.panels, tabs.front) == tabs.panels.end())
+            tabs.front = tabs.panels.front();
+        column = folded(std::move(column), tabs, room, how);
+    }
+    column = what_fits(std::move(column), room, how);
     Heights usual{column, room, how};
     auto panels = column.panels;
     auto heights = usual.find();
@@ -311,6 +384,7 @@ void put_column(Layout& layout, const Column& all, Rect room, const Sharing& how
     if (panels.size() > 1 && (usual.crowded() || any_share(panels)))
         heights = crowded_heights(panels, heights, room.size().y, how.scale);
     put_down(layout, panels, heights, room, how.side);
+    if (!tabs.panels.empty()) put_tabs(layout, std::move(tabs), how.scale);
     if (column.has(Panel::seats)) choose_rows_or_cards(layout, how, panels.size() == 1);
 }
 

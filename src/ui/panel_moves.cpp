@@ -21,11 +21,18 @@ std::vector<Panel> shown_in(const Docks& docks, const Layout& layout, Side side)
     return all;
 }
 
-void set_share(Docks& docks, Panel panel, float part, float whole) {
+// What shares its place has the same share.
+bool goes_with(const Layout& layout, Panel other, Panel panel) {
+    const auto& tabs = layout.tabs;
+    return other == panel ||
+           (panel == tabs.front && std::ranges::find(tabs.panels, other) != tabs.panels.end());
+}
+
+void set_share(Docks& docks, const Layout& layout, Panel panel, float part, float whole) {
     const int share = static_cast<int>(std::lround(1000.0F * part / whole));
     for (Dock& dock : docks.sides)
         for (Docked& one : dock.panels)
-            if (one.panel == panel) one.share = std::clamp(share, 1, 999);
+            if (goes_with(layout, one.panel, panel)) one.share = std::clamp(share, 1, 999);
 }
 
 float length_of(const Rect& rect, bool upright) { return upright ? rect.size().x : rect.size().y; }
@@ -44,17 +51,17 @@ std::vector<Panel> row_of(const Layout& layout, const Splitter& seam) {
 void move_between(Docks& docks, const Layout& layout, float scale, const Splitter& seam, float to) {
     const auto row = row_of(layout, seam);
     float whole = 0.0F;
-    for (const Panel panel : row) whole += length_of(layout.of(panel), seam.upright);
+    for (const Panel panel : row) whole += length_of(layout.with_tabs(panel), seam.upright);
     for (const Panel panel : row)
-        set_share(docks, panel, length_of(layout.of(panel), seam.upright), whole);
-    const Rect& before = layout.of(*seam.before);
-    const Rect& after = layout.of(*seam.after);
+        set_share(docks, layout, panel, length_of(layout.with_tabs(panel), seam.upright), whole);
+    const Rect before = layout.with_tabs(*seam.before);
+    const Rect after = layout.with_tabs(*seam.after);
     const float from = seam.upright ? before.min.x : before.min.y;
     const float end = seam.upright ? after.max.x : after.max.y;
     const float least = std::min(least_size * scale, (end - from) / 2.0F);
     to = std::clamp(to, from + least, end - least);
-    set_share(docks, *seam.before, to - from, whole);
-    set_share(docks, *seam.after, end - to, whole);
+    set_share(docks, layout, *seam.before, to - from, whole);
+    set_share(docks, layout, *seam.after, end - to, whole);
 }
 
 void set_size(Dock& dock, float pixels, float scale) {
@@ -108,7 +115,7 @@ void reset_seam(Docks& docks, const Layout& layout, const Splitter& seam) {
     for (const Panel panel : row_of(layout, seam))
         for (Dock& dock : docks.sides)
             for (Docked& one : dock.panels)
-                if (one.panel == panel) one.share = 0;
+                if (goes_with(layout, one.panel, panel)) one.share = 0;
 }
 
 bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, float by) {
@@ -142,7 +149,34 @@ text::Message reset_panels(UiState& state, TransientUiState& moment) {
     for (const Panel panel : all_panels)
         if (const auto flag = record_of(panel).flag) state.*flag = true;
     moment.map.large = false;
+    moment.tabs.front = Panel::moves;
     return {"ui.layout.is_usual"};
+}
+
+void follow_panels(TabState& tabs, const PanelRows& rows) {
+    for (const Panel panel : tabbed_panels)
+        if (rows[panel] > 0 && tabs.shown[panel] == 0) tabs.front = panel;
+    tabs.shown = rows;
+    if (rows[tabs.front] > 0) return;
+    const auto other =
+        std::ranges::find_if(tabbed_panels, [&](Panel panel) { return rows[panel] > 0; });
+    if (other != tabbed_panels.end()) tabs.front = *other;
+}
+
+void bring_next_forward(TabState& tabs, const Docks& docks) {
+    const auto here = std::ranges::find(tabbed_panels, tabs.front) - tabbed_panels.begin();
+    const auto count = static_cast<std::ptrdiff_t>(tabbed_panels.size());
+    const auto shares = [&](Panel panel) {
+        return tabs.shown[panel] > 0 &&
+               place_of(docks, panel).side == place_of(docks, tabs.front).side;
+    };
+    for (std::ptrdiff_t n = 1; n < count; ++n) {
+        const Panel panel = tabbed_panels[static_cast<std::size_t>((here + n) % count)];
+        if (shares(panel)) {
+            tabs.front = panel;
+            return;
+        }
+    }
 }
 
 text::Message panel_name(Panel panel) {

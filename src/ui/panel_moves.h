@@ -22,6 +22,11 @@ bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, 
 // The column or the strip. False: there is none.
 bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, float by);
 
+// What comes to be shown is seen, and another one when that goes.
+void follow_panels(TabState& tabs, const PanelRows& rows);
+// Of those that are shown on the same side.
+void bring_next_forward(TabState& tabs, const Docks& docks);
+
 // All of them are shown where they stand at first. What is told of it.
 text::Message reset_panels(UiState& state, TransientUiState& moment);
 [[nodiscard]] text::Message panel_name(Panel panel);

@@ -8,6 +8,7 @@
 namespace strata::ui {
 
 void draw_menu_bar(Frame& frame);
+void draw_panel_tabs(Frame& frame);      // of panels that share a place
 void draw_banner(Frame& frame);          // whose turn it is, check, the result and its reason
 void draw_player_bars(Frame& frame);     // of two: who plays, clock, captured pieces, whose turn
 void draw_control_strip(Frame& frame);   // buttons at the edge of the picture

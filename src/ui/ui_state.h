@@ -191,6 +191,12 @@ struct TypedMove {
     std::string problem{};
 };
 
+// Of the panels that share a place.
+struct TabState {
+    Panel front = Panel::moves; // is seen
+    PanelRows shown;            // before, wherever they stand
+};
+
 struct MapState {
     bool large = false;
     bool draws = false;          // the arrow on its way was begun on the map
@@ -263,6 +269,7 @@ struct TransientUiState {
     MenuState menu;
     TypedMove typed_move;
     MapState map;
+    TabState tabs;
     game::Ink ink = game::Ink::green;        // to draw with, when nothing else is held
     bool presenter = false;                  // no panels, large words
     bool at_table = false;                   // a card at each side, no panels

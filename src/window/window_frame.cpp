@@ -4,6 +4,7 @@
 
 #include "films/caption.h"
 #include "render/gl.h"
+#include "ui/panel_moves.h"
 #include "ui/panel_record.h"
 #include "ui/panels.h"
 #include "ui/panels/result_card.h"
@@ -69,6 +70,8 @@ void WindowLoop::lay_out() {
                                  views.review};
         wanted.rows = ui::rows_of_panels(now);
         wanted.bars = ui::shows_player_bars(now);
+        ui::follow_panels(panels_.state.tabs, wanted.rows);
+        wanted.front = panels_.state.tabs.front;
     }
     panels_.layout = ui::lay_out(pixels, scale, wanted);
     const bool at_table = panels_.state.at_table && context_.game_on_screen();

@@ -10,6 +10,7 @@
 #include "text/language.h"
 #include "text/toml.h"
 #include "ui/input/imgui_input.h"
+#include "ui/panel_moves.h"
 #include "ui/panel_record.h"
 #include "ui/table/turned.h"
 #include "view/bodies/piece_set.h"
@@ -134,6 +135,8 @@ void Desk::draw_once(const ui::Style& style) {
     const ui::PanelState now{state, moment, shown, analysis ? &*analysis : nullptr,
                              review ? &*review : nullptr};
     if (panels) wanted.rows = ui::rows_of_panels(now);
+    if (panels) ui::follow_panels(moment.tabs, wanted.rows);
+    wanted.front = moment.tabs.front;
     wanted.bars = panels && ui::shows_player_bars(now);
     time += 0.25; // so that what waits comes
     auto layout = ui::lay_out(label_screen, style.scale, wanted);

@@ -178,6 +178,9 @@ Docks thrown_docks(Dice& dice) {
 
 Wanted thrown_wishes(Dice& dice) {
     Wanted wanted{.clocks = dice(2) == 0, .flat_board = dice(2) == 0, .docks = thrown_docks(dice)};
+    wanted.bars = dice(2) == 0;
+    wanted.large_map = dice(4) == 0;
+    wanted.front = static_cast<Panel>(dice(panel_count));
     for (const Panel panel : {Panel::moves, Panel::map, Panel::review})
         wanted.rows[panel] = dice(2);
     wanted.rows[Panel::graph] = wanted.rows[Panel::review];
@@ -195,13 +198,17 @@ void check_layout(const Layout& layout, glm::vec2 window, float scale) {
         REQUIRE_FALSE(rect.empty());
         rects.push_back(rect);
     }
+    for (const Rect& rect : {layout.tabs.rect, layout.bar_above, layout.bar_below})
+        if (!rect.empty()) rects.push_back(rect);
     for (std::size_t i = 0; i < rects.size(); ++i) {
         REQUIRE(inside(rects[i], window));
         for (std::size_t j = i + 1; j < rects.size(); ++j) REQUIRE(apart(rects[i], rects[j]));
     }
     const float room = layout.status.min.y - layout.menu.max.y;
     REQUIRE(layout.board.size().x >= least_board * scale - 0.5F);
-    REQUIRE(layout.board.size().y >= room * 0.32F);
+    const bool bars_at_board = layout.bar_below.min.y == layout.board.max.y;
+    const float bars = bars_at_board ? 2.0F * layout.bar_below.size().y : 0.0F;
+    REQUIRE(layout.board.size().y + bars >= room * 0.32F);
     REQUIRE(layout.status.size().x >= least_board * scale - 0.5F);
 }
 
@@ -228,7 +235,14 @@ TEST_CASE("In a wide window every panel that is wanted has a place, wherever it 
         for (std::size_t p = 0; p < panel_count; ++p) {
             const auto panel = static_cast<Panel>(p);
             CAPTURE(word_of(panel));
-            CHECK(layout.of(panel).empty() == (wanted.rows[panel] == 0));
+            const auto& tabs = layout.tabs.panels;
+            const bool behind =
+                panel != layout.tabs.front && std::ranges::find(tabs, panel) != tabs.end();
+            // The graph is in the review, or behind a tab with it.
+            const bool goes_along = panel == Panel::graph && !tabs.empty();
+            if (!goes_along || !layout.of(Panel::review).empty())
+                CHECK((layout.of(panel).empty() && !behind) == (wanted.rows[panel] == 0));
+            if (behind) CHECK(layout.of(panel).empty());
         }
     }
 }
@@ -255,7 +269,7 @@ TEST_CASE("A panel stands on the side that it is docked to") {
     const Layout sized = at("left 200: seats; right 300: moves 300, map 700; below 150: analysis");
     CHECK(sized.of(Panel::seats).size().x == 200.0F);
     CHECK(sized.of(Panel::map).size().x == 300.0F);
-    CHECK(sized.of(Panel::analysis).size().y < 150.0F); // above or below it the review has its part
+    CHECK(sized.of(Panel::analysis).size().y == 150.0F);
     CHECK(sized.board.max.y == sized.status.min.y - 150.0F);
     CHECK(sized.of(Panel::moves).size().y < sized.of(Panel::map).size().y * 0.5F);
 }
@@ -292,4 +306,53 @@ TEST_CASE("Docks are written as a text and read from it again; another text is r
     CHECK(place_of(*some, Panel::seats) == DockSlot{Side::left, 0});
     CHECK(place_of(*some, Panel::moves).side == Side::right);
     CHECK(place_of(*some, Panel::map) == DockSlot{Side::right, 0});
+}
+
+TEST_CASE("List, analysis and review share a place in the column, and the board keeps its height") {
+    Wanted wanted =
+        wanted_with({{Panel::analysis, 3}, {Panel::review, 1}, {Panel::graph, 1}}, {.bars = true});
+    Rect place;
+    for (const Panel front : {Panel::moves, Panel::analysis, Panel::review}) {
+        CAPTURE(word_of(front));
+        wanted.front = front;
+        const Layout layout = lay_out({1280, 720}, 1.0F, wanted);
+        CHECK(layout.board.size().y >= 0.62F * 720.0F);
+        CHECK(layout.board.size().x >= 0.7F * 1280.0F);
+        CHECK(layout.tabs.panels == std::vector{Panel::moves, Panel::analysis, Panel::review});
+        CHECK(layout.tabs.front == front);
+        for (const Panel panel : layout.tabs.panels)
+            CHECK(layout.of(panel).empty() == (panel != front));
+        CHECK(layout.of(Panel::graph).empty() == (front != Panel::review));
+        // Nothing moves when another one is seen.
+        if (place.empty()) place = layout.with_tabs(front);
+        const float top = layout.tabs.rect.min.y;
+        CHECK(top == place.min.y);
+        CHECK(layout.of(front).max.y == place.max.y);
+        CHECK(layout.of(Panel::map).min.y == place.max.y);
+        CHECK(layout.of(front).size().y >= 150.0F);
+    }
+    // One alone has no tab; a column without the map has room for all of them.
+    CHECK(lay_out({1280, 720}, 1.0F, wanted_with({})).tabs.panels.empty());
+    const Layout high =
+        lay_out({1280, 720}, 1.0F, wanted_with({{Panel::map, 0}, {Panel::analysis, 3}}));
+    CHECK(high.tabs.panels.empty());
+    CHECK_FALSE(high.of(Panel::moves).empty());
+    CHECK_FALSE(high.of(Panel::analysis).empty());
+}
+
+TEST_CASE("A layout of an older version stays as it was saved") {
+    const auto docks = read_docks(
+        "left: seats; right 330: moves 300, graph, map 700; below 180: review, analysis");
+    REQUIRE(docks);
+    const Layout layout =
+        lay_out({1280, 720}, 1.0F, wanted_with({{Panel::analysis, 3}}, {.docks = *docks}));
+    CHECK(layout.tabs.panels.empty());
+    CHECK(layout.of(Panel::analysis).min.y == layout.board.max.y);
+    CHECK(layout.of(Panel::moves).size().x == 330.0F);
+}
+
+TEST_CASE("Where no column has room, analysis and review stand below the board") {
+    const Layout layout = lay_out({640, 480}, 1.25F, wanted_with({{Panel::analysis, 3}}));
+    CHECK(layout.of(Panel::moves).empty());
+    CHECK(layout.of(Panel::analysis).min.y == layout.board.max.y);
 }

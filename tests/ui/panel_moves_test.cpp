@@ -15,17 +15,17 @@ namespace {
 
 constexpr glm::vec2 desk{1280, 720};
 
-Layout laid_out(const UiState& state) {
+Layout laid_out(const UiState& state, Panel front = Panel::moves) {
     return lay_out(desk, 1.0F,
                    wanted_with({{Panel::moves, state.move_list ? 1 : 0},
                                 {Panel::map, state.flat_map ? 1 : 0},
                                 {Panel::seats, state.seat_panel ? 3 : 0},
                                 {Panel::analysis, 3}},
-                               {.docks = state.docks}));
+                               {.front = front, .docks = state.docks}));
 }
 
 void put(UiState& state, Panel panel, Side side) {
-    place_panel(state.docks, laid_out(state), panel, side);
+    place_panel(state.docks, laid_out(state, panel), panel, side);
 }
 
 bool resize(UiState& state, Panel panel, float by) {
@@ -80,9 +80,10 @@ TEST_CASE("Panels take room from their neighbour, columns from the board") {
     CHECK(laid_out(state).board == before.board);
     CHECK(resize(state, Side::left, 24.0F));
     CHECK(laid_out(state).of(Panel::seats).size().x > before.of(Panel::seats).size().x);
+    put(state, Panel::analysis, Side::below);
+    const float high = laid_out(state).of(Panel::analysis).size().y;
     CHECK(resize(state, Side::below, 24.0F));
-    CHECK(laid_out(state).of(Panel::analysis).size().y ==
-          before.of(Panel::analysis).size().y + 24.0F);
+    CHECK(laid_out(state).of(Panel::analysis).size().y == high + 24.0F);
     CHECK(resize(state, Panel::seats, 24.0F)); // alone in its column
     CHECK(laid_out(state).of(Panel::seats).size().x > before.of(Panel::seats).size().x + 40.0F);
     state.seat_panel = false;
@@ -146,10 +147,52 @@ TEST_CASE("A carried panel can be let go at every side, and only where it change
                 CHECK(state.docks != before);
                 CHECK(place_of(state.docks, panel).side == zone.to.side);
                 sides[static_cast<std::size_t>(zone.to.side)] = true;
-                CHECK_FALSE(laid_out(state).of(panel).empty());
+                CHECK_FALSE(laid_out(state, panel).of(panel).empty());
             }
             sides[static_cast<std::size_t>(place_of(before, panel).side)] = true;
             CHECK(sides == std::array{true, true, true});
         }
     }
+}
+
+TEST_CASE("What comes is seen, what goes leaves its place, and a key brings the next one forward") {
+    TabState tabs;
+    PanelRows rows;
+    rows[Panel::moves] = 1;
+    follow_panels(tabs, rows);
+    CHECK(tabs.front == Panel::moves);
+    rows[Panel::analysis] = 3;
+    follow_panels(tabs, rows);
+    CHECK(tabs.front == Panel::analysis);
+    rows[Panel::review] = 1;
+    follow_panels(tabs, rows);
+    CHECK(tabs.front == Panel::review);
+    for (const Panel next : {Panel::moves, Panel::analysis, Panel::review}) {
+        bring_next_forward(tabs, default_docks());
+        CHECK(tabs.front == next);
+    }
+    follow_panels(tabs, rows); // nothing is new
+    CHECK(tabs.front == Panel::review);
+    rows[Panel::review] = 0;
+    follow_panels(tabs, rows);
+    CHECK(tabs.front == Panel::moves);
+    // What stands elsewhere shares no place.
+    Docks docks = default_docks();
+    move_panel(docks, Panel::analysis, {Side::below, 0});
+    bring_next_forward(tabs, docks);
+    CHECK(tabs.front == Panel::moves);
+}
+
+TEST_CASE("The border of a shared place follows the hand, whichever of its panels is seen") {
+    UiState state;
+    for (const Panel front : {Panel::moves, Panel::analysis}) {
+        const Layout before = laid_out(state, front);
+        REQUIRE(before.tabs.panels.size() == 2);
+        move_seam(state.docks, before, 1.0F, seam_before(before, Panel::map), 300.0F);
+        for (const Panel seen : {Panel::moves, Panel::analysis})
+            CHECK(std::abs(laid_out(state, seen).of(Panel::map).min.y - 300.0F) < 3.0F);
+    }
+    const Layout after = laid_out(state);
+    reset_seam(state.docks, after, seam_before(after, Panel::map));
+    CHECK(state.docks == default_docks());
 }

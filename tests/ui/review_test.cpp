@@ -212,16 +212,17 @@ TEST_CASE("Keys lead from mistake to mistake, from wherever one stands") {
     CHECK_FALSE(beside(3, +1));
 }
 
-TEST_CASE("A review has its words under the board and its graph under the moves") {
+TEST_CASE("A review has its graph above its words, in the place of the move list") {
     for (const float scale : {1.0F, 1.5F}) {
-        const auto layout = ui::lay_out(
-            {1280.0F, 720.0F}, scale, wanted_with({{ui::Panel::review, 1}, {ui::Panel::graph, 1}}));
-        CHECK(layout.of(ui::Panel::review).min.y == layout.board.max.y);
-        CHECK(layout.of(ui::Panel::review).max.y == layout.status.min.y);
-        CHECK(layout.of(ui::Panel::graph).min.y == layout.of(ui::Panel::moves).max.y);
-        CHECK(layout.of(ui::Panel::graph).max.y == layout.of(ui::Panel::map).min.y);
-        CHECK(layout.of(ui::Panel::moves).size().y >= 60.0F * scale);
-        CHECK(layout.board.size().y >= 240.0F);
+        const auto layout = ui::lay_out({1280.0F, 720.0F}, scale,
+                                        wanted_with({{ui::Panel::review, 1}, {ui::Panel::graph, 1}},
+                                                    {.front = ui::Panel::review}));
+        CHECK(layout.tabs.panels == std::vector{ui::Panel::moves, ui::Panel::review});
+        CHECK(layout.of(ui::Panel::graph).min.y == layout.tabs.rect.max.y);
+        CHECK(layout.of(ui::Panel::graph).max.y == layout.of(ui::Panel::review).min.y);
+        CHECK(layout.of(ui::Panel::review).max.y == layout.of(ui::Panel::map).min.y);
+        CHECK(layout.of(ui::Panel::review).size().y >= 75.0F * scale);
+        CHECK(layout.board.max.y == layout.status.min.y);
     }
     const auto bare = ui::lay_out({1280.0F, 720.0F}, 1.0F,
                                   wanted_with({{ui::Panel::moves, 0},

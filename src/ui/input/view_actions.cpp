@@ -6,6 +6,7 @@
 #include "text/enum_names.h"
 #include "ui/frame.h"
 #include "ui/input/action_row.h"
+#include "ui/panel_moves.h"
 
 namespace strata::ui {
 namespace {
@@ -73,6 +74,10 @@ void turn_presenter(LocalState& local, int) {
     local.moment.at_table = false;
 }
 
+void take_next_tab(LocalState& local, int) {
+    bring_next_forward(local.moment.tabs, local.state.docks);
+}
+
 void turn_board_2d(LocalState& local, int) { local.moment.map.large = !local.moment.map.large; }
 
 constexpr ActionRow view_rows[]{
@@ -97,6 +102,7 @@ constexpr ActionRow view_rows[]{
     {"flat_map", Topic::panels, key("M"), cycle_map,
      In{Menu::window, 11, [](const Frame& frame, int) { return frame.edit.state.flat_map; }}},
     {"move_list", Topic::panels, key("L"), flag_of<&UiState::move_list>, In{Menu::window, 12}},
+    {"next_tab", Topic::panels, shift("L"), take_next_tab},
     {"seat_panel", Topic::panels, key("P"), flag_of<&UiState::seat_panel>, In{Menu::window, 13}},
     {"control_strip", Topic::panels, shift("K"), flag_of<&UiState::control_strip>,
      In{Menu::window, 14}},

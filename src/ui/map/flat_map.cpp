@@ -105,7 +105,7 @@ int map_shown(const PanelState& now) { return now.state.flat_map && !now.moment.
 
 } // namespace
 
-const PanelRecord map_panel{"map", DockSlot{Side::right, 2}, draw_flat_map, map_shown,
+const PanelRecord map_panel{"map", DockSlot{Side::right, 4}, draw_flat_map, map_shown,
                             &UiState::flat_map};
 
 } // namespace strata::ui

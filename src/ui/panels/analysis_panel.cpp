@@ -309,7 +309,7 @@ float height_of_lines(int lines, bool in_column) {
 } // namespace
 
 const PanelRecord analysis_panel{"analysis",
-                                 DockSlot{Side::below, 1},
+                                 DockSlot{Side::right, 1},
                                  draw_analysis,
                                  lines_shown,
                                  nullptr,

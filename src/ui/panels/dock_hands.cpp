@@ -101,6 +101,7 @@ void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel 
     }
     Wanted wanted = frame.in.layout.wanted;
     move_panel(wanted.docks, panel, under->to);
+    wanted.front = panel;
     const Layout after = lay_out(frame.in.layout.window, s, wanted);
     const Rect there = shrunk(after.of(panel), 2.0F * s);
     fill_rect(list, there, packed(colours.panel, 0.6F));
@@ -129,6 +130,7 @@ void hold_panel(Frame& frame, Panel panel) {
     if (zone == nullptr) return;
     Docks docks = frame.edit.state.docks;
     move_panel(docks, panel, zone->to);
+    frame.edit.moment.tabs.front = panel;
     frame.request(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
 }
 

@@ -71,7 +71,7 @@ private:
 
     // Where one of them changes nothing, the other has it all.
     void halves(Panel other) {
-        const Rect& whole = layout_.of(other);
+        const Rect whole = layout_.with_tabs(other);
         const bool upright = layout_.stands_beside(panel_, other);
         Rect first = whole;
         Rect second = whole;

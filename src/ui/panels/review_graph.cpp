@@ -275,7 +275,7 @@ float height_of_graph(int, bool) { return 96.0F; }
 } // namespace
 
 const PanelRecord graph_panel{"graph",
-                              DockSlot{Side::right, 1},
+                              DockSlot{Side::right, 3},
                               draw_review_graph,
                               shown_with_review,
                               nullptr,

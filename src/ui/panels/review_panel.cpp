@@ -59,8 +59,11 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
             ? std::string()
             : frame.say("ui.review.progress",
                         {{"done", sheet.review.points.size()}, {"all", sheet.review.plies + 1}});
-    const float wide =
+    const float needs =
         progress.empty() ? 0.0F : ImGui::CalcTextSize(progress.c_str()).x + 18.0F * s;
+    const float title = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
+    const bool beside = title + needs < end; // else it has a line of its own
+    const float wide = beside ? needs : 0.0F;
     draw_standings(frame, sheet, end - wide);
     if (wide > 0.0F) {
         ImGui::SameLine(end - wide);
@@ -70,6 +73,7 @@ void draw_title(Frame& frame, const ReviewSheet& sheet) {
     if (small_push_button("\u00d7##review")) frame.request(Action{"review"});
     frame.mark("review.off");
     if (ImGui::IsItemHovered()) tooltip(shortcut(frame.in.hints, Action{"review"}));
+    if (!beside) quiet_paragraph(frame, progress);
 }
 
 std::string overview(const Frame& frame, const ReviewSheet& sheet) {
@@ -195,7 +199,7 @@ float height_of_words(int, bool in_column) { return in_column ? 190.0F : 132.0F;
 } // namespace
 
 const PanelRecord review_panel{"review",
-                               DockSlot{Side::below, 0},
+                               DockSlot{Side::right, 2},
                                draw_review,
                                review_shown,
                                nullptr,
