@@ -13,8 +13,8 @@ void draw_banner(Frame& frame);          // whose turn it is, check, the result 
 void draw_player_bars(Frame& frame);     // of two: who plays, clock, captured pieces, whose turn
 void draw_control_strip(Frame& frame);   // buttons at the edge of the picture
 Rect place_of_strip(const Frame& frame); // empty: it is not shown
-// In that room for the picture, if it is wanted.
-Rect place_of_strip(const Rect& board, float scale, const session::Session& session);
+// In that layout, if it is wanted.
+Rect place_of_strip(const Layout& layout, float scale, const session::Session& session);
 void draw_status_line(Frame& frame);       // refusals, and what to do with what is in hand
 Rect left_by_seats(const Frame& frame);    // what its cards leave of the panel's room, below them
 void draw_overlay_legend(Frame& frame);    // which overlay is on, and what its signs say

@@ -95,8 +95,7 @@ void WindowLoop::lay_out() {
         scene::size_of_eye(model_.settings.now().view.eyes, panels_.layout.board.size())};
     room.low.y = std::max(0.0F, panels_.layout.banner.max.y - panels_.layout.board.min.y);
     if (shows_panels && !at_table && preferences().control_strip)
-        if (const auto strip = ui::place_of_strip(panels_.layout.board, scale, session);
-            !strip.empty())
+        if (const auto strip = ui::place_of_strip(panels_.layout, scale, session); !strip.empty())
             room.high.x = std::min(room.high.x, strip.min.x - panels_.layout.board.min.x);
     if (at_table) {
         room.low = panels_.layout.between.min;

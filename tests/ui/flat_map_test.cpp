@@ -39,7 +39,7 @@ float side_in_window(const char* id, glm::vec2 size, bool large) {
         size, scale,
         wanted_with({{ui::Panel::map, large ? 0 : 1}, {ui::Panel::seats, seats > 2 ? seats : 0}},
                     {.bars = seats == 2, .flat_board = flat.has_value(), .large_map = large}));
-    const Rect strip = ui::place_of_strip(layout.board, scale, session);
+    const Rect strip = ui::place_of_strip(layout, scale, session);
     const Rect panel =
         large ? ui::panel_of_large_map(layout, scale, strip) : layout.of(ui::Panel::map);
     const Rect room = ui::room_of_map(panel, scale);

@@ -9,6 +9,7 @@
 #include <imgui.h>
 
 #include "ui/controls.h"
+#include "ui/fitting.h"
 #include "ui/imgui_versions.h"
 #include "ui/input/action_row.h"
 #include "ui/input/keys.h"
@@ -27,6 +28,10 @@ constexpr float strip_slider = 84.0F;
 constexpr float strip_edge = 6.0F;
 constexpr float smallest_button = 20.0F; // in pixels; smaller ones cannot be hit
 constexpr float least_picture = 380.0F;  // of the width, else it would cover the board
+constexpr float group_gap = 9.0F;        // between two groups, with a line in its middle
+constexpr float strip_word = 66.0F;      // beside a sign
+constexpr float window_for_words = 1200.0F;
+constexpr float picture_for_words = 680.0F;
 
 constexpr double bright_for = 3.0; // seconds after it was used
 constexpr float faint = 0.6F;
@@ -46,6 +51,7 @@ struct StripItem {
     Sign sign{};
     Action action{};
     rules::Seat seat{};
+    bool begins_group = false;
 };
 
 std::vector<StripItem> items_of(const session::Session& session) {
@@ -58,12 +64,17 @@ std::vector<StripItem> items_of(const session::Session& session) {
     else
         items.push_back({Sign::flip, {"flip_board"}});
     items.push_back({Sign::above, {"view", 7}});
-    if (has_levels(session)) items.push_back({Sign::explode, {"pull_apart"}});
-    if (view::flattens(variant.topology)) items.push_back({Sign::flatten, {"flatten"}});
-    items.push_back({Sign::overlay, {"overlay_next"}});
-    items.push_back({Sign::hint, {"hint"}});
-    items.push_back({Sign::undo, {"undo"}});
-    items.push_back({Sign::flat, {"board_2d"}});
+    const auto group = [&](std::vector<StripItem> more) {
+        if (more.empty()) return;
+        more.front().begins_group = true;
+        items.insert(items.end(), more.begin(), more.end());
+    };
+    std::vector<StripItem> shape;
+    if (has_levels(session)) shape.push_back({Sign::explode, {"pull_apart"}});
+    if (view::flattens(variant.topology)) shape.push_back({Sign::flatten, {"flatten"}});
+    group(shape);
+    group({{Sign::overlay, {"overlay_next"}}, {Sign::hint, {"hint"}}, {Sign::undo, {"undo"}}});
+    group({{Sign::flat, {"board_2d"}}});
     return items;
 }
 
@@ -74,15 +85,40 @@ float height_of(const StripItem& item) {
 // How large it all is against the scale: less where the picture is low.
 struct StripSize {
     float unit = 0.0F; // 0: there is no room
+    float word = 0.0F; // room for a word beside each sign; 0: none is shown
     glm::vec2 whole{0.0F};
 };
-StripSize size_of_strip(const Rect& board, float scale, const session::Session& session) {
-    if (board.size().x < least_picture * scale) return {};
+StripSize size_of_strip(const Layout& layout, float scale, const session::Session& session) {
+    const glm::vec2 picture = layout.board.size();
+    if (picture.x < least_picture * scale) return {};
     float high = strip_gap;
-    for (const StripItem& item : items_of(session)) high += height_of(item) + strip_gap;
-    const float unit = std::min(scale, board.size().y * 0.94F / high);
+    for (const StripItem& item : items_of(session))
+        high += height_of(item) + strip_gap + (item.begins_group ? group_gap : 0.0F);
+    const float unit = std::min(scale, picture.y * 0.94F / high);
     if (unit * strip_button < smallest_button) return {};
-    return {unit, glm::vec2{strip_button + 2.0F * strip_gap, high} * unit};
+    // The 2D board makes more of the room than words do.
+    const bool words = layout.window.x >= window_for_words * scale &&
+                       picture.x >= picture_for_words * scale && !layout.wanted.large_map;
+    const float word = words ? strip_word * unit : 0.0F;
+    const float wide = (strip_button + 2.0F * strip_gap) * unit + word;
+    return {unit, word, {wide, high * unit}};
+}
+
+// What stands beside the sign.
+std::string word_of(const Frame& frame, const StripItem& item) {
+    using Sign = StripItem::Sign;
+    switch (item.sign) {
+    case Sign::seat: return seat_name(frame.in.words, frame.in.session.variant(), item.seat);
+    case Sign::flip: return frame.say("ui.strip.flip");
+    case Sign::above: return frame.say("ui.strip.above");
+    case Sign::explode: return frame.say("ui.strip.apart");
+    case Sign::flatten: return frame.say("ui.strip.flatten");
+    case Sign::overlay: return frame.say("ui.strip.overlay");
+    case Sign::hint: return frame.say("ui.strip.hint");
+    case Sign::undo: return frame.say("ui.strip.undo");
+    case Sign::flat: break;
+    }
+    return frame.say("ui.strip.board");
 }
 
 // A picture of what the button does, in a square of that half width.
@@ -142,36 +178,50 @@ void paint_sign(const Frame& frame, const StripItem& item, glm::vec2 at, float r
     }
 }
 
-void tip(const Frame& frame, Action action) {
+// Over the picture, beside the strip, so that it covers none of the buttons.
+void tip(const Frame& frame, Action action, const Rect& strip) {
     if (!ImGui::IsItemHovered()) return;
+    const float s = frame.in.style.scale;
     const std::string key = first_key(frame.in.hints, action);
     const std::string words = action_name(frame, action) + (key.empty() ? "" : "   " + key);
+    const float middle = (ImGui::GetItemRectMin().y + ImGui::GetItemRectMax().y) / 2.0F;
+    ImGui::SetNextWindowPos({strip.min.x - 6.0F * s, middle}, ImGuiCond_Always, {1.0F, 0.5F});
+    ImGui::SetNextWindowBgAlpha(1.0F);
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, 1.0F);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {10.0F * s, 7.0F * s});
     tooltip(words);
+    ImGui::PopStyleVar(2);
 }
 
 class StripPainter {
 public:
-    StripPainter(Frame& frame, float unit) : frame_(frame), unit_(unit) {}
+    StripPainter(Frame& frame, const StripSize& size, const Rect& strip)
+        : frame_(frame),
+          strip_(strip),
+          unit_(size.unit),
+          word_(size.word) {}
 
     void button(const StripItem& item, glm::vec2 corner) {
         const float side = strip_button * unit_;
+        const float wide = side + word_;
         const bool possible = frame_.in.hints.keys.table().possible(item.action, frame_.in.session);
         ImGui::SetCursorScreenPos({corner.x, corner.y});
-        const bool pressed = invisible_button(id_of(item.action).c_str(), {side, side});
+        const bool pressed = invisible_button(id_of(item.action).c_str(), {wide, side});
         frame_.mark("strip." + id_of(item.action), action_name(frame_, item.action));
         const Palette& colours = frame_.in.style.colours;
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const ImVec2 low{corner.x, corner.y};
-        const ImVec2 high{corner.x + side, corner.y + side};
+        const ImVec2 high{corner.x + wide, corner.y + side};
         const float round = 6.0F * unit_;
         if (possible && ImGui::IsItemHovered())
             list.AddRectFilled(low, high, ImGui::GetColorU32(packed(colours.hovered)), round);
         if (is_ticked(frame_, item.action))
             list.AddRect(low, high, ImGui::GetColorU32(packed(colours.accent)), round, 0,
                          1.6F * unit_);
-        paint_sign(frame_, item, corner + side / 2.0F, side * 0.32F,
-                   ImGui::GetColorU32(packed(possible ? colours.text : colours.quiet)));
-        tip(frame_, item.action);
+        const auto ink = ImGui::GetColorU32(packed(possible ? colours.text : colours.quiet));
+        paint_sign(frame_, item, corner + side / 2.0F, side * 0.32F, ink);
+        word(item, corner, side, ink);
+        tip(frame_, item.action, strip_);
         if (pressed && possible) frame_.request(item.action);
         if (pressed) frame_.edit.moment.menu.strip_used = frame_.in.time;
     }
@@ -185,12 +235,33 @@ public:
             frame_.edit.moment.menu.strip_used = frame_.in.time;
         ImGui::PopStyleVar();
         frame_.mark("strip.explode", action_name(frame_, item.action));
-        tip(frame_, item.action);
+        tip(frame_, item.action, strip_);
+        word(item, corner, strip_slider * unit_,
+             ImGui::GetColorU32(packed(frame_.in.style.colours.text)));
+    }
+
+    // Above the first button of a group.
+    void line(float y) {
+        const float in = 6.0F * unit_;
+        ImGui::GetWindowDrawList()->AddLine(
+            {strip_.min.x + in, y}, {strip_.max.x - in, y},
+            ImGui::GetColorU32(packed(frame_.in.style.colours.quiet, 0.5F)), std::max(1.0F, unit_));
     }
 
 private:
+    void word(const StripItem& item, glm::vec2 corner, float high, ImU32 ink) {
+        if (word_ == 0.0F) return;
+        ImFont* font = frame_.in.style.fonts.small;
+        const auto fitted = fitted_line(font, word_of(frame_, item), word_ - 4.0F * unit_);
+        const float y = corner.y + (high - fitted.size) / 2.0F;
+        add_text(*ImGui::GetWindowDrawList(), *font, fitted.size,
+                 {corner.x + strip_button * unit_, std::floor(y)}, ink, fitted.text);
+    }
+
     Frame& frame_;
+    Rect strip_;
     float unit_;
+    float word_; // width of its room
 };
 
 // Bright when the pointer is on it, and for a while after that.
@@ -208,9 +279,10 @@ float brightness(Frame& frame, const Rect& strip) {
 
 } // namespace
 
-Rect place_of_strip(const Rect& board, float scale, const session::Session& session) {
-    const StripSize size = size_of_strip(board, scale, session);
+Rect place_of_strip(const Layout& layout, float scale, const session::Session& session) {
+    const StripSize size = size_of_strip(layout, scale, session);
     if (size.unit == 0.0F) return {};
+    const Rect& board = layout.board;
     const glm::vec2 low{std::floor(board.max.x - size.whole.x - strip_edge * size.unit),
                         std::floor((board.min.y + board.max.y - size.whole.y) / 2.0F)};
     return {low, low + size.whole};
@@ -218,14 +290,14 @@ Rect place_of_strip(const Rect& board, float scale, const session::Session& sess
 
 Rect place_of_strip(const Frame& frame) {
     if (!frame.edit.state.control_strip || frame.edit.moment.presenter) return {};
-    return place_of_strip(frame.in.layout.board, frame.in.style.scale, frame.in.session);
+    return place_of_strip(frame.in.layout, frame.in.style.scale, frame.in.session);
 }
 
 void draw_control_strip(Frame& frame) {
     const Rect strip = place_of_strip(frame);
     if (strip.empty()) return;
-    const float unit =
-        size_of_strip(frame.in.layout.board, frame.in.style.scale, frame.in.session).unit;
+    const StripSize size = size_of_strip(frame.in.layout, frame.in.style.scale, frame.in.session);
+    const float unit = size.unit;
     if (frame.edit.moment.map.large) { // nothing of the picture shows beside the 2D board
         const Rect& board = frame.in.layout.board;
         ImGui::GetBackgroundDrawList()->AddRectFilled({board.min.x, board.min.y},
@@ -239,9 +311,13 @@ void draw_control_strip(Frame& frame) {
     ImGui::GetWindowDrawList()->AddRectFilled(
         {strip.min.x, strip.min.y}, {strip.max.x, strip.max.y},
         ImGui::GetColorU32(packed(frame.in.style.colours.panel)), 8.0F * unit);
-    StripPainter painter(frame, unit);
+    StripPainter painter(frame, size, strip);
     glm::vec2 at = strip.min + strip_gap * unit;
     for (const StripItem& item : items_of(frame.in.session)) {
+        if (item.begins_group) {
+            painter.line(std::round(at.y + (group_gap - strip_gap) * unit / 2.0F));
+            at.y += group_gap * unit;
+        }
         if (item.sign == StripItem::Sign::explode)
             painter.slider(item, at);
         else
