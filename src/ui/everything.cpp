@@ -36,6 +36,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
         draw_lens_card(frame);
         draw_overlay_legend(frame);
         draw_hover_card(frame);
+        draw_stage_lines(frame);
         draw_status_line(frame);
         draw_dock_hands(frame);
         draw_first_run(frame);

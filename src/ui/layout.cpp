@@ -25,6 +25,11 @@ constexpr float narrowest_side = 210.0F;
 constexpr float widest_side = 340.0F;
 constexpr float narrowest_seats = 186.0F;
 constexpr float widest_seats = 250.0F;
+constexpr float first_run_width = 0.25F; // of that of the window
+constexpr float least_first_run = 260.0F;
+constexpr float board_beside_first_run = 520.0F;
+constexpr float first_run_height = 230.0F; // below the board
+constexpr float most_of_first_run = 0.6F;  // of the room of the board
 constexpr float widest_clocks = 290.0F;
 // From this size on the move list stands beside the map, with analysis and review below it.
 constexpr glm::vec2 large_window{1500.0F, 1080.0F};
@@ -155,6 +160,22 @@ void put_bars(Layout& layout, Rect& room, float scale) {
     room.max.y -= high;
 }
 
+// Beside the board, which is wider than high; below it in a narrow window.
+void put_first_run(Layout& layout, float scale) {
+    Rect& board = layout.board;
+    const float wide = std::floor(std::clamp(layout.window.x * first_run_width,
+                                             least_first_run * scale, widest_side * scale));
+    layout.first_run = {layout.menu.min, layout.window};
+    layout.first_run.min.y = layout.menu.max.y;
+    if (layout.window.x - wide >= board_beside_first_run * scale) {
+        board.max.x = layout.status.max.x = layout.first_run.min.x = layout.window.x - wide;
+        return;
+    }
+    const float high = std::min(first_run_height * scale, board.size().y * most_of_first_run);
+    board.max.y = layout.first_run.min.y = std::floor(board.max.y - high);
+    layout.first_run.max.y = layout.status.min.y;
+}
+
 // The list and what comes of it at the left, the map as high as the column at the right.
 void put_spread(Layout& layout, const Column& all, Rect room, const Sharing& how) {
     Column list = all;
@@ -190,14 +211,17 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     layout.window = window;
     layout.wanted = wanted;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
-    const bool spread = spreads(window, scale, wanted);
-    Columns columns(window, scale, wanted, spread);
+    const bool spread = !wanted.first_run && spreads(window, scale, wanted);
+    Wanted placed = wanted;
+    if (wanted.first_run) placed.rows = {};
+    Columns columns(window, scale, placed, spread);
     const Beside& left = columns.left;
     const Beside& right = columns.right;
     layout.board = {{left.wide, layout.menu.max.y},
                     {window.x - right.wide, window.y - std::round(status_height * scale)}};
     layout.status = {{left.has_seats_alone() ? 0.0F : left.wide, layout.board.max.y},
                      {right.has_seats_alone() ? window.x : layout.board.max.x, window.y}};
+    if (wanted.first_run) put_first_run(layout, scale);
     put_banner(layout, scale);
     const auto put = [&](const Beside& one, Side side, float from, float to) {
         if (one.wide == 0.0F) return;
@@ -212,7 +236,6 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     };
     put(left, Side::left, 0.0F, left.wide);
     put(right, Side::right, layout.board.max.x, window.x);
-    Wanted placed = wanted;
     if (left.wanted() && left.wide == 0.0F) placed = without_column(placed, Side::left);
     if (right.wanted() && right.wide == 0.0F) placed = without_column(placed, Side::right);
     put_strip(layout, {placed, scale, Side::below});

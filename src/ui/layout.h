@@ -63,6 +63,7 @@ struct Wanted {
     bool bars = false;          // of two players, above and below the picture, instead of a banner
     bool flat_board = false;    // the map is as high as wide; the levels of Tri-D stand upright
     bool large_map = false;     // over the picture: the bars go above and below the move list
+    bool first_run = false;     // the cards of the very first start, and no panel
     Panel front = Panel::moves; // of those that share a place
     Docks docks = default_docks();
 };
@@ -76,6 +77,7 @@ struct Layout {
     Rect bar_above;                         // of the player who sits at the far side
     Rect bar_below;                         // of the one next to the camera
     Rect status;                            // under all
+    Rect first_run;                         // beside the board, or below it
     std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
     Tabs tabs;
     bool seats_are_rows = false;   // no room for cards: a line for each seat

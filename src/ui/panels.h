@@ -26,10 +26,11 @@ void choose_promotion_by_letter(Frame& frame);
 void draw_table_cards(Frame& frame); // in table mode, of the game
 void draw_typed_move(Frame& frame);
 void draw_toasts(Frame& frame);
+void draw_stage_lines(Frame& frame);   // for a newcomer, in a corner of the picture
 void draw_lens_card(Frame& frame);     // what the move of a board that is looked at would change
 void draw_show_bar(Frame& frame);      // of the demonstration that plays
 void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
-void draw_first_run(Frame& frame);
+void draw_first_run(Frame& frame);     // the cards of the very first start
 [[nodiscard]] bool shows_result(const Frame& frame);
 void draw_advice(Frame& frame); // a hint, or what the others threaten
 void draw_photo_chip(Frame& frame);

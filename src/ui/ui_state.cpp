@@ -89,6 +89,8 @@ text::Settings settings_of(UiState& state) {
         {"last_clock", text::Name{&state.new_game.clock}},
         {"folder", text::Name{&state.folder}},
         {"machine", text::Name{&state.machine}},
+        {"knows_camera", Flag{&state.knows_camera}},
+        {"knows_boards", Flag{&state.knows_boards}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
         {"recent_actions", text::Names{&state.recent_actions, most_recent_actions}},
     };

@@ -98,6 +98,8 @@ struct UiState {
     notation::MoveStyle moves;    // of lists of moves
     bool hover_card = true;       // what is known of the square pointed at
     bool control_strip = true;    // buttons at the edge of the picture
+    bool knows_camera = false;    // a hand has turned the board or come closer
+    bool knows_boards = false;    // one has been taken in hand
     bool sound = true;
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
@@ -249,6 +251,7 @@ struct CardState {
     int taken = -1;
     double since = 0.0;     // seconds on the clock of the window
     std::size_t corner = 0; // of the picture, where the card was last
+    Rect place{};           // in the picture; empty: it is not there
     bool unplaced = false;  // no corner is free
 };
 
@@ -281,7 +284,9 @@ struct TransientUiState {
     std::optional<ResultCard> result; // of the game on the table, until it is closed
     std::optional<Panel> carried{};   // by the mouse, to another place
     std::vector<Toast> toasts;
-    bool analysis = false; // it is wanted
+    std::size_t toast_corner = 2; // of the picture, where they were last
+    std::size_t line_corner = 2;  // the same of the lines for a newcomer
+    bool analysis = false;        // it is wanted
     ShownLines lines;
     ReviewClicks review;
     Extent banner;    // as it was drawn

@@ -99,10 +99,13 @@ void GameController::play(const session::Command& command) {
     const auto seats_before = reading_now().seats;
     const auto kept_before = context_.document.kept_file();
     const bool was_over = game.record().result.ended();
+    const bool by_person = !session::program_to_move(game);
     const session::Report report = table.apply(command, now);
     answer(report, &command);
     using Kind = session::Report::Kind;
     if (report.kind == Kind::new_game) context_.note_set_aside(kept_before);
+    if (by_person && report.transition && report.transition->move.kind == rules::MoveKind::board)
+        context_.panels().knows_boards = true;
     const auto reading = reading_now();
     if (report.kind == Kind::played && report.transition)
         context_.set_status(ui::announcement(
@@ -120,6 +123,7 @@ void GameController::answer(const session::Report& report, const session::Comman
     auto& state = context_.state;
     context_.pace.want_frame();
     clear_status();
+    if (shown.selection().board != rules::no_pin) context_.panels().knows_boards = true;
     std::string reason;
     if (report.kind == Kind::refused && report.refusal) {
         const auto& refusal = *report.refusal;

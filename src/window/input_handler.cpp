@@ -53,7 +53,7 @@ int imgui_button(platform::Button button) {
     return 3;
 }
 
-// The arrows go through what the first card offers, and Enter takes it.
+// The arrows go through what the cards of the first start offer, and Enter takes it.
 bool leads_first_card(FeatureContext& window, const ui::Chord& chord) {
     if (!window.state.first_run || !window.game_on_screen() || chord.ctrl || chord.alt ||
         chord.shift)
@@ -63,8 +63,9 @@ bool leads_first_card(FeatureContext& window, const ui::Chord& chord) {
         window.request(ui::FirstRun{ui::first_choice(at)});
         return true;
     }
-    if (chord.key != "Left" && chord.key != "Right") return false;
-    at = (at + (chord.key == "Left" ? ui::first_choices - 1 : 1)) % ui::first_choices;
+    const bool back = chord.key == "Left" || chord.key == "Up";
+    if (!back && chord.key != "Right" && chord.key != "Down") return false;
+    at = (at + (back ? ui::first_choices - 1 : 1)) % ui::first_choices;
     window.controller.message(window.words.say(ui::first_choice_title(at)));
     return true;
 }
@@ -161,6 +162,7 @@ void InputHandler::on(const platform::Wheel& event) {
         towards = window_.board.on_plane(event.position,
                                          window_.screen().camera(window_.pace.now()).target.y);
     window_.game_table.stop_turning();
+    window_.panels().knows_camera = true;
     window_.screen().zoom(std::pow(0.9F, event.steps.y), towards, window_.pace.now());
 }
 
@@ -382,6 +384,7 @@ void InputHandler::on_gesture(const Gesture& gesture) {
     window_.pace.want_frame();
     if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture)) {
         window_.pace.hand_turns();
+        window_.panels().knows_camera = true;
         window_.controller.clear_status();
     }
     if (const auto* by = std::get_if<OrbitBy>(&gesture))

@@ -72,6 +72,7 @@ void WindowLoop::lay_out() {
         wanted.bars = ui::shows_player_bars(now);
         ui::follow_panels(panels_.state.tabs, wanted.rows);
         wanted.front = panels_.state.tabs.front;
+        wanted.first_run = panels_.state.first_run;
     }
     panels_.layout = ui::lay_out(pixels, scale, wanted);
     const bool at_table = panels_.state.at_table && context_.game_on_screen();

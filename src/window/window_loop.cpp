@@ -14,7 +14,6 @@
 #include "render/gl.h"
 #include "text/strings.h"
 #include "ui/input/keys.h"
-#include "ui/look_names.h"
 #include "ui/panels/lens_words.h"
 #include "window/actions.h"
 #include "window/window_icon.h"
@@ -290,12 +289,6 @@ bool WindowLoop::try_quality() {
     view.quality_measured = true;
     view::use_automatic_quality(view);
     trial_.reset();
-    // Whoever sees jagged edges is to know that a machine chose them.
-    if (view.quality == view::Quality::low)
-        context_.toast(
-            model_.words.say("ui.settings.is_low",
-                             {{"quality", ui::name_of_quality(view)},
-                              {"key", ui::shortcut(context_.keys(), ui::Action{"settings"})}}));
     pace_.want_frame();
     return true;
 }

@@ -138,6 +138,7 @@ void Desk::draw_once(const ui::Style& style) {
     if (panels) ui::follow_panels(moment.tabs, wanted.rows);
     wanted.front = moment.tabs.front;
     wanted.bars = panels && ui::shows_player_bars(now);
+    wanted.first_run = panels && moment.first_run;
     time += 0.25; // so that what waits comes
     auto layout = ui::lay_out(label_screen, style.scale, wanted);
     if (showing)

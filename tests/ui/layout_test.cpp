@@ -53,6 +53,30 @@ TEST_CASE("No panel leaves the window or covers another, at any size and scale")
                 }
 }
 
+TEST_CASE("The cards of the first start stand beside or below the board, at any size and scale") {
+    for (const glm::vec2 window : windows)
+        for (const float wanted : {0.0F, 0.75F, 1.0F, 2.0F, 3.0F}) {
+            CAPTURE(window.x, window.y, wanted);
+            Wanted all = wanted_with({{Panel::moves, 1}, {Panel::map, 1}}, {.bars = true});
+            all.first_run = true;
+            const Layout layout = lay_out(window, fitting_scale(wanted, window), all);
+            REQUIRE(layout.of(Panel::moves).empty());
+            REQUIRE(layout.of(Panel::map).empty());
+            const std::array parts{layout.menu,      layout.board,  layout.bar_above,
+                                   layout.bar_below, layout.status, layout.first_run};
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                REQUIRE_FALSE(parts[i].empty());
+                REQUIRE(inside(parts[i], window));
+                for (std::size_t j = i + 1; j < parts.size(); ++j)
+                    REQUIRE(apart(parts[i], parts[j]));
+            }
+        }
+    Wanted first{.bars = true};
+    first.first_run = true;
+    const Layout usual = lay_out({1280, 720}, 1.0F, first);
+    CHECK(usual.board.size().x * usual.board.size().y > 0.55F * 1280 * 720);
+}
+
 TEST_CASE("The usual scale grows with the window and never makes text smaller than at 100%") {
     CHECK(default_scale({640, 480}) == 1.0F);
     CHECK(default_scale({1280, 720}) == 1.0F);

@@ -4,7 +4,7 @@
 
 A newcomer who knows nothing presses the key on the card, and then does what the words on the
 screen say, taking the squares and pins from the hints. How long that takes is printed. The card
-never comes again, whichever way it was answered.
+never comes again, whichever way it was answered, nor does the line about the camera once a hand has turned the board.
 """
 
 import re
@@ -91,11 +91,17 @@ def main():
 
     with window(options) as (start, _):
         strata = start(settings=None)
+        expect(not [line for line in strata.lines if line.startswith("notice")], "a message lies over the cards")
         strata.key("Escape")
         expect(("control", "first.learn") not in strata.places, "the card stays")
-        strata.kill()
+        line = ("control", "stage.turn")
+        x, y = strata.place(*line)  # it is a part of the background
+        strata.settle(lambda: strata.do(f"mousemove {x} {y} mousedown 1", f"mousemove {x + 60} {y}", "mouseup 1"))
+        strata.until(lambda: line not in strata.places, "what a hand has done is still explained")
+        strata.quit()
         strata = start(settings=None)
         expect(("control", "first.learn") not in strata.places, "the card came twice")
+        expect(line not in strata.places, "the line came twice")
         strata.kill()
 
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card at the very first start: learn, play the computer, or play a friend, each with a
-// picture. It stands low over the board, which can be played at once.
+// The cards of the very first start: learn, play the computer, or play a friend, each with a
+// picture. They have a place of their own beside the board, which can be played at once.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -36,8 +36,10 @@ constexpr std::array<Tile, first_choices> tiles{
      {FirstChoice::friend_here, "ui.first.friend", "ui.first.friend_about", "first.friend", "left",
       0}}};
 
-constexpr float widest_tile = 232.0F; // units of the scale
-constexpr float picture_shape = 0.6F; // height to width, where there is room
+constexpr float picture_shape = 0.56F; // height to width, where there is room
+
+// Below each other beside the board, else beside each other.
+bool stacked(const Layout& layout) { return layout.first_run.min.x > layout.menu.min.x; }
 
 // `words`: height of what is written below the picture.
 void draw_tile(Frame& frame, int number, glm::vec2 size, float words_high) {
@@ -71,18 +73,24 @@ void draw_tile(Frame& frame, int number, glm::vec2 size, float words_high) {
     if (pressed) frame.request(FirstRun{tile.choice});
 }
 
-// Which keys go through it, and what closes it.
-void foot_of_card(Frame& frame) {
+// Which keys go through them, and what closes them.
+void foot_of_cards(Frame& frame) {
     const auto key_named = [&](const char* name) { return chord_text(frame.in.hints, {name}); };
+    const bool down = stacked(frame.in.layout);
     const auto key = key_named("Escape");
     const std::string close = frame.say("ui.first.no");
-    const std::string keys = frame.say("ui.first.keys", {{"left", key_named("Left")},
-                                                         {"right", key_named("Right")},
+    const std::string keys = frame.say("ui.first.keys", {{"back", key_named(down ? "Up" : "Left")},
+                                                         {"on", key_named(down ? "Down" : "Right")},
                                                          {"enter", key_named("Enter")}});
     ImGui::AlignTextToFramePadding();
-    quiet_text(frame, keys);
-    ImGui::SameLine(
-        std::max(0.0F, ImGui::GetContentRegionMax().x - width_of_button(close + "  " + key)));
+    const float button = width_of_button(close + "  " + key);
+    const float end = ImGui::GetContentRegionMax().x;
+    write_fitted(frame.in.style.fonts.small, keys,
+                 {ImGui::GetCursorScreenPos().x,
+                  ImGui::GetCursorScreenPos().y + ImGui::GetStyle().FramePadding.y},
+                 {std::max(1.0F, end - button - ImGui::GetCursorPosX()), ImGui::GetFrameHeight()},
+                 frame.in.style.colours.quiet);
+    ImGui::SetCursorPosX(std::max(0.0F, end - button));
     if (key_button(frame, close, key, "first.no")) frame.request(FirstRun{FirstChoice::nothing});
 }
 
@@ -95,45 +103,37 @@ text::Message first_choice_title(int number) {
 FirstChoice first_choice(int number) { return tiles[static_cast<std::size_t>(number)].choice; }
 
 void draw_first_run(Frame& frame) {
-    if (!frame.edit.moment.first_run || frame.edit.moment.dialog) return;
+    const Rect& place = frame.in.layout.first_run;
+    if (!frame.edit.moment.first_run || place.empty()) return;
     const Style& style = frame.in.style;
     const float s = style.scale;
-    const Rect& board = frame.in.layout.board;
-    const glm::vec2 window = frame.in.layout.window;
+    begin_panel("##first", place, ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar);
+    fit_letters(frame);
     const auto& look = ImGui::GetStyle();
-    const float edge = 6.0F * s;
-    const float gap = look.ItemSpacing.x;
-    const float around = 2.0F * look.WindowPadding.x + gap * (first_choices - 1);
-    const float tile =
-        std::floor(std::min(widest_tile * s, (window.x - 2.0F * edge - around) / first_choices));
-    const float wide = tile * first_choices + around;
+    const glm::vec2 room =
+        place.size() - 2.0F * glm::vec2{look.WindowPadding.x, look.WindowPadding.y};
+    const glm::vec2 gap{look.ItemSpacing.x, look.ItemSpacing.y};
+    const bool down = stacked(frame.in.layout);
+    const float rows = size_of(*style.fonts.title) + ImGui::GetFrameHeight() + 2.0F * gap.y;
     // Where letters are large, the pictures give way.
     const float words = 1.4F * size_of(*style.fonts.strong) + 2.6F * size_of(*style.fonts.small);
-    const float rows = size_of(*style.fonts.title) + ImGui::GetFrameHeight() +
-                       2.0F * look.WindowPadding.y + 2.0F * look.ItemSpacing.y;
-    const float most = window.y - frame.in.layout.menu.max.y - 2.0F * edge - rows;
-    const float high = std::min(std::floor(tile * picture_shape + words + 24.0F * s), most);
-    const glm::vec2 at{std::clamp((board.min.x + board.max.x - wide) / 2.0F, edge,
-                                  std::max(edge, window.x - edge - wide)),
-                       std::min(board.max.y, window.y) - edge - high - rows};
-    ImGui::SetNextWindowPos({at.x, std::max(at.y, frame.in.layout.menu.max.y + edge)});
-    ImGui::SetNextWindowSize({wide, high + rows});
-    ImGui::PushStyleColor(ImGuiCol_Border, packed(style.colours.accent));
-    ImGui::Begin("##first", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
-                     ImGuiWindowFlags_NoFocusOnAppearing);
-    fit_letters(frame);
+    const float wide =
+        down ? room.x : std::floor((room.x - gap.x * (first_choices - 1)) / first_choices);
+    const float left = room.y - rows;
+    const float most = down ? (left - gap.y * (first_choices - 1)) / first_choices : left;
+    const float high =
+        std::floor(std::min(wide * picture_shape + words + 24.0F * s, std::max(most, 1.0F)));
+    const float all = down ? high * first_choices + gap.y * (first_choices - 1) : high;
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, std::floor((left - all) * 0.4F)));
     ImGui::PushFont(style.fonts.title);
     paragraph(frame.say("ui.first.title"));
     ImGui::PopFont();
     for (int number = 0; number < first_choices; ++number) {
-        if (number > 0) ImGui::SameLine();
-        draw_tile(frame, number, {tile, high}, words);
+        if (number > 0 && !down) ImGui::SameLine();
+        draw_tile(frame, number, {wide, high}, words);
     }
-    foot_of_card(frame);
+    foot_of_cards(frame);
     ImGui::End();
-    ImGui::PopStyleColor();
 }
 
 } // namespace strata::ui

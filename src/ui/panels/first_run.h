@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the card of the very first start offers; the keys go through it.
+// What the cards of the very first start offer; the keys go through them.
 #pragma once
 
 #include "text/message.h"

@@ -14,7 +14,7 @@
 #include "ui/imgui_versions.h"
 #include "ui/panels.h"
 #include "ui/panels/analysis.h"
-#include "ui/panels/free_corner.h"
+#include "ui/panels/free_place.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
@@ -184,10 +184,7 @@ private:
 constexpr float widest = 310.0F;
 constexpr float narrowest_card = 140.0F;
 constexpr float lowest = 130.0F; // room under the cards of the seats that is worth taking
-constexpr float margin = 10.0F;
 constexpr float pad = 9.0F;
-
-constexpr float legend = 150.0F; // of overlays, with its names alone
 
 constexpr double card_wait = 0.4; // seconds
 
@@ -201,48 +198,13 @@ struct Spot {
 Spot spot_of(const Frame& frame) {
     const float s = frame.in.style.scale;
     if (const Rect left = left_by_seats(frame); left.size().y >= lowest * s) return {left, false};
-    const Rect& board = frame.in.layout.board;
-    Rect room{board.min + margin * s, board.max - margin * s};
-    room.min.y = std::max(room.min.y, frame.in.layout.banner.max.y + margin * s);
-    if (const Rect strip = place_of_strip(frame); !strip.empty())
-        room.max.x = strip.min.x - margin * s;
-    return {room, true};
+    return {picture_room(frame), true};
 }
 
 glm::vec2 largest_card(const Frame& frame, const Spot& spot) {
     if (!spot.in_picture) return spot.room.size();
     const glm::vec2 board = frame.in.layout.board.size();
     return {std::min(widest * frame.in.style.scale, board.x * 0.36F), board.y * 0.38F};
-}
-
-// What else stands in the picture.
-std::vector<Rect> others_in_picture(const Frame& frame) {
-    std::vector<Rect> others;
-    const Rect& board = frame.in.layout.board;
-    const glm::vec2 middle = (board.min + board.max) / 2.0F;
-    // A hint stands at the lower right; the lens and the legend of overlays stand above.
-    if (frame.in.advice != nullptr) others.push_back({middle, board.max});
-    const bool lines = frame.in.table.look.show_lines;
-    if (lines || frame.in.table.look.overlay != view::Overlay::none ||
-        frame.in.session.selection().board != rules::no_pin)
-        others.push_back({board.min,
-                          {board.max.x, board.min.y + std::clamp(legend * frame.in.style.scale,
-                                                                 board.size().y * 0.2F,
-                                                                 board.size().y * 0.6F)}});
-    if (frame.in.session.selection().board != rules::no_pin) others.push_back({board.min, middle});
-    return others;
-}
-
-// The corner that leaves board and pieces free; nothing where there is none.
-std::optional<Rect> place_in_picture(Frame& frame, const Rect& room, glm::vec2 size) {
-    if (!frame.in.board_outline) return std::nullopt;
-    const auto outline = frame.in.board_outline();
-    if (!outline) return std::nullopt;
-    auto& last = frame.edit.moment.card.corner;
-    const auto corner = free_corner(room, size, hull_of(*outline), others_in_picture(frame), last);
-    if (!corner) return std::nullopt;
-    last = *corner;
-    return in_corner(room, size, *corner);
 }
 
 float height_of(ImFont* font, const std::string& text, float wrap) {
@@ -295,10 +257,11 @@ void draw(Frame& frame, const HoverCard& card) {
     const float wide = spot.in_picture ? width_of(rows, wrap) + 2.0F * pad * s : largest.x;
     Rect place{spot.room.max - glm::vec2{wide, high}, spot.room.max};
     if (spot.in_picture) {
-        const auto free = place_in_picture(frame, spot.room, {wide, high});
-        frame.edit.moment.card.unplaced = !free;
+        auto& rest = frame.edit.moment.card;
+        const auto free = free_place(frame, {wide, high}, rest.corner);
+        rest.unplaced = !free;
         if (!free) return;
-        place = *free;
+        rest.place = place = *free;
     }
     const glm::vec2 low = glm::floor(place.min);
     ImDrawList& list =
@@ -390,6 +353,7 @@ bool has_room_for_card(const Frame& frame) {
 void draw_hover_card(Frame& frame) {
     frame.edit.moment.card.text.clear();
     frame.edit.moment.card.unplaced = false;
+    frame.edit.moment.card.place = {};
     const auto& hover = frame.in.table.hover;
     const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
     const Square square = hover.any_square();

@@ -113,6 +113,7 @@ void CameraFeature::orbit(int right, int up) {
 
 void CameraFeature::zoom(bool closer) {
     constexpr float step = 0.9F;
+    window_.panels().knows_camera = true;
     window_.screen().zoom(closer ? step : 1.0F / step, std::nullopt, window_.pace.now());
 }
 
