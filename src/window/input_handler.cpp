@@ -210,7 +210,8 @@ void InputHandler::on(const platform::Key& event) {
     if (!waits && goes_to_key_sheet(name, pressed)) return;
     if (window_.state.dialog || keys_go_to_panels() || ui::wants_text()) {
         if (name == "Escape" && !window_.state.dialog) ui::hush(window_.state.talk);
-        if (name == "Escape") {
+        // ImGui closes a list that is open in it.
+        if (name == "Escape" && !(window_.state.dialog && ui::opens_within_dialog())) {
             window_.state.dialog.close();
             window_.state.typed_move.open = false;
         }

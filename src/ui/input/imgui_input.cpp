@@ -139,6 +139,7 @@ bool wants_mouse() { return ImGui::GetIO().WantCaptureMouse; }
 bool popup_is_open() {
     return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
 }
+bool opens_within_dialog() { return ImGui::GetCurrentContext()->OpenPopupStack.Size > 1; }
 bool wants_text() { return ImGui::GetIO().WantTextInput; }
 
 std::optional<std::string> typed_text() {

@@ -45,5 +45,7 @@ void show_keyboard_focus();
 [[nodiscard]] std::optional<std::string> typed_text();
 // True if a menu or a dialog is open.
 [[nodiscard]] bool popup_is_open();
+// Something above the dialog that is open, such as a list to choose from.
+[[nodiscard]] bool opens_within_dialog();
 
 } // namespace strata::ui
