@@ -282,7 +282,8 @@ void GameController::cancel() {
         clear_status();
     else if (state.map.large)
         state.map.large = false;
-    else
+    else if (context_.hand.hover.cursor != rules::no_square ||
+             context_.hand.hover.cursor_pin != rules::no_pin || !features_.put_away())
         set_cursor({});
 }
 

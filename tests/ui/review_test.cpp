@@ -161,12 +161,34 @@ TEST_CASE("The moves of the review and of a hint are clicked, and the graph has 
     CHECK(window.desk.moment.lines.move_of_advice == 0);
 }
 
-TEST_CASE("Each seat has its accuracy and its signs") {
+TEST_CASE("A review lists the sentence of each mistake, and a click goes to it") {
+    tests::PanelDesk window("chess");
+    for (const auto* text : {"f3", "e5", "g4", "d6"}) window.desk.play(text);
+    auto sheet = sheet_of(window.desk.session, {1, 3});
+    for (const auto& mistake : sheet.review.mistakes)
+        sheet.sentences.push_back(ui::linked_sentence(mistake, {}, tests::english()));
+    window.desk.review = sheet;
+    window.draw(); // the board shows the end of the game
+    for (const std::size_t mistake : {0U, 1U}) {
+        window.click("review.row." + std::to_string(mistake));
+        REQUIRE(window.desk.moment.review.follows);
+        CHECK(window.desk.moment.review.follows->mistake == mistake);
+        CHECK(window.desk.moment.review.follows->link ==
+              static_cast<std::size_t>(ui::ReviewLink::played));
+        window.desk.moment.review.follows.reset();
+    }
+    window.desk.session.apply(session::GoTo{ui::node_behind(sheet.review, 1)});
+    window.draw();
+    CHECK(window.desk.place("review.row.0"));
+    CHECK_FALSE(window.desk.place("review.row.1")); // its moves are links instead
+    CHECK(window.desk.place("review.move.0"));
+}
+
+TEST_CASE("Each seat has its accuracy and the number of its mistakes, in words") {
     session::Session session(shipped_rules(), "yalta");
     const review::Standing standing{rules::Seat{0}, 12, 84, {3, 0, 2}};
-    CHECK(ui::counts_of(standing) == "?? 2, ?! 3");
     CHECK(tests::english().say(ui::sentence_of(session.variant(), standing)) ==
-          "White: accuracy 84%; ?? 2, ?! 3.");
+          "White: accuracy 84%; 2 blunders and 3 dubious moves.");
     CHECK(ui::counts_of({rules::Seat{0}, 12, 100, {}}).empty());
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The review of a game, by real events: from the card of a game that is over, from mistake to mistake by key, button and a click on the
-graph, the better move on the board, a better move tried and judged, all of it gone again or written into the game when asked."""
+"""The review of a game, by real events: from the card of a game that is over, from mistake to mistake by key, button, a click on its
+sentence and on the graph, the better move on the board, a better move tried and judged, all of it gone again or written into the game when asked."""
 
 import pathlib
 import re
@@ -31,6 +31,21 @@ def lost_game(start, home):
     strata.click("control", "result.review")
     strata.says("review", "11/11 ", since)
     return strata
+
+
+def sentences_at_once(strata):
+    """Whoever opens a review reads all that it found; Escape puts it away once nothing else is left."""
+    strata.until(lambda: ("control", "review.row.0") in strata.places, "no sentence is listed")
+    since = strata.mark()
+    strata.click("control", "review.row.0")
+    strata.wait_for("command goto", since)
+    strata.says("review", " | ", since)
+    since = strata.mark()
+    strata.key("Escape")
+    strata.wait_for("review none", since)
+    since = strata.mark()
+    strata.key("ctrl+j")
+    strata.says("review", "11/11 ", since)
 
 
 def from_mistake_to_mistake(strata):
@@ -129,6 +144,7 @@ def main():
     options = arguments(__doc__)
     with window(options) as (start, home):
         strata = lost_game(start, home)
+        sentences_at_once(strata)
         from_mistake_to_mistake(strata)
         a_better_move(strata, home)
         written(strata, home)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The panel of a review, under the board: how each seat has played, the mistake that one stands at,
-// and what can be done about it.
+// The panel of a review: how each seat has played, a sentence for each mistake, and what can be
+// done about the one that is shown.
 #include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <imgui.h>
@@ -14,75 +16,78 @@
 #include "ui/panels/review.h"
 #include "ui/panels/review_words.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 #include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
 
-// How accurate each seat was, and its signs; as many as there is room for.
-void draw_standings(Frame& frame, const ReviewSheet& sheet, float end) {
+constexpr float room_of_sign = 30.0F; // before the sentence of a mistake, in units of the scale
+constexpr float ground_of_shown = 0.45F;
+
+// How each seat has played, in words; beside the title and each other where there is room.
+void draw_standings(Frame& frame, const ReviewSheet& sheet, float end_of_title) {
     const float s = frame.in.style.scale;
     const float radius = 6.0F * s;
+    const float gap = 22.0F * s;
+    struct Shown {
+        rules::Seat seat;
+        std::string words;
+        float wide;
+    };
+    std::vector<Shown> all;
+    float wide = 0.0F;
     for (const auto& standing : review::standings(sheet.review)) {
-        const auto number = std::to_string(standing.accuracy) + "%";
-        const auto counts = counts_of(standing);
-        const float wide = 2.0F * radius + 6.0F * s + ImGui::CalcTextSize(number.c_str()).x +
-                           (counts.empty() ? 0.0F : 8.0F * s) +
-                           ImGui::CalcTextSize(counts.c_str()).x;
-        ImGui::SameLine(0.0F, 18.0F * s);
-        if (ImGui::GetCursorPosX() + wide > end) return;
+        auto words = frame.say(sentence_of(frame.in.session.variant(), standing));
+        const float one = 2.0F * radius + 6.0F * s + ImGui::CalcTextSize(words.c_str()).x;
+        wide += one + gap;
+        all.push_back({standing.seat, std::move(words), one});
+    }
+    const float off = 40.0F * s; // the button that closes the panel
+    bool beside = end_of_title + wide <= ImGui::GetContentRegionMax().x - off;
+    for (const Shown& one : all) {
+        if (beside) beside_if_room(one.wide);
+        beside = true;
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, standing.seat,
+        draw_seat_sign(*ImGui::GetWindowDrawList(), frame, one.seat,
                        {at.x + radius, at.y + ImGui::GetTextLineHeight() / 2.0F}, radius);
-        ImGui::BeginGroup();
         ImGui::Dummy({2.0F * radius, ImGui::GetTextLineHeight()});
         ImGui::SameLine(0.0F, 6.0F * s);
-        write(number);
-        if (!counts.empty()) {
-            ImGui::SameLine(0.0F, 8.0F * s);
-            quiet_text(frame, counts);
-        }
+        ImGui::BeginGroup();
+        quiet_paragraph(frame, one.words);
         ImGui::EndGroup();
-        if (ImGui::IsItemHovered())
-            tooltip(frame.say(sentence_of(frame.in.session.variant(), standing)));
     }
 }
 
-void draw_title(Frame& frame, const ReviewSheet& sheet) {
-    const float s = frame.in.style.scale;
-    const float end = ImGui::GetContentRegionMax().x - 34.0F * s;
-    ImGui::PushFont(frame.in.style.fonts.strong);
-    write(frame.say("ui.review.title"));
-    ImGui::PopFont();
-    const auto progress =
-        sheet.closed || sheet.review.done()
-            ? std::string()
-            : frame.say("ui.review.progress",
-                        {{"done", sheet.review.points.size()}, {"all", sheet.review.plies + 1}});
-    const float needs =
-        progress.empty() ? 0.0F : ImGui::CalcTextSize(progress.c_str()).x + 18.0F * s;
-    const float title = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
-    const bool beside = title + needs < end; // else it has a line of its own
-    const float wide = beside ? needs : 0.0F;
-    draw_standings(frame, sheet, end - wide);
-    if (wide > 0.0F) {
-        ImGui::SameLine(end - wide);
-        quiet_text(frame, progress);
-    }
-    ImGui::SameLine(end);
+void draw_close(Frame& frame) {
+    const ImVec2 after = ImGui::GetCursorPos();
+    ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - 34.0F * frame.in.style.scale, 0.0F});
     if (small_push_button("\u00d7##review")) frame.request(Action{"review"});
     frame.mark("review.off");
     if (ImGui::IsItemHovered()) tooltip(shortcut(frame.in.hints, Action{"review"}));
-    if (!beside) quiet_paragraph(frame, progress);
+    ImGui::SetCursorPos(after);
 }
 
+void draw_title(Frame& frame, const ReviewSheet& sheet) {
+    draw_close(frame);
+    ImGui::PushFont(frame.in.style.fonts.strong);
+    write(frame.say("ui.review.title"));
+    ImGui::PopFont();
+    if (sheet.closed) return;
+    if (!sheet.review.done()) {
+        const auto progress = frame.say("ui.review.progress", {{"done", sheet.review.points.size()},
+                                                               {"all", sheet.review.plies + 1}});
+        beside_if_room(ImGui::CalcTextSize(progress.c_str()).x + 40.0F * frame.in.style.scale);
+        quiet_paragraph(frame, progress);
+    }
+    draw_standings(frame, sheet, ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x);
+}
+
+// While no mistake is known.
 std::string overview(const Frame& frame, const ReviewSheet& sheet) {
     if (sheet.closed) return frame.say("ui.analysis.closed");
     if (sheet.review.plies == 0) return frame.say("ui.review.no_moves");
-    const auto count = sheet.review.mistakes.size();
-    if (count == 0) return frame.say(sheet.review.done() ? "ui.review.none" : "ui.review.none_yet");
-    return frame.say("ui.review.found",
-                     {{"count", count}, {"key", shortcut(frame.in.hints, Action{"next_mistake"})}});
+    return frame.say(sheet.review.done() ? "ui.review.none" : "ui.review.none_yet");
 }
 
 // Which of its moves the board shows.
@@ -97,20 +102,63 @@ std::optional<int> link_shown(const Frame& frame, const ReviewSheet& sheet, std:
     return std::nullopt;
 }
 
-void draw_words(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
+// The one that the board shows: its moves can be clicked.
+void draw_shown(Frame& frame, const ReviewSheet& sheet, std::size_t mistake) {
     if (sheet.trial) return paragraph(sheet.trial->text);
-    if (!shown) return paragraph(overview(frame, sheet));
-    ImGui::PushFont(frame.in.style.fonts.strong);
-    write(sign_of(sheet.review.mistakes[*shown].weight));
-    ImGui::PopFont();
-    ImGui::SameLine();
-    ImGui::BeginGroup();
-    const auto touched = linked_paragraph(frame, sheet.sentences[*shown], "review.move",
-                                          link_shown(frame, sheet, *shown));
-    ImGui::EndGroup();
+    const auto touched = linked_paragraph(frame, sheet.sentences[mistake], "review.move",
+                                          link_shown(frame, sheet, mistake));
     if (touched.clicked)
         frame.edit.moment.review.follows =
-            FollowedLink{*shown, static_cast<std::size_t>(*touched.clicked)};
+            FollowedLink{mistake, static_cast<std::size_t>(*touched.clicked)};
+}
+
+// Any other: a click goes to where it was made.
+void draw_other(Frame& frame, const ReviewSheet& sheet, std::size_t mistake, float indent) {
+    const std::string& words = sheet.sentences[mistake].text;
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImFont& font = *ImGui::GetFont();
+    const float size = ImGui::GetFontSize();
+    const glm::vec2 extent = wrapped_extent(font, size, words, room);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string mark = "review.row." + std::to_string(mistake);
+    ImGui::SetCursorScreenPos({at.x - indent, at.y});
+    if (selectable("###" + mark, false, 0, {room + indent, extent.y}))
+        frame.edit.moment.review.follows =
+            FollowedLink{mistake, static_cast<std::size_t>(ReviewLink::played)};
+    frame.mark(mark, words);
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    add_wrapped(*ImGui::GetWindowDrawList(), font, size, {at.x, at.y},
+                packed(frame.in.style.colours.text), words, room);
+}
+
+// A row for each mistake; the one that is shown stands on a ground of its own and is brought into
+// sight when another one is.
+void draw_rows(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
+    const float indent = room_of_sign * frame.in.style.scale;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.ChannelsSplit(2);
+    for (std::size_t n = 0; n < sheet.sentences.size(); ++n) {
+        list.ChannelsSetCurrent(1);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::PushFont(frame.in.style.fonts.strong);
+        write(sign_of(sheet.review.mistakes[n].weight));
+        ImGui::PopFont();
+        ImGui::SameLine(ImGui::GetCursorStartPos().x + indent);
+        ImGui::BeginGroup();
+        shown == n ? draw_shown(frame, sheet, n) : draw_other(frame, sheet, n, indent);
+        ImGui::EndGroup();
+        if (shown != n) continue;
+        const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+        list.ChannelsSetCurrent(0);
+        list.AddRectFilled({at.x - 3.0F * frame.in.style.scale, at.y - 2.0F * frame.in.style.scale},
+                           {end, ImGui::GetItemRectMax().y + 2.0F * frame.in.style.scale},
+                           packed(frame.in.style.colours.edge, ground_of_shown),
+                           4.0F * frame.in.style.scale);
+        const int before = ImGui::GetStateStorage()->GetInt(ImGui::GetID("shown"), -1);
+        if (before != static_cast<int>(n)) ImGui::SetScrollHereY(0.5F);
+    }
+    list.ChannelsMerge();
+    ImGui::GetStateStorage()->SetInt(ImGui::GetID("shown"), shown ? static_cast<int>(*shown) : -1);
 }
 
 bool step_button(Frame& frame, const char* sign, Action action, const char* mark) {
@@ -176,17 +224,32 @@ void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::siz
     }
 }
 
+// The rows scroll between title and buttons; where there is no room for that, all does.
 void draw_review(Frame& frame) {
     if (frame.in.review == nullptr || frame.in.layout.of(Panel::review).empty()) return;
     const ReviewSheet& sheet = *frame.in.review;
     begin_panel("##review", frame.in.layout.of(Panel::review));
     const auto shown = sheet.trial ? std::optional(sheet.trial->mistake)
                                    : mistake_shown(sheet, frame.in.session.current());
-    // Large letters may need more room than there is: it scrolls.
     ImGui::BeginChild("review", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
     draw_title(frame, sheet);
-    draw_words(frame, sheet, shown);
-    if (!sheet.closed) draw_buttons(frame, sheet, shown);
+    if (sheet.sentences.empty()) {
+        paragraph(overview(frame, sheet));
+        if (!sheet.closed) draw_buttons(frame, sheet, shown);
+    } else {
+        const ImGuiID foot = ImGui::GetID("foot"); // its height in the last pass
+        const float foot_high = ImGui::GetStateStorage()->GetFloat(foot, ImGui::GetFrameHeight());
+        const float room =
+            ImGui::GetContentRegionAvail().y - foot_high - ImGui::GetStyle().ItemSpacing.y;
+        const bool scrolls = room > 2.0F * ImGui::GetTextLineHeightWithSpacing();
+        if (scrolls) ImGui::BeginChild("rows", {0.0F, room}, false, ImGuiWindowFlags_NoNav);
+        draw_rows(frame, sheet, shown);
+        if (scrolls) ImGui::EndChild();
+        const float top = ImGui::GetCursorPosY();
+        draw_buttons(frame, sheet, shown);
+        ImGui::GetStateStorage()->SetFloat(foot, ImGui::GetCursorPosY() - top -
+                                                     ImGui::GetStyle().ItemSpacing.y);
+    }
     ImGui::EndChild();
     ImGui::End();
 }

@@ -107,23 +107,22 @@ std::string sign_of(review::Weight weight) {
     return signs[static_cast<std::size_t>(weight)];
 }
 
-std::string counts_of(const review::Standing& standing) {
-    std::string text;
-    for (std::size_t n = review::weight_count; n-- > 0;) {
-        if (standing.counts[n] == 0) continue;
-        text += (text.empty() ? "" : ", ") + sign_of(static_cast<review::Weight>(n)) + " " +
-                std::to_string(standing.counts[n]);
-    }
-    return text;
+std::vector<text::Message> counts_of(const review::Standing& standing) {
+    static constexpr std::array keys{"ui.review.dubious", "ui.review.mistakes",
+                                     "ui.review.blunders"};
+    std::vector<text::Message> counts;
+    for (std::size_t n = review::weight_count; n-- > 0;)
+        if (standing.counts[n] > 0) counts.push_back({keys[n], {{"count", standing.counts[n]}}});
+    return counts;
 }
 
 text::Message sentence_of(const rules::Variant& variant, const review::Standing& standing) {
     const auto counts = counts_of(standing);
-    text::Values values{{"side", notation::noun(variant, standing.seat)},
-                        {"accuracy", standing.accuracy},
-                        {"counts", counts}};
-    return {counts.empty() ? "ui.review.accuracy" : "ui.review.accuracy_with_counts",
-            std::move(values)};
+    const bool any = !counts.empty();
+    return {any ? "ui.review.accuracy_with_counts" : "ui.review.accuracy",
+            {{"side", notation::noun(variant, standing.seat)},
+             {"accuracy", standing.accuracy},
+             {"counts", counts}}};
 }
 
 } // namespace strata::ui

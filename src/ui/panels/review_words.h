@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "notation/words/piece_letters.h"
 #include "review/judgement.h"
@@ -28,10 +29,10 @@ enum class ReviewLink : std::uint8_t { played, reply, better };
                                       review::Trial trial, const notation::PieceLetters& letters);
 // "??"
 [[nodiscard]] std::string sign_of(review::Weight weight);
-// How one seat has played: "White: 84 of 100 accurate; 2 ??, 1 ?".
+// How one seat has played: "White: accuracy 84%; 2 blunders, 1 mistake."
 [[nodiscard]] text::Message sentence_of(const rules::Variant& variant,
                                         const review::Standing& standing);
-// "?? 2, ? 1"; empty when there are none.
-[[nodiscard]] std::string counts_of(const review::Standing& standing);
+// "2 blunders", "1 mistake", the worst first; of which there are none is not named.
+[[nodiscard]] std::vector<text::Message> counts_of(const review::Standing& standing);
 
 } // namespace strata::ui

@@ -89,6 +89,8 @@ public:
 
     // Escape: ends what it shows for a moment. Returns false if there is nothing to end.
     virtual bool cancel() { return false; }
+    // The same once nothing else is left: puts away what stays until somebody closes it.
+    virtual bool put_away() { return false; }
     // Shows the next move of its line, or the one before. Returns false if it shows no line.
     virtual bool step_line(bool /*forward*/) { return false; }
     // The moves that the board shows as ghosts.

@@ -112,6 +112,10 @@ bool FeatureList::cancel() {
     return std::ranges::any_of(features_, [](const auto& one) { return one->cancel(); });
 }
 
+bool FeatureList::put_away() {
+    return std::ranges::any_of(features_, [](const auto& one) { return one->put_away(); });
+}
+
 bool FeatureList::step_line(bool forward) {
     return std::ranges::any_of(features_, [&](const auto& one) { return one->step_line(forward); });
 }

@@ -31,6 +31,7 @@ public:
     bool intercept(const session::Command& command);
     bool intercept(ui::Action action, bool by_space);
     bool cancel();
+    bool put_away();
     bool step_line(bool forward);
     // The first that has some.
     [[nodiscard]] std::optional<reading::GhostLine> ghost_line() const;

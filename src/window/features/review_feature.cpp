@@ -183,6 +183,12 @@ bool ReviewFeature::cancel() {
     return true;
 }
 
+bool ReviewFeature::put_away() {
+    const bool open = sheet_.has_value();
+    close();
+    return open;
+}
+
 // The better line, on the board; first of all back to where it begins.
 bool ReviewFeature::step_line(bool forward) {
     const auto shown = mistake_shown();

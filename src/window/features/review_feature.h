@@ -22,6 +22,7 @@ public:
 
     void update() override;
     bool cancel() override;
+    bool put_away() override;
     bool step_line(bool forward) override;
     [[nodiscard]] std::optional<reading::GhostLine> ghost_line() const override;
     void show(FeatureViews& views) const override;
