@@ -80,6 +80,29 @@ TEST_CASE("The player next to the camera has the bar below, with captures, diffe
     CHECK(shown_in("##bar.below").find("To move") != std::string::npos);
 }
 
+TEST_CASE("Each seat says who plays it: by name, as a person, or as a program of a level") {
+    BarContext context;
+    Desk two("chess");
+    two.speak(english_labels());
+    two.session.apply(session::SetPlayer{rules::Seat{1}, {2}});
+    two.draw(context.style);
+    CHECK(shown_in("##bar.below").starts_with("White|Person"));
+    CHECK(shown_in("##bar.above").starts_with("Black|Computer 2: Beginner"));
+    CHECK(shown_in("##bar.above").find("Strata") == std::string::npos);
+    two.session.apply(session::SetTag{"White", "Ann"});
+    two.draw(context.style);
+    CHECK(shown_in("##bar.below").starts_with("Ann|White"));
+    Desk three("yalta");
+    three.speak(english_labels());
+    three.session.apply(session::SetPlayer{rules::Seat{1}, {2}});
+    three.draw(context.style);
+    const auto seats = shown_in("##seats");
+    CAPTURE(seats);
+    CHECK(seats.find("White|Person") != std::string::npos);
+    CHECK(seats.find("Black|Computer 2: Beginner") != std::string::npos);
+    CHECK(seats.find("Red|Person") != std::string::npos);
+}
+
 TEST_CASE("The lower bar says how a game of two has ended") {
     BarContext context;
     Desk desk("chess");

@@ -35,7 +35,7 @@ def begin_game(strata, keys):
     """With a name and with clocks."""
     keys.press("ctrl+n")
     keys.walk("Two players", "Up")
-    keys.walk("Human", "Down")  # a button is White, too, where Tab stops at buttons: since ImGui 1.89
+    keys.walk("Person", "Down")  # a button is White, too, where Tab stops at buttons: since ImGui 1.89
     keys.walk("White", "Tab")
     strata.type("Ada")
     keys.walk("No clock", "Down")

@@ -101,7 +101,8 @@ private:
         SeatStanding one = one_;
         one.moves_next = false;
         one.attackers = {};
-        if (!turn.seat && below_) return turn.first;
+        if (!turn.seat && below_)
+            return who_plays(frame_.in.words, frame_.in.session, one) + " \u00b7 " + turn.first;
         std::string text = shown_state(frame_.in.words, frame_.in.session, one, " \u00b7 ");
         if (!one.to_move || turn.second.empty()) return text;
         return text.append(text.empty() ? "" : " \u00b7 ").append(turn.second);

@@ -98,7 +98,7 @@ public:
 private:
     // Where there is room for several lines they break after the name.
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
-        const bool breaks = one.player.is_program() && !frame_.in.layout.seats_are_rows;
+        const bool breaks = !frame_.in.layout.seats_are_rows;
         return shown_state(frame_.in.words, frame_.in.session, one, breaks ? "\n" : " \u00b7 ");
     }
 

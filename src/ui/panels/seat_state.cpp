@@ -161,16 +161,24 @@ std::string shown_name(const text::Catalogue& words, const session::Session& ses
                : player;
 }
 
+// Beside what shown_name() says. Several programs are told apart by their seats, and the program
+// itself by its level.
+std::string who_plays(const text::Catalogue& words, const session::Session& session,
+                      const SeatStanding& standing) {
+    const std::string player = player_name(session, standing.seat);
+    if (standing.player.is_program()) {
+        const auto program = program_words(words, standing.player);
+        const bool named = standing.player.engine && !player.empty();
+        return named ? player + " \u00b7 " + program : program;
+    }
+    return player.empty() ? words.say("ui.players.person")
+                          : seat_name(words, session.variant(), standing.seat);
+}
+
 std::string shown_state(const text::Catalogue& words, const session::Session& session,
                         const SeatStanding& standing, std::string_view between) {
-    std::string state = state_words(words, session.variant(), standing);
-    const std::string player = player_name(session, standing.seat);
-    std::string line = seat_name(words, session.variant(), standing.seat);
-    // Several programs are told apart by their seats.
-    if (standing.player.is_program())
-        line = (player.empty() ? "" : player + " \u00b7 ") + program_words(words, standing.player);
-    else if (player.empty())
-        return state;
+    const std::string state = state_words(words, session.variant(), standing);
+    std::string line = who_plays(words, session, standing);
     return state.empty() ? line : line.append(between) + state;
 }
 

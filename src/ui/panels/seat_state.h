@@ -56,8 +56,11 @@ struct SeatStanding {
 // What a card calls the seat: the person who plays there, where the game names one.
 [[nodiscard]] std::string shown_name(const text::Catalogue& words, const session::Session& session,
                                      const SeatStanding& standing);
-// And what it says of it: the seat where its name stands for it, the level of a program, then,
-// after `between`, how it stands. Empty when there is nothing to say.
+// Who plays there, in words: the seat of a person that is called by name, else that it is a person,
+// the level of a program.
+[[nodiscard]] std::string who_plays(const text::Catalogue& words, const session::Session& session,
+                                    const SeatStanding& standing);
+// The same, then, after `between`, how the seat stands.
 [[nodiscard]] std::string shown_state(const text::Catalogue& words, const session::Session& session,
                                       const SeatStanding& standing, std::string_view between);
 // The partners, as bits, without the seat itself.
