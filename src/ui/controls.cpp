@@ -58,7 +58,8 @@ void close_row(Frame& frame, Action instead) {
 
 namespace {
 
-bool plain_button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
+bool plain_button(Frame& frame, const std::string& label, const std::string& mark, bool first,
+                  float wide = 0.0F) {
     const Palette& colours = frame.in.style.colours;
     if (first) {
         ImGui::PushStyleColor(ImGuiCol_Button, packed(colours.accent));
@@ -66,7 +67,7 @@ bool plain_button(Frame& frame, const std::string& label, const std::string& mar
         ImGui::PushStyleColor(ImGuiCol_ButtonActive, packed(colours.accent, 0.7F));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours.on_accent));
     }
-    const bool pressed = push_button(label + "###" + mark);
+    const bool pressed = push_button(label + "###" + mark, {wide, 0.0F});
     frame.mark(mark, label);
     if (first) ImGui::PopStyleColor(4);
     return pressed;
@@ -80,8 +81,8 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
 }
 
 bool key_button(Frame& frame, const std::string& label, const std::string& key,
-                const std::string& mark, bool first) {
-    return plain_button(frame, label + "  " + key, mark, first);
+                const std::string& mark, bool first, float wide) {
+    return plain_button(frame, key.empty() ? label : label + "  " + key, mark, first, wide);
 }
 
 bool check_box(Frame& frame, const std::string& words, const std::string& mark, bool& on) {

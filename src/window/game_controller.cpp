@@ -22,10 +22,10 @@ TableMaker& GameController::screen() const {
 
 view::Table GameController::table() {
     const auto& hover = context_.hand.hover;
-    // A photograph, and the end of a game that is being shown, have nothing of what is only
+    // A photograph, and the end of a game until its card is closed, have nothing of what is only
     // pointed at.
-    const auto& result = context_.state.result;
-    const bool posed = context_.state.photograph || (result && result->waits());
+    const bool ended = context_.state.result && screen().session().outcome().ended();
+    const bool posed = context_.state.photograph || ended;
     const bool poses =
         posed && hover.dragged == rules::no_square && !hover.drawing && context_.game_on_screen();
     auto table = screen().table(context_.pace.now(), poses ? view::Hover{} : hover);

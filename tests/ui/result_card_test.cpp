@@ -2,7 +2,11 @@
 // What the card of a game that is over says of each seat, and in which order.
 #include "ui/panels/result_card.h"
 
+#include <algorithm>
+
+#include "drawn_text.h"
 #include "game.h"
+#include "panel_desk.h"
 #include "reading/reading.h"
 
 using namespace strata;
@@ -86,6 +90,64 @@ TEST_CASE("The card lies where it hides least of how the game ended") {
     CHECK(corner({{500.0F, 600.0F}}) == glm::vec2{1.0F, 0.0F}); // below either would hide it
     CHECK(corner({below_right, below_left, above_right}) == glm::vec2{0.0F, 0.0F});
     CHECK(corner({below_right, below_left, above_right, above_left}) == glm::vec2{1.0F, 0.5F});
+}
+
+TEST_CASE("The card covers no captured pieces beside the board if there is room elsewhere") {
+    const ui::Rect room{{100.0F, 50.0F}, {900.0F, 650.0F}};
+    ui::SeenEnding seen;
+    seen.hull = {{300.0F, 200.0F}, {860.0F, 250.0F}, {860.0F, 620.0F}, {300.0F, 620.0F}};
+    const auto place = ui::place_for_result(room, {150.0F, 120.0F}, seen);
+    CHECK(place.hides == 0);
+    CHECK(place.at == glm::vec2{0.0F, 1.0F});
+}
+
+TEST_CASE("The end of a game is a title, a line, two actions of one size, and small ones") {
+    tests::PanelDesk window("chess");
+    for (const char* move : {"f2-f3", "e7-e5", "g2-g4", "d8-h4"}) window.desk.play(move);
+    window.desk.moment.result = ui::ResultCard{.step = -1, .before = 2};
+    window.draw();
+    std::vector<std::string> texts;
+    float title = 0.0F;
+    float small = 0.0F;
+    for (const auto& shown : tests::drawn_windows())
+        for (const auto& text : shown.texts) {
+            if (!shown.name.starts_with("##result")) continue;
+            texts.push_back(text.text);
+            if (text.text == "Checkmate: Black wins.") title = text.size;
+            if (text.text.starts_with("View game")) small = text.size;
+        }
+    CAPTURE(texts);
+    CHECK(title > 1.5F * small);
+    CHECK(small > 0.0F);
+    CHECK(std::ranges::count(texts, "2 moves. You lost to level 2, Beginner.") == 1);
+    CHECK(std::ranges::none_of(
+        texts, [](const auto& one) { return one.find("Checkmated") != std::string::npos; }));
+    const auto again = window.desk.place("result.again");
+    const auto review = window.desk.place("result.review");
+    const auto look = window.desk.place("result.look");
+    REQUIRE((again && review && look));
+    CHECK(again->y == review->y);
+    CHECK(look->y > again->y);
+}
+
+TEST_CASE("A line of the card never breaks between a seat and what came of it") {
+    tests::PanelDesk window("star-4");
+    for (std::uint8_t seat = 0; seat < 3; ++seat) {
+        window.desk.session.apply(session::SetPlayer{rules::Seat{seat}, {8}});
+        window.desk.session.apply(session::Resign{});
+    }
+    window.desk.moment.result =
+        ui::ResultCard{.place = ui::CardPlace{.narrow = true}, .placed = true};
+    window.draw();
+    std::size_t rows = 0;
+    for (const auto& shown : tests::drawn_windows())
+        for (const auto& text : shown.texts) {
+            if (!shown.name.starts_with("##result")) continue;
+            CAPTURE(text.text);
+            CHECK_FALSE(text.text.ends_with("·"));
+            rows += text.text.starts_with("Resigned") ? 1U : 0U;
+        }
+    CHECK(rows == 3);
 }
 
 TEST_CASE("The card never lies over the boards if there is room elsewhere") {

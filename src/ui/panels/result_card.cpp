@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The card when a game is over: how it ended, how each seat fared, and what next.
+// The card when a game is over: how it ended, how each of several fared, and what next.
 #include "ui/panels/result_card.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,11 @@
 #include "session/rematch.h"
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
 #include "ui/panels/clock_words.h"
+#include "ui/panels/free_corner.h"
 #include "ui/style.h"
 #include "ui/wrapped.h"
 #include "ui/writing.h"
@@ -31,11 +34,20 @@ void result_row(Frame& frame, const ResultLine& line, float time_wide) {
                    {at.x + radius, at.y + high / 2.0F}, radius);
     ImGui::Dummy({2.0F * radius, high});
     ImGui::SameLine();
-    const float end = ImGui::GetContentRegionMax().x - time_wide;
-    ImGui::PushFont(line.won ? frame.in.style.fonts.strong : frame.in.style.fonts.body);
-    write(broken_at_blanks(line.words, *ImGui::GetFont(), ImGui::GetFontSize(),
-                           end - ImGui::GetCursorPosX()));
+    const float room = ImGui::GetContentRegionMax().x - time_wide - ImGui::GetCursorPosX();
+    ImFont* font = line.won ? frame.in.style.fonts.strong : frame.in.style.fonts.body;
+    ImGui::BeginGroup();
+    ImGui::PushFont(font);
+    const bool whole = ImGui::CalcTextSize(line.words.c_str()).x <= room;
+    write(whole ? line.words : cut_to(*font, size_of(*font), line.who, room));
     ImGui::PopFont();
+    if (!whole) { // never within it: name, and what came of it
+        ImGui::PushFont(frame.in.style.fonts.small);
+        quiet_text(frame,
+                   broken_at_blanks(line.state, *ImGui::GetFont(), ImGui::GetFontSize(), room));
+        ImGui::PopFont();
+    }
+    ImGui::EndGroup();
     if (!line.used) return;
     const std::string used = used_words(frame.in.words, *line.used);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(used.c_str()).x);
@@ -58,16 +70,36 @@ std::string match_sentence(const Frame& frame, const char* key, int level) {
     return frame.say(key, {{"number", level}, {"name", level_name(frame.in.words, level)}});
 }
 
-// How the person did against the program, and what comes next.
-void match_lines(Frame& frame, const ResultCard& card) {
-    if (card.before == 0) return;
-    const char* went = card.step > 0   ? "ui.next_match.won"
-                       : card.step < 0 ? "ui.next_match.lost"
-                                       : "ui.next_match.drawn";
-    paragraph(match_sentence(frame, went, card.before));
-    const int level = session::next_level(card.before, card.step);
-    paragraph(match_sentence(
-        frame, level == card.before ? "ui.next_match.again" : "ui.next_match.other", level));
+// How the person did against the program; empty where there was none.
+std::string against_program(const Frame& frame, const ResultCard& card) {
+    if (card.before == 0) return {};
+    return match_sentence(frame,
+                          card.step > 0   ? "ui.next_match.won"
+                          : card.step < 0 ? "ui.next_match.lost"
+                                          : "ui.next_match.drawn",
+                          card.before);
+}
+
+// Under the title: how long it was, and what else is to be said of the end.
+std::string line_of_result(const Frame& frame, const ResultCard& card) {
+    std::string line = game_length(frame.in.words, frame.in.session) + ".";
+    const bool flag = frame.in.session.outcome().ending == rules::Ending::time;
+    const auto more = flag ? frame.say("ui.result.flag") : against_program(frame, card);
+    return more.empty() ? line : line.append(" ").append(more);
+}
+
+// What another game would be.
+std::string line_of_next(const Frame& frame, const ResultCard& card) {
+    std::string line;
+    if (card.before > 0) {
+        const int level = session::next_level(card.before, card.step);
+        line = match_sentence(
+            frame, level == card.before ? "ui.next_match.again" : "ui.next_match.other", level);
+    }
+    if (!session::seats_move_on(frame.in.session)) return line;
+    const bool two = frame.in.session.variant().seat_count() == 2;
+    return line.append(line.empty() ? "" : " ")
+        .append(frame.say(two ? "ui.result.colours" : "ui.result.seats"));
 }
 
 // The game as a film for others, in the kind of file that was made last.
@@ -88,35 +120,59 @@ ResultButton result_button(const Frame& frame, const char* words, const char* ac
     return {frame.say(words), shortcut(frame.in.hints, Action{action})};
 }
 
-enum { on_again, on_replay, on_film, on_review, on_look, result_button_count };
+enum { on_again, on_review, on_replay, on_film, on_look, result_button_count };
 
 std::array<ResultButton, result_button_count> buttons_of_result(const Frame& frame) {
     return {result_button(frame, "ui.result.again", Chord{"Space"}),
-            result_button(frame, "ui.result.replay", "play_as_show"),
-            result_button(frame, "ui.result.film", "export_file"),
             result_button(frame, "ui.result.review", "review"),
+            result_button(frame, "ui.result.replay", "play_as_show"),
+            {frame.say("ui.result.film"), {}}, // its key is long, and stands in the menu
             result_button(frame, "ui.result.look", Chord{"Escape"})};
 }
 
 float width_of(const ResultButton& button) {
-    return width_of_button(button.words + "  " + button.key);
+    return width_of_button(button.key.empty() ? button.words : button.words + "  " + button.key);
 }
 
-void result_buttons(Frame& frame) {
+// Two of the same width, beside each other where their words have room.
+void main_buttons(Frame& frame) {
     const auto buttons = buttons_of_result(frame);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float half = std::floor((room - gap) / 2.0F);
+    const bool beside = std::max(width_of(buttons[on_again]), width_of(buttons[on_review])) <= half;
+    const float wide = beside ? half : room;
+    const auto& [again, again_key] = buttons[on_again];
+    if (key_button(frame, again, again_key, "result.again", true, wide))
+        frame.request(AfterGame{true});
+    if (beside) ImGui::SameLine();
+    const auto& [review, review_key] = buttons[on_review];
+    if (!key_button(frame, review, review_key, "result.review", false, wide)) return;
+    frame.request(AfterGame{false}); // the review has a panel of its own
+    frame.request(Action{"review"});
+}
+
+// Small, in a row.
+void other_buttons(Frame& frame) {
+    const auto buttons = buttons_of_result(frame);
+    ImGui::PushFont(frame.in.style.fonts.small);
+    ImGui::PushStyleColor(ImGuiCol_Button, 0U);
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.quiet));
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x * 0.5F,
+                                                     ImGui::GetStyle().FramePadding.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+                        {ImGui::GetStyle().ItemSpacing.x * 0.5F, ImGui::GetStyle().ItemSpacing.y});
     const auto pressed = [&](int n, const char* mark) {
         const auto& button = buttons[static_cast<std::size_t>(n)];
-        if (n != 0) beside_if_room(width_of(button));
-        return key_button(frame, button.words, button.key, mark, n == 0);
+        if (n != on_replay) beside_if_room(width_of(button));
+        return key_button(frame, button.words, button.key, mark);
     };
-    if (pressed(on_again, "result.again")) frame.request(AfterGame{true});
     if (pressed(on_replay, "result.replay")) frame.request(Action{"play_as_show"});
     if (pressed(on_film, "result.film")) save_film(frame);
-    if (pressed(on_review, "result.review")) {
-        frame.request(AfterGame{false}); // the review has a panel of its own
-        frame.request(Action{"review"});
-    }
     if (pressed(on_look, "result.look")) frame.request(AfterGame{false});
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor(2);
+    ImGui::PopFont();
 }
 
 // Pixels that the card needs for its widest button.
@@ -149,6 +205,9 @@ std::vector<glm::vec2> points_of_ending(const Frame& frame) {
 SeenEnding seen_ending(const Frame& frame) {
     if (!frame.in.seen_at || frame.edit.moment.map.large) return {};
     SeenEnding seen{.ending = points_of_ending(frame), .squares = {}, .reach = 0.0F};
+    if (frame.in.table.look.show_taken && !frame.in.table.reading.taken.empty() &&
+        frame.in.board_outline)
+        if (const auto outline = frame.in.board_outline()) seen.hull = hull_of(*outline);
     frame.in.session.position().existing().for_each([&](int n) {
         if (const auto at = frame.in.seen_at(static_cast<rules::Square>(n)))
             seen.squares.push_back(*at);
@@ -211,18 +270,20 @@ void draw_result_card(Frame& frame) {
     paragraph(
         frame.say(notation::sentence(frame.in.session.variant(), frame.in.session.outcome())));
     ImGui::PopFont();
-    if (frame.in.session.outcome().ending == rules::Ending::time)
-        quiet_paragraph(frame, frame.say("ui.result.flag"));
-    quiet_paragraph(frame, game_length(frame.in.words, frame.in.session));
+    quiet_paragraph(frame, line_of_result(frame, card));
+    // Of two without clocks the title says it all.
+    if (frame.in.session.variant().seat_count() > 2 || frame.in.session.clocks()) {
+        ImGui::Spacing();
+        result_rows(frame);
+    }
     ImGui::Spacing();
-    result_rows(frame);
-    ImGui::Spacing();
-    match_lines(frame, card);
-    if (session::seats_move_on(frame.in.session))
-        quiet_paragraph(frame, frame.say(frame.in.session.variant().seat_count() == 2
-                                             ? "ui.result.colours"
-                                             : "ui.result.seats"));
-    result_buttons(frame);
+    main_buttons(frame);
+    if (const auto next = line_of_next(frame, card); !next.empty()) {
+        ImGui::PushFont(frame.in.style.fonts.small);
+        quiet_paragraph(frame, next);
+        ImGui::PopFont();
+    }
+    other_buttons(frame);
     const auto& style = ImGui::GetStyle();
     const float high = ImGui::GetCursorPosY() - style.ItemSpacing.y + style.WindowPadding.y;
     if (frame.edit.moment.result) choose_place(frame, room, wide, high);

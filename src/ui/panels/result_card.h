@@ -19,7 +19,9 @@ inline constexpr float result_margin = 14.0F;
 
 struct ResultLine {
     rules::Seat seat{};
-    std::string words;              // "Red (Ann): mated by Black, move 23"
+    std::string who;                // "Red (Ann)"
+    std::string state;              // "mated by Black, move 23"
+    std::string words;              // both
     std::optional<game::Time> used; // of its clock
     bool won = false;
 };
@@ -33,10 +35,11 @@ struct SeenEnding {
     std::vector<glm::vec2> ending;  // the last move, and kings in check
     std::vector<glm::vec2> squares; // the middles of all
     float reach = 0.0F;             // of a square around its middle
+    std::vector<glm::vec2> hull{};  // of boards and captured pieces, where there are some
 };
 // Where in `room`, at a corner or in the middle of a side, a card of that size, in pixels, hides
-// the least: of the boards first of all, then of the ending. Of equal ones corners before sides,
-// below before above, and right before left.
+// the least: of boards and captured pieces first of all, then of the ending. Of equal ones corners
+// before sides, below before above, and right before left.
 [[nodiscard]] CardPlace place_for_result(const Rect& room, glm::vec2 size, const SeenEnding& seen);
 // How much of the picture's right side the card needs for itself, in pixels, so that the boards go
 // on beside it; 0: it hides nothing of them, or too little would be left.

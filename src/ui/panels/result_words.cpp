@@ -5,6 +5,7 @@
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
 #include "ui/panels/clock_words.h"
+#include "ui/panels/free_corner.h"
 #include "ui/panels/result_card.h"
 
 namespace strata::ui {
@@ -28,13 +29,19 @@ std::string who_played(const text::Catalogue& words, const session::Session& ses
     return name.empty() ? seat : words.say("ui.result.named", {{"seat", seat}, {"name", name}});
 }
 
-std::string result_line(const text::Catalogue& words, const session::Session& session,
-                        const SeatStanding& one, std::size_t out) {
-    std::string state = state_words(words, session.variant(), one);
-    if (out > 0) state = words.say("ui.result.out", {{"state", state}, {"number", out}});
-    if (state.empty()) return who_played(words, session, one);
-    return words.say("ui.result.seat",
-                     {{"who", who_played(words, session, one)}, {"state", state}});
+ResultLine result_line(const text::Catalogue& words, const session::Session& session,
+                       const SeatStanding& one, std::size_t out) {
+    ResultLine line{.seat = one.seat,
+                    .who = who_played(words, session, one),
+                    .state = state_words(words, session.variant(), one),
+                    .words = {},
+                    .used = {},
+                    .won = one.won};
+    if (out > 0) line.state = words.say("ui.result.out", {{"state", line.state}, {"number", out}});
+    line.words = line.state.empty()
+                     ? line.who
+                     : words.say("ui.result.seat", {{"who", line.who}, {"state", line.state}});
+    return line;
 }
 
 } // namespace
@@ -67,9 +74,10 @@ CardPlace place_for_result(const Rect& room, glm::vec2 size, const SeenEnding& s
             return static_cast<std::size_t>(std::ranges::count_if(
                 points, [&](glm::vec2 point) { return over.contains(point); }));
         };
+        const bool on_boards = !are_apart({low, low + size}, seen.hull);
+        const auto squares = hidden(seen.squares, seen.reach) + (on_boards ? 1U : 0U);
         const CardPlace place{.at = at,
-                              .hides = hidden(seen.squares, seen.reach) * rather_a_square +
-                                       hidden(seen.ending, 0.0F)};
+                              .hides = squares * rather_a_square + hidden(seen.ending, 0.0F)};
         if (!best || place.hides < best->hides) best = place;
     }
     return *best;
@@ -92,7 +100,7 @@ std::vector<ResultLine> result_lines(const text::Catalogue& words, const session
     const std::size_t end = session.past().size() + 1;
     for (const SeatStanding& one : standings) {
         const auto out = went_out_at(session, one);
-        ResultLine line{one.seat, result_line(words, session, one, out), std::nullopt, one.won};
+        auto line = result_line(words, session, one, out);
         if (const auto& clocks = session.clocks())
             line.used = clocks->used(one.seat, session.given_time());
         placed.emplace_back(Place{!one.won, end - (out > 0 ? out : end)}, std::move(line));
