@@ -16,6 +16,7 @@
 #include "ui/panels.h"
 #include "ui/panels/first_run.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 
 namespace strata::ui {
 namespace {
@@ -65,11 +66,13 @@ void draw_tile(Frame& frame, int number, glm::vec2 size, float words_high) {
         show_board_picture(frame, {*variant, glm::ivec2(wide, high), tile.start, tile.view},
                            {at.x + pad, at.y + pad});
     const glm::vec2 words{at.x + pad, end.y - words_high - 0.5F * pad};
-    const float title =
-        write_fitted(style.fonts.strong, frame.say(tile.title), words,
-                     {wide, size_of(*style.fonts.strong) * 1.2F}, style.colours.text);
-    write_fitted(style.fonts.small, frame.say(tile.about), {words.x, words.y + title + 2.0F * s},
-                 {wide, std::max(1.0F, words_high - title - 2.0F * s)}, style.colours.quiet);
+    const float title = write_fitted(
+        style.fonts.strong, frame.say(tile.title), words,
+        {wide, std::min(size_of(*style.fonts.strong) * 1.2F, words_high)}, style.colours.text);
+    const float left = words_high - title - 2.0F * s;
+    if (left >= size_of(*style.fonts.small)) // very large letters leave room for the title alone
+        write_fitted(style.fonts.small, frame.say(tile.about),
+                     {words.x, words.y + title + 2.0F * s}, {wide, left}, style.colours.quiet);
     if (pressed) frame.request(FirstRun{tile.choice});
 }
 
@@ -108,13 +111,16 @@ void draw_first_run(Frame& frame) {
     const Style& style = frame.in.style;
     const float s = style.scale;
     begin_panel("##first", place, ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar);
-    fit_letters(frame);
     const auto& look = ImGui::GetStyle();
     const glm::vec2 room =
         place.size() - 2.0F * glm::vec2{look.WindowPadding.x, look.WindowPadding.y};
     const glm::vec2 gap{look.ItemSpacing.x, look.ItemSpacing.y};
     const bool down = stacked(frame.in.layout);
-    const float rows = size_of(*style.fonts.title) + ImGui::GetFrameHeight() + 2.0F * gap.y;
+    ImFont& font = *style.fonts.title;
+    const std::string title = frame.say("ui.first.title");
+    const float title_high = std::min(wrapped_extent(font, size_of(font), title, room.x).y,
+                                      (down ? 2.2F : 1.1F) * size_of(font));
+    const float rows = title_high + ImGui::GetFrameHeight() + 2.0F * gap.y;
     // Where letters are large, the pictures give way.
     const float words = 1.4F * size_of(*style.fonts.strong) + 2.6F * size_of(*style.fonts.small);
     const float wide =
@@ -125,12 +131,12 @@ void draw_first_run(Frame& frame) {
         std::floor(std::min(wide * picture_shape + words + 24.0F * s, std::max(most, 1.0F)));
     const float all = down ? high * first_choices + gap.y * (first_choices - 1) : high;
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::max(0.0F, std::floor((left - all) * 0.4F)));
-    ImGui::PushFont(style.fonts.title);
-    paragraph(frame.say("ui.first.title"));
-    ImGui::PopFont();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    write_fitted(&font, title, {at.x, at.y}, {room.x, title_high}, style.colours.text);
+    ImGui::Dummy({room.x, title_high});
     for (int number = 0; number < first_choices; ++number) {
         if (number > 0 && !down) ImGui::SameLine();
-        draw_tile(frame, number, {wide, high}, words);
+        draw_tile(frame, number, {wide, high}, std::min(words, high - 12.0F * s));
     }
     foot_of_cards(frame);
     ImGui::End();
