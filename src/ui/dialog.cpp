@@ -46,8 +46,10 @@ void OpenDialog::draw(Frame& frame) {
     const float margin = 8.0F * frame.in.style.scale;
     const float wide =
         std::min(dialog->width(frame) * frame.in.style.scale, window.x - 2.0F * margin);
-    ImGui::SetNextWindowPos({window.x / 2.0F, window.y / 2.0F}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, window.y - 2.0F * margin});
+    const float top = dialog->leaves_menus() ? frame.in.layout.menu.max.y : 0.0F;
+    ImGui::SetNextWindowPos({window.x / 2.0F, (top + window.y) / 2.0F}, ImGuiCond_Always,
+                            {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, window.y - top - 2.0F * margin});
     bool open = true;
     const std::string title = dialog->title(frame);
     ImGui::PushFont(frame.in.style.fonts.strong);

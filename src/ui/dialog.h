@@ -22,6 +22,8 @@ public:
     [[nodiscard]] virtual float width(const Frame& /*frame*/) const { return width_; }
     // What stands below the title. It may close itself, and open another one.
     virtual void draw(Frame& frame) = 0;
+    // Whether the menus stay in sight above it, however high it is.
+    [[nodiscard]] virtual bool leaves_menus() const { return false; }
     // Whether somebody may choose among engines of others in it.
     [[nodiscard]] virtual bool offers_engines() const { return false; }
 

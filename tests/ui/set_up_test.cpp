@@ -2,6 +2,7 @@
 // The editor on the board in space: what clicks and drags with the mouse do.
 #include <algorithm>
 
+#include "drawn_text.h"
 #include "panel_desk.h"
 #include "ui/dialogs.h"
 
@@ -93,4 +94,37 @@ TEST_CASE("The editor shows the map first, and the board in space when somebody 
     window.click("set.flat");
     window.draw();
     CHECK(window.desk.place("set.b1W"));
+}
+
+TEST_CASE(
+    "What the rules say of a set-up stays in sight above its buttons, and no menu is hidden") {
+    PanelDesk window("tri-d");
+    window.desk.open(ui::edit_position_action);
+    window.draw();
+    float verdict = 0.0F;
+    float top = tests::label_screen.y;
+    for (const auto& shown : tests::drawn_windows())
+        for (const auto& text : shown.texts) {
+            if (text.text == "This position is legal.") verdict = text.low.y;
+            if (text.text == "Position editor") top = text.low.y;
+            // Letters of the format of files are nothing to read.
+            for (const char* letter : {"2", "e", "?", "2:", "e:", "?:"}) CHECK(text.text != letter);
+            CHECK_FALSE(text.text.starts_with("2: "));
+        }
+    const auto use = window.desk.place("use");
+    REQUIRE(use);
+    CHECK(verdict > 0.0F);
+    CHECK(verdict < use->y);
+    CHECK(verdict > use->y - 90.0F);
+    CHECK(top > 34.0F); // below the bar of menus
+}
+
+TEST_CASE("The squares of the editor are larger than those of the column") {
+    PanelDesk window("tri-d");
+    window.desk.open(ui::edit_position_action);
+    window.draw();
+    const auto one = window.desk.place("set.b3N");
+    const auto next = window.desk.place("set.c3N");
+    REQUIRE((one && next));
+    CHECK(next->x - one->x >= 30.0F);
 }

@@ -22,12 +22,14 @@
 #include "ui/number_slider.h"
 #include "ui/panels/seat_state.h"
 #include "ui/style.h"
+#include "ui/wrapped.h"
 #include "ui/writing.h"
 
 namespace strata::ui {
 namespace {
 
 constexpr float lowest_card = 104.0F;
+constexpr float around_sheet = 72.0F;   // title and edges
 constexpr GameTraits usual{.seats = 4}; // of a family that has several
 
 // A rule file of the user's own brings its name itself.
@@ -65,15 +67,17 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRect(at, {at.x + size.x, at.y + size.y}, packed(chosen ? colours.accent : colours.edge),
                  6.0F * s, 0, (chosen ? 2.0F : 1.0F) * s);
-    const float foot = size_of(*frame.in.style.fonts.body) + size_of(*frame.in.style.fonts.small);
+    const float wide = size.x - 2.0F * pad;
+    ImFont& font = *frame.in.style.fonts.body;
+    const std::string name = frame.say(family.title); // over two lines where it is long
+    const float name_high =
+        std::min(wrapped_extent(font, size_of(font), name, wide).y, 2.2F * size_of(font));
+    const float foot = name_high + size_of(*frame.in.style.fonts.small);
     const glm::vec2 room{size.x - 2.0F * pad, size.y - foot - 2.5F * pad};
     show_board_picture(frame, {shown_of(sheet, family), glm::ivec2(room), chosen ? sheet.start : 0},
                        {at.x + pad, at.y + pad});
     const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
-    const float wide = size.x - 2.0F * pad;
-    const float first =
-        write_fitted(frame.in.style.fonts.body, frame.say(family.title), words,
-                     {wide, size_of(*frame.in.style.fonts.body) + 1.0F}, colours.text);
+    const float first = write_fitted(&font, name, words, {wide, name_high + 1.0F}, colours.text);
     write_fitted(frame.in.style.fonts.small, seats_words(frame, family), {words.x, words.y + first},
                  {wide, size_of(*frame.in.style.fonts.small) + 1.0F}, colours.quiet);
 }
@@ -404,10 +408,12 @@ void NewGameDialog::draw(Frame& frame) {
     }
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;
-    const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);
+    const float high = std::min(560.0F * s, frame.in.layout.window.y - around_sheet * s);
     cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
     ImGui::SameLine();
-    ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginGroup(); // the buttons stand below what was chosen last
+    const float foot = ImGui::GetFrameHeight() + 2.0F * ImGui::GetStyle().ItemSpacing.y;
+    ImGui::BeginChild("details", {0.0F, high - foot}, true, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame, sheet.chosen->id);
     const bool entered = details(frame, sheet);
     ImGui::EndChild();
@@ -416,6 +422,7 @@ void NewGameDialog::draw(Frame& frame) {
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+    ImGui::EndGroup();
     if (pressed || entered) start(frame, sheet);
 }
 

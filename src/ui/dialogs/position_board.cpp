@@ -141,26 +141,54 @@ private:
         if (is_refused(square.square))
             outline(square, colours_.bad, std::max(2.0F, map.side * 0.08F));
     }
-    // What is known of a man: never moved, just doubled, waits for its promotion.
+    // What is known of a man, above each other in the corner.
     void tell(ImDrawList& list, const MapSquare& square, glm::vec2 corner) {
-        std::string signs;
-        if (setup_.unmoved.test(rules::index(square.square)) && !variant_.topology.unmoved_by_place)
-            signs += '2';
-        if (std::ranges::find(setup_.en_passant, square.square) != setup_.en_passant.end())
-            signs += 'e';
-        if (setup_.pending == square.square) signs += '?';
-        if (signs.empty()) return;
-        ImFont* font = frame_.in.style.fonts.small;
-        const float size = std::max(10.0F, square.man * 0.36F);
-        const ImVec2 extent = font->CalcTextSizeA(size, 1e6F, 0.0F, signs.c_str());
-        list.AddRectFilled({corner.x - 1.0F, corner.y},
-                           {corner.x + extent.x + 1.0F, corner.y + extent.y},
-                           packed(colours_.panel, 0.85F), 2.0F);
-        add_text(list, *font, size, {corner.x, corner.y}, packed(colours_.text), signs);
+        const float size = std::max(10.0F * s_, square.man * 0.3F);
+        glm::vec2 at = corner;
+        const auto sign = [&](bool told, Brush brush) {
+            if (!told) return;
+            draw_brush_sign(list, brush, {at, at + size}, colours_);
+            at.y += size;
+        };
+        sign(setup_.unmoved.test(rules::index(square.square)) &&
+                 !variant_.topology.unmoved_by_place,
+             Brush::unmoved);
+        sign(std::ranges::find(setup_.en_passant, square.square) != setup_.en_passant.end(),
+             Brush::en_passant);
+        sign(setup_.pending == square.square, Brush::pending);
     }
 };
 
 } // namespace
+
+// Two arrows up: it may go two squares. One aslant: it may be captured in passing. One up to a bar:
+// it must promote.
+void draw_brush_sign(ImDrawList& list, Brush brush, const Rect& place, const Palette& colours) {
+    const glm::vec2 low = place.min;
+    const float size = place.size().x;
+    const auto at = [&](float x, float y) { return ImVec2{low.x + size * x, low.y + size * y}; };
+    const unsigned ink = packed(colours.text);
+    const float width = std::max(1.0F, size * 0.1F);
+    list.AddRectFilled({low.x, low.y}, {place.max.x, place.max.y}, packed(colours.panel, 0.85F),
+                       size * 0.2F);
+    switch (brush) {
+    case Brush::unmoved:
+        list.AddTriangleFilled(at(0.5F, 0.12F), at(0.2F, 0.48F), at(0.8F, 0.48F), ink);
+        list.AddTriangleFilled(at(0.5F, 0.5F), at(0.2F, 0.86F), at(0.8F, 0.86F), ink);
+        break;
+    case Brush::en_passant:
+        list.AddLine(at(0.2F, 0.8F), at(0.65F, 0.35F), ink, width);
+        list.AddTriangleFilled(at(0.84F, 0.16F), at(0.42F, 0.28F), at(0.72F, 0.58F), ink);
+        break;
+    case Brush::pending:
+        list.AddLine(at(0.2F, 0.16F), at(0.8F, 0.16F), ink, width);
+        list.AddTriangleFilled(at(0.5F, 0.26F), at(0.2F, 0.62F), at(0.8F, 0.62F), ink);
+        list.AddLine(at(0.5F, 0.6F), at(0.5F, 0.88F), ink, width * 1.5F);
+        break;
+    case Brush::man:
+    case Brush::remove: break;
+    }
+}
 
 void draw_set_up_board(Frame& frame, PositionEditorState& desk) {
     BoardSection{frame, desk}.draw();

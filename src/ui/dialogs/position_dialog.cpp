@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The dialog for set-ups: the men on the left, the board as a map in the middle, on the right
-// whose turn it is and what else belongs to a position, and below it all that the rules refuse.
+// The dialog for set-ups: the men on the left, the board as a map in the middle, as large as it can
+// be, on the right whose turn it is and what else belongs to a position, below it what the rules
+// say, and the buttons.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <imgui.h>
 
@@ -15,17 +17,25 @@ namespace strata::ui {
 
 namespace {
 
+constexpr float around_editor = 72.0F;    // title and edges, in units of the scale
+constexpr float most_of_refusals = 0.27F; // of the height
+
 void buttons(Frame& frame, PositionEditorState& desk) {
     const bool fine = desk.problems.empty();
     if (!fine) ImGui::BeginDisabled();
-    if (button(frame, frame.say("ui.editor.use"), fine ? "use" : "use.refused", fine) && fine) {
-        close_dialog(frame);
-        frame.request(StartPosition{desk.text});
+    const auto use = frame.say("ui.editor.use");
+    {
+        const ScopedFontShrink smaller(use);
+        if (button(frame, use, fine ? "use" : "use.refused", fine) && fine) {
+            close_dialog(frame);
+            frame.request(StartPosition{desk.text});
+        }
     }
     if (!fine) ImGui::EndDisabled();
     const auto next = [&](const char* key, const char* mark) {
         const auto words = frame.say(key);
         beside_if_room(width_of_button(words));
+        const ScopedFontShrink smaller(words);
         return button(frame, words, mark);
     };
     if (next("ui.editor.copy", "copy")) ImGui::SetClipboardText(desk.text.c_str());
@@ -44,9 +54,13 @@ public:
           editor_(session.position()) {}
 
     void draw(Frame& frame) override;
+    [[nodiscard]] bool leaves_menus() const override { return true; }
 
 private:
+    void draw_rest(Frame& frame, float high);
+
     PositionEditorState editor_;
+    float buttons_high_ = 0.0F; // as drawn last
 };
 
 bool in_space(const Frame& frame) {
@@ -65,7 +79,7 @@ void draw_kinds_of_board(Frame& frame) {
 void PositionDialog::draw(Frame& frame) {
     const float s = frame.in.style.scale;
     const float wide = ImGui::GetContentRegionAvail().x;
-    const float high = frame.in.layout.window.y - 118.0F * s;
+    const float high = frame.in.layout.window.y - frame.in.layout.menu.max.y - around_editor * s;
     const float left = std::min(166.0F * s, wide * 0.25F);
     const float right = std::min(300.0F * s, wide * 0.36F);
     // Arrows lead from one part to the next.
@@ -84,18 +98,28 @@ void PositionDialog::draw(Frame& frame) {
         draw_set_up_board(frame, editor_);
     ImGui::EndChild();
     ImGui::SameLine();
-    const float told = std::floor(high * 0.27F); // what is refused is always in sight
-    ImGui::BeginGroup();
-    ImGui::BeginChild("state", {right, high - told - ImGui::GetStyle().ItemSpacing.y}, false,
-                      ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("rest", {right, high}, false, ImGuiWindowFlags_NavFlattened);
+    draw_rest(frame, high);
+    ImGui::EndChild();
+}
+
+// What the rules say and the buttons stay in sight while the rest scrolls.
+void PositionDialog::draw_rest(Frame& frame, float high) {
+    const auto& style = ImGui::GetStyle();
+    const float line = ImGui::GetTextLineHeightWithSpacing() + 2.0F * style.WindowPadding.y;
+    const float told = editor_.problems.empty() ? line : std::floor(high * most_of_refusals);
+    const float left = high - told - buttons_high_ - 2.0F * style.ItemSpacing.y;
+    ImGui::BeginChild("state", {0.0F, std::max(left, line)}, false, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);
     draw_set_up_state(frame, editor_);
     ImGui::EndChild();
-    ImGui::BeginChild("refused", {right, told}, true);
+    ImGui::BeginChild("refused", {0.0F, told}, true);
     draw_refusals(frame, editor_);
     ImGui::EndChild();
-    ImGui::EndGroup();
+    const float top = ImGui::GetCursorPosY();
     buttons(frame, editor_);
+    const float drawn = ImGui::GetCursorPosY() - top - style.ItemSpacing.y;
+    if (std::exchange(buttons_high_, drawn) != drawn) frame.edit.moment.settling = 2;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "notation/letters.h"
 #include "ui/dialogs/position_sections.h"
+#include "ui/imgui_versions.h"
 #include "ui/writing.h"
 
 namespace strata::ui {
@@ -68,9 +69,15 @@ private:
     void brush(Brush what, const char* key) {
         ImGui::PushFont(frame_.in.style.fonts.small);
         const auto words = frame_.say(key);
-        const ScopedFontShrink smaller(words);
+        const float sign = what == Brush::remove ? 0.0F : size_of(*ImGui::GetFont());
+        const ScopedFontShrink smaller(words, 2.0F * sign);
         if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F}, words)) desk_.brush = what;
         ImGui::PopFont();
+        if (sign == 0.0F) return;
+        const ImVec2 low = ImGui::GetItemRectMin();
+        const float pad = (ImGui::GetItemRectSize().y - sign) / 2.0F;
+        const glm::vec2 at{low.x + pad, low.y + pad};
+        draw_brush_sign(*ImGui::GetWindowDrawList(), what, {at, at + sign}, colours_);
     }
 };
 

@@ -82,6 +82,8 @@ protected:
 
 // The men, and what the next click means. `wide` is in pixels.
 void draw_pieces(Frame& frame, PositionEditorState& desk, float wide);
+// The sign of a man of whom that is known, on the board and beside the name of the tool.
+void draw_brush_sign(ImDrawList& list, Brush brush, const Rect& place, const Palette& colours);
 // The board as a map, in all the room there is.
 void draw_set_up_board(Frame& frame, PositionEditorState& desk);
 // The same in space. Precondition: the window has such a board.
