@@ -114,7 +114,7 @@ TEST_CASE("The end of a game is a title, a line, two actions of one size, and sm
             if (!shown.name.starts_with("##result")) continue;
             texts.push_back(text.text);
             if (text.text == "Checkmate: Black wins.") title = text.size;
-            if (text.text.starts_with("View game")) small = text.size;
+            if (text.text.starts_with("Replay")) small = text.size; // they stand in one row
         }
     CAPTURE(texts);
     CHECK(title > 1.5F * small);

@@ -81,7 +81,7 @@ void PositionDialog::draw(Frame& frame) {
     const float wide = ImGui::GetContentRegionAvail().x;
     const float high = frame.in.layout.window.y - frame.in.layout.menu.max.y - around_editor * s;
     const float left = std::min(166.0F * s, wide * 0.25F);
-    const float right = std::min(300.0F * s, wide * 0.36F);
+    const float right = std::min(300.0F * s, wide * 0.38F);
     // Arrows lead from one part to the next.
     ImGui::BeginChild("men", {left, high}, false, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame);

@@ -158,7 +158,7 @@ void other_buttons(Frame& frame) {
     ImGui::PushFont(frame.in.style.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Button, 0U);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(frame.in.style.colours.quiet));
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x * 0.5F,
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x * 0.3F,
                                                      ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {ImGui::GetStyle().ItemSpacing.x * 0.5F, ImGui::GetStyle().ItemSpacing.y});
