@@ -107,16 +107,10 @@ TEST_CASE("Who plays is asked as people say it, and known from the seats") {
     CHECK(sheet.who() == ui::WhoPlays::people);
 }
 
-TEST_CASE("The buttons of a new game stand below its options, and long names are not made small") {
+TEST_CASE("Long names on the cards of a new game break and are not made small") {
     tests::PanelDesk window("tri-d");
     window.desk.open(ui::new_game_action);
     window.draw();
-    const auto start = window.desk.place("start");
-    const auto card = window.desk.place("family.round");
-    const auto clock = window.desk.place("clock");
-    REQUIRE((start && card && clock));
-    CHECK(start->x > card->x);
-    CHECK(start->y > clock->y);
     std::size_t names = 0;
     for (const auto& shown : tests::drawn_windows())
         for (const auto& text : shown.texts)

@@ -72,7 +72,7 @@ def set_up(strata, keys):
     keys.walk("Black, queenside", "Down", most=1)
     keys.press("space")
     keys.walk("Cancel", "Down", most=24)
-    keys.walk("Play from here", "Left")
+    keys.walk("Play from here", "Left", "Up")
     since = strata.mark()
     strata.key("Return")
     strata.wait_for("report new_game", since)

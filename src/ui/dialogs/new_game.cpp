@@ -29,7 +29,6 @@ namespace strata::ui {
 namespace {
 
 constexpr float lowest_card = 104.0F;
-constexpr float around_sheet = 72.0F;   // title and edges
 constexpr GameTraits usual{.seats = 4}; // of a family that has several
 
 // A rule file of the user's own brings its name itself.
@@ -408,12 +407,10 @@ void NewGameDialog::draw(Frame& frame) {
     }
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;
-    const float high = std::min(560.0F * s, frame.in.layout.window.y - around_sheet * s);
+    const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);
     cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
     ImGui::SameLine();
-    ImGui::BeginGroup(); // the buttons stand below what was chosen last
-    const float foot = ImGui::GetFrameHeight() + 2.0F * ImGui::GetStyle().ItemSpacing.y;
-    ImGui::BeginChild("details", {0.0F, high - foot}, true, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame, sheet.chosen->id);
     const bool entered = details(frame, sheet);
     ImGui::EndChild();
@@ -422,7 +419,6 @@ void NewGameDialog::draw(Frame& frame) {
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
-    ImGui::EndGroup();
     if (pressed || entered) start(frame, sheet);
 }
 
