@@ -47,8 +47,11 @@ public:
             table.faded =
                 view::squares_before_pieces(space(), session_.position(), *seat_, camera_.eye());
         if (page) return write_page(table);
-        const films::Sight sight{
-            .table = table, .caption = {}, .transparent = options_.transparent};
+        // What was asked for is shown, also on a photograph.
+        const bool plain = options_.photo && options_.select.empty() && options_.hover.empty();
+        const films::Sight sight{.table = plain ? view::bare(table) : table,
+                                 .caption = {},
+                                 .transparent = options_.transparent};
         const glm::ivec2 size{options_.width, options_.height};
         if (options_.photo) return photograph(sight, size);
         films::PictureMaker{session_.variant(), settings_}.write(sight, size, options_.output);

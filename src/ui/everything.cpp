@@ -20,6 +20,9 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
             draw_lens_card(frame);
             draw_overlay_legend(frame);
         }
+    } else if (frame.edit.moment.photograph) {
+        frame.edit.moment.card.text.clear();
+        draw_photo_chip(frame);
     } else if (frame.edit.moment.presenter) {
         record_of(Panel::map).draw(frame);
         draw_presenter_bar(frame);
@@ -42,9 +45,9 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
         draw_first_run(frame);
         draw_advice(frame);
         draw_result_card(frame);
-        draw_photo_chip(frame);
     }
-    if (frame.in.layout.table.empty()) draw_promotion_chooser(frame);
+    if (frame.in.layout.table.empty() && !frame.edit.moment.photograph)
+        draw_promotion_chooser(frame);
     draw_typed_move(frame);
     draw_toasts(frame);
     if (frame.in.showing == nullptr) frame.edit.moment.dialog.draw(frame);

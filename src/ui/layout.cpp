@@ -261,6 +261,13 @@ Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter) {
     return layout;
 }
 
+Layout lay_out_for_photograph(glm::vec2 window) {
+    Layout layout;
+    layout.window = window;
+    layout.board = {{0.0F, 0.0F}, window};
+    return layout;
+}
+
 Layout lay_out_for_audience(glm::vec2 window, float scale, bool map) {
     Layout layout;
     layout.window = window;

@@ -119,6 +119,8 @@ inline constexpr float least_board = 400.0F; // in units of the scale
 // they have the nearest edge; on one that stands the nearer of its two sides.
 [[nodiscard]] Layout lay_out_for_table(glm::vec2 window, float scale, TableScreen screen,
                                        std::span<const float> angles);
+// The board alone, in all of the window.
+[[nodiscard]] Layout lay_out_for_photograph(glm::vec2 window);
 // How large everything is for a presenter, against the scale in use.
 [[nodiscard]] float presenter_scale(float scale, glm::vec2 window);
 

@@ -123,9 +123,6 @@ struct ExportFile {
     bool replaces = false; // a file, as its button said
 };
 
-// The photograph as far as it is.
-struct SavePhotograph {};
-
 // What the keys are from now on.
 struct UseKeys {
     Keys keys;
@@ -167,11 +164,11 @@ struct FirstRun {
 };
 
 // Copied, moved and destroyed in request.cpp alone, as commands are.
-struct UiRequest : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile,
-                                OpenKeptGame, ClearKeptGames, StartGame, StartPosition,
-                                PlayDemonstration, OpenPuzzle, SolveListed, ListPuzzles, ExportFile,
-                                Leave, SteerShow, FirstRun, AfterGame, TakeOver, UseKeys, TryLine,
-                                SetEngine, TryEngine, TrySeatAgain, UseDocks, SavePhotograph> {
+struct UiRequest
+    : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
+                   ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
+                   SolveListed, ListPuzzles, ExportFile, Leave, SteerShow, FirstRun, AfterGame,
+                   TakeOver, UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks> {
     UiRequest();
     template <class Kind>
     requires(!std::is_base_of_v<variant, Kind>) UiRequest(Kind kind) : variant(std::move(kind)) {}

@@ -264,6 +264,8 @@ struct MoveListState {
 struct PhotoProgress {
     int samples = 0;
     int all = 1;
+    std::optional<double> seconds_left{}; // nothing until that can be told
+    [[nodiscard]] bool done() const { return samples >= all; }
 };
 
 struct TransientUiState {
@@ -277,7 +279,7 @@ struct TransientUiState {
     bool presenter = false;                  // no panels, large words
     bool at_table = false;                   // a card at each side, no panels
     TableTalk talk;                          // of those around it
-    std::optional<PhotoProgress> photograph; // in photo mode
+    std::optional<PhotoProgress> photograph; // in photo mode: no panels, and nobody moves
     bool first_run = false;                  // the card of the very first start is shown
     int first_choice = 0;                    // of it, that the keys have led to
     PromotionState promotion;

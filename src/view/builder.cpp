@@ -278,6 +278,12 @@ void add_ghosts(Stage& stage, const reading::GhostLine& thought, const rules::Se
         stage.scene.instances[n].casts_shadow = false;
 }
 
+// Of pieces that others cover.
+void leave_out_outlines(scene::Scene& scene) {
+    for (auto& instance : scene.instances)
+        if (instance.through == scene::Through::body) instance.through = scene::Through::nothing;
+}
+
 // Beside the board, in the original colours of their armies.
 void add_captured_pieces(Stage& stage, const Table& table, const rules::Setup& state) {
     constexpr float here = 0.5F; // of the stand: they can be picked from this opacity on
@@ -350,13 +356,13 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
                 .unpicked = pointed_through(table),
                 .tokens = token_sight(table.camera, table.to_owners),
                 .scene = {}};
-    const auto& lens = table.reading.lens;
+    const auto* lens = table.reading.lens && !table.bare ? &*table.reading.lens : nullptr;
     const auto moving = flight_of(table, space);
     if (space.plan())
         add_flat_board(stage, table.position, moving_gaps(table));
     else
         add_boards(stage, table.position.arrangement(), moving.board, leaving(table));
-    if (!space.plan()) add_handles(stage, table);
+    if (!space.plan() && !table.bare) add_handles(stage, table);
     add_hill(stage, table.position.existing() - moving.touched);
     const auto& state = state_of(table);
     const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
@@ -374,8 +380,12 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
     add_captured_pieces(stage, table, state);
     if (table.thought) add_ghosts(stage, *table.thought, state);
-    add_marks(stage, table);
-    add_insight(stage, table);
+    if (table.bare) {
+        leave_out_outlines(stage.scene);
+    } else {
+        add_marks(stage, table);
+        add_insight(stage, table);
+    }
     add_annotations(stage, table);
     if (table.thought) add_ghost_line(stage, table);
     stage.scene.light = theme.light;

@@ -21,4 +21,16 @@ Table table_of(const session::Session& session, const reading::Reading& reading,
             .camera = camera};
 }
 
+Table bare(Table table) {
+    table.selection = nullptr;
+    table.last_move = nullptr;
+    table.in_the_way = {};
+    table.thought = nullptr;
+    table.faded = {};
+    table.hover = {};
+    table.movable_light = 0.0F;
+    table.bare = true;
+    return table;
+}
+
 } // namespace strata::view

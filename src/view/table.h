@@ -58,7 +58,11 @@ struct Table {
     bool points_out = false;
     // Tokens are turned to their owners, who sit around one screen, instead of to the camera.
     bool to_owners = false;
+    bool bare = false; // see bare()
 };
+// For a picture: without anything that only helps to play, such as highlights, previews, overlays,
+// handles, and outlines of covered pieces. Arrows and marks that a person has drawn stay.
+[[nodiscard]] Table bare(Table table);
 // The current state of a game; `reading` must belong to that session and hover.
 [[nodiscard]] Table table_of(const session::Session& session, const reading::Reading& reading,
                              const Hover& hover, const ViewSettings& look = {},

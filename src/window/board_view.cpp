@@ -182,12 +182,11 @@ render::Image BoardView::shown_picture() const {
 
 void BoardView::draw_part() { in_parts_ = renderer_->draw_part(*canvas_); }
 
-render::Image BoardView::clean_picture() {
-    scene::Scene bare = scene_;
-    bare.background.transparent = true;
-    begin_anew(); // the renderer has only one picture in parts
-    if (eyes_.two()) return films::stereo_picture(*renderer_, bare, camera_, pixels(), eyes_);
-    return render::picture(*renderer_, bare, camera_, pixels());
+render::Image BoardView::picture_for_eyes(const scene::Scene& scene, const scene::Camera& camera,
+                                          glm::ivec2 size) {
+    if (in_parts_) begin_anew(); // the renderer has only one picture in parts
+    if (eyes_.two()) return films::stereo_picture(*renderer_, scene, camera, size, eyes_);
+    return render::picture(*renderer_, scene, camera, size);
 }
 
 void BoardView::draw_picture(const scene::Scene& scene, const scene::Camera& camera,

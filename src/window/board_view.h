@@ -53,11 +53,12 @@ public:
     // Whether a picture has been begun and is not there yet; draw_part() draws some more of it.
     [[nodiscard]] bool in_parts() const { return in_parts_; }
     void draw_part();
-    // The same without a background, for a file.
-    [[nodiscard]] render::Image clean_picture();
-    // Another scene of this board, for a file; what the window shows stays.
+    // Another scene of this board, for a file; what the window shows stays. The second one for both
+    // eyes where the window has them.
     void draw_picture(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                       const std::function<void(const render::Image& rows)>& take);
+    [[nodiscard]] render::Image picture_for_eyes(const scene::Scene& scene,
+                                                 const scene::Camera& camera, glm::ivec2 size);
     // Another board, with the pieces and in the quality of that look, `clear`: without a
     // background. What is on this one stays. Pieces that cannot be read are those of this one.
     [[nodiscard]] render::Image picture_of(const view::Table& table, const view::Theme& theme,

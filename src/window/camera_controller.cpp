@@ -16,8 +16,8 @@ CameraController::CameraController(const view::BoardSpace& space, const scene::R
     begin(space, 0.0);
 }
 
-scene::Camera CameraController::camera(double time) const {
-    return view::camera_of(glide_.at(time), extent_, room_);
+scene::Camera CameraController::camera_in(const scene::Room& room, double time) const {
+    return view::camera_of(glide_.at(time), extent_, room);
 }
 
 scene::Camera CameraController::goal_camera() const {

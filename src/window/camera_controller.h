@@ -17,7 +17,9 @@ class CameraController {
 public:
     CameraController(const view::BoardSpace& space, const scene::Room& room);
 
-    [[nodiscard]] scene::Camera camera(double time) const;
+    [[nodiscard]] scene::Camera camera(double time) const { return camera_in(room_, time); }
+    // The same view where there is other room.
+    [[nodiscard]] scene::Camera camera_in(const scene::Room& room, double time) const;
     // Where it goes, or stands.
     [[nodiscard]] const view::Framing& goal() const { return glide_.to; }
     [[nodiscard]] scene::Camera goal_camera() const;

@@ -24,10 +24,10 @@ public:
     // Something changed that must be seen.
     void want_frame() { stale_ = true; }
     [[nodiscard]] bool stale() const { return stale_; }
-    void want_picture(bool clean) { (clean ? clean_picture_ : picture_) = true; }
-    [[nodiscard]] bool wants_picture() const { return picture_ || clean_picture_; }
+    // The next frame is to be saved.
+    void want_picture() { picture_ = true; }
+    [[nodiscard]] bool wants_picture() const { return picture_; }
     [[nodiscard]] bool take_picture() { return std::exchange(picture_, false); }
-    [[nodiscard]] bool take_clean_picture() { return std::exchange(clean_picture_, false); }
 
     void hand_turns() { hand_until_ = now() + hand_rest; }
     [[nodiscard]] bool hand_turning() const { return now() < hand_until_; }
@@ -65,7 +65,6 @@ private:
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     bool stale_ = true;
     bool picture_ = false;
-    bool clean_picture_ = false;
     double hand_until_ = 0.0;
     bool moved_ = false;
     bool resting_ = false;

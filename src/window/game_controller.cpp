@@ -38,6 +38,7 @@ view::Table GameController::table() {
     else
         ghost_ = features_.ghost_line();
     table.thought = ghost_ ? &*ghost_ : nullptr;
+    if (context_.state.photograph) return view::bare(table);
     return table;
 }
 

@@ -127,7 +127,7 @@ void InputHandler::on(const platform::MouseButton& event) {
     if (hand_.panel_has_button) return draw_panels_();
     window_.game_table.stop_turning(); // whatever the hand takes holds still
     const bool was_carried = hand_.pointer.carries();
-    const bool takes = window_.screen().takes_commands();
+    const bool takes = window_.takes_commands();
     view::Picked under;
     if (takes && event.button == platform::Button::left)
         under =
@@ -155,7 +155,7 @@ void InputHandler::on(const platform::Wheel& event) {
     }
     if (event.steps.y == 0.0F) return;
     if (window_.shown().selection().board != rules::no_pin && hand_.hover.pin != rules::no_pin &&
-        window_.screen().takes_commands())
+        window_.takes_commands())
         return window_.controller.handle(session::ToggleHalfTurn{});
     std::optional<glm::vec3> towards;
     if (hand_.held.ctrl)
@@ -266,9 +266,10 @@ bool InputHandler::answers_card(bool yes) {
 }
 
 void InputHandler::press_key(const ui::Chord& chord) {
-    if (leads_first_card(window_, chord)) return;
+    const bool photographs = window_.state.photograph.has_value(); // without cards
+    if (!photographs && leads_first_card(window_, chord)) return;
     const bool space = chord.key == "Space";
-    const bool asked = (space || chord.key == "Escape") && window_.game_on_screen();
+    const bool asked = !photographs && (space || chord.key == "Escape") && window_.game_on_screen();
     if (asked && answers_card(space)) return;
     const auto action = window_.settings.keys().action_for(chord);
     if (!action) return;
@@ -297,7 +298,7 @@ void InputHandler::on(const platform::TextInput& event) {
 // The letter of a piece takes it; arrows go through the pieces, and Enter takes the one they stand
 // at.
 bool InputHandler::takes_promotion(const std::string& name) {
-    if (hand_.held.ctrl || hand_.held.alt || !window_.screen().takes_commands()) return false;
+    if (hand_.held.ctrl || hand_.held.alt || !window_.takes_commands()) return false;
     const auto question = ui::promotion_question(window_.shown(), window_.state.promotion.first);
     if (!question) return false;
     int& at = window_.state.promotion.at;
@@ -392,7 +393,7 @@ void InputHandler::on_gesture(const Gesture& gesture) {
         return window_.screen().orbit(by->drag, window_.pace.now());
     if (const auto* by = std::get_if<PanBy>(&gesture))
         return window_.screen().pan(by->drag, window_.pace.now());
-    if (!window_.screen().takes_commands()) return;
+    if (!window_.takes_commands()) return;
     if (const auto* lift = std::get_if<LiftPiece>(&gesture)) {
         hand_.hover.dragged = lift->square;
         drag_piece();

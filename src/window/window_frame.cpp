@@ -59,7 +59,8 @@ void WindowLoop::lay_out() {
                      scale);
     hand_.pointer.set_slack(click_slack * scale);
     const bool audience = panels_.state.presenter && context_.game_on_screen();
-    const bool shows_panels = context_.game_on_screen() && !audience;
+    const bool photographs = panels_.state.photograph.has_value();
+    const bool shows_panels = context_.game_on_screen() && !audience && !photographs;
     ui::Wanted wanted{.clocks = session.clocks().has_value(),
                       .flat_board = screen().flat_board() != nullptr,
                       .large_map = panels_.state.map.large,
@@ -89,6 +90,7 @@ void WindowLoop::lay_out() {
             pixels, scale, preferences().table_screen,
             ui::angles_of_seats(screen().flat_board(), session.variant().seat_count(),
                                 lies ? sight_of(screen(), pace_.now()).from : rules::Seat{0}));
+    if (photographs) panels_.layout = ui::lay_out_for_photograph(pixels);
     board_.set_board(session.variant(), model_.settings.now().view);
     if (const auto why = board_.take_refusal()) fall_back_to_default_pieces(*why);
     board_.set_room(panels_.layout.board);
@@ -98,14 +100,14 @@ void WindowLoop::lay_out() {
     if (shows_panels && !at_table && preferences().control_strip)
         if (const auto strip = ui::place_of_strip(panels_.layout, scale, session); !strip.empty())
             room.high.x = std::min(room.high.x, strip.min.x - panels_.layout.board.min.x);
-    if (at_table) {
+    if (at_table && !photographs) {
         room.low = panels_.layout.between.min;
         room.high = panels_.layout.between.max;
     }
     // The boards go on beside the card of the result, where that would hide some of them.
     constexpr double aside_time = 0.35; // seconds
     const bool at_once = model_.settings.now().view.reduced_motion;
-    const bool shows_game = context_.game_on_screen() && !at_table;
+    const bool shows_game = context_.game_on_screen() && !at_table && !photographs;
     if (const float aside =
             shows_game ? room_of_result(panels_, session, gui_.style().scale) : 0.0F;
         aside != room_of_result_.to)
@@ -140,7 +142,7 @@ void WindowLoop::point_at_board() {
     hand_.hover.square = rules::no_square;
     hand_.hover.pin = rules::no_pin;
     hand_.hover.taken = view::none_taken;
-    if (!screen().takes_commands()) return;
+    if (!context_.takes_commands()) return;
     if (ui::wants_mouse() && !hand_.pointer.busy()) {
         hand_.hover.square = hand_.on_map.square;
         hand_.hover.pin = hand_.on_map.pin;
@@ -219,11 +221,6 @@ void WindowLoop::update_board(view::Table table, render::Pace pace) {
     board_.update(board_.builder().build(table, theme), table.camera, pace);
 }
 
-void WindowLoop::save_picture(bool clean) {
-    context_.save_picture(
-        [&] { return clean ? board_.clean_picture() : render::read_back({}, window_.pixels()); });
-}
-
 // The game, the camera and the panels know nothing of it.
 void WindowLoop::renew_context() {
     board_.lose_context();
@@ -258,8 +255,8 @@ void WindowLoop::show_frame() {
     if (const auto why = board_.take_missing_letters(); !why.empty())
         context_.show_error("ui.message.letters_failed", why);
     gui_.show(window_.pixels(), panels_.layout.board, goes_on);
-    if (pace_.take_picture()) save_picture(false);
-    if (pace_.take_clean_picture()) save_picture(true);
+    if (pace_.take_picture())
+        context_.save_picture([this] { return render::read_back({}, window_.pixels()); });
     window_.swap();
 }
 

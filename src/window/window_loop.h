@@ -101,7 +101,7 @@ private:
     void use_keys(const ui::Keys& keys);
     void use_docks(const ui::UseDocks& request);
     void reset_panels();
-    void take_picture(bool clean);
+    void take_picture() { pace_.want_picture(); }
     void turn_full_screen();
     void leave();
     void apply_language();
@@ -115,7 +115,6 @@ private:
     void draw_panels();
     void update_board(view::Table table, render::Pace pace);
     void show_frame();
-    void save_picture(bool clean);
     void renew_context();
 
     [[nodiscard]] ui::UiState& preferences() { return model_.settings.now().panels; }

@@ -18,9 +18,7 @@ std::span<const ui::ActionRow> WindowLoop::rows() {
     static constexpr ActionRow rows[]{
         {"reset_layout", Topic::panels, ctrl_shift("Home"), call<&W::reset_panels>,
          In{Menu::window, 16}},
-        {"screenshot", Topic::view, key("F12"), call<&W::take_picture, false>, In{Menu::file, 21}},
-        {"clean_screenshot", Topic::view, ctrl("F12"), call<&W::take_picture, true>,
-         In{Menu::file, 22}},
+        {"screenshot", Topic::view, ctrl_shift("F12"), call<&W::take_picture>, In{Menu::file, 23}},
         {"full_screen", Topic::view, Chords{key("F11"), alt("Enter")}, call<&W::turn_full_screen>,
          In{Menu::window, 32}},
         {"quit", Topic::game, ctrl("Q"), call<&W::leave>, In{Menu::file, 41}},
@@ -103,8 +101,6 @@ void WindowLoop::use_docks(const ui::UseDocks& request) {
 void WindowLoop::reset_panels() {
     context_.set_status(model_.words.say(ui::reset_panels(preferences(), panels_.state)));
 }
-
-void WindowLoop::take_picture(bool clean) { pace_.want_picture(clean); }
 
 void WindowLoop::turn_full_screen() { window_.set_full_screen(!window_.full_screen()); }
 

@@ -92,7 +92,7 @@ const std::map<std::string, std::string> lines_of_names{
     {"explode levels", "pull_apart|setting.pull_apart"},
     {"flatten", "flatten|setting.flatten"},
     {"2D board", "flat_map"},
-    {"save a picture", "screenshot"},
+    {"save a picture", "save_picture|screenshot"},
     {"export a film", "export_file"},
     {"take back", "take_back"},
     {"redo", "redo"},

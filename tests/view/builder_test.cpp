@@ -274,4 +274,42 @@ TEST_CASE("While a move flies nothing is shown twice and nothing is missing") {
           64);
 }
 
+TEST_CASE("A picture has nothing that only helps to play") {
+    auto session = game(lone_riders);
+    session.apply(session::TypeMove{"Q1-Q2"});
+    session.apply(session::TypeMove{"Q6-Q5"});
+    session.apply(session::ClickPin{pin("Q2")});
+    REQUIRE(session.selection().board == pin("Q2"));
+    Hover hover;
+    hover.pin = pin("Q3");
+    hover.square = square("c2W");
+    hover.cursor = square("b2W");
+    ViewSettings helping;
+    helping.overlay = Overlay::attacks;
+    helping.show_lines = true;
+    OnTable played{session, hover, helping};
+    const std::array in_the_way{square("b2W")};
+    played->in_the_way = in_the_way;
+    played->movable_light = 1.0F;
+    played->faded.set(rules::index(square("b2W")));
+    const auto bare_scene = builder().build(bare(*played), studio());
+    const auto plain = builder().build(bare(*OnTable{session.position()}), studio());
+    CHECK(bare_scene.revision == plain.revision);
+    CHECK(bodies(builder().build(*played, studio()), builder().shelf().handle) > 0);
+    CHECK(bodies(bare_scene, builder().shelf().handle) == 0);
+    CHECK(std::ranges::all_of(bare_scene.instances, [](const scene::Instance& one) {
+        return one.through == scene::Through::nothing;
+    }));
+}
+
+TEST_CASE("A picture shows no check, and what a person has drawn") {
+    auto session =
+        game("W=3q/4/1K2/3R;N=4/4/4/3P;B=k3/4/4/4;Q1=2/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -");
+    const auto picture = [&] { return builder().build(bare(*OnTable{session}), studio()); };
+    CHECK(marked(picture(), builder().shelf().ring).empty());
+    const auto plain = picture().instances.size();
+    session.apply(session::ToggleMark{game::Ink::green, square("b1W")});
+    CHECK(picture().instances.size() > plain);
+}
+
 } // namespace strata::view

@@ -107,7 +107,7 @@ def picture(strata, number, *events):
     """Events and, in the same burst, the key for a picture."""
     file = os.path.join(strata.home, "pictures", f"strata-tri-d-{number:03}.png")
     with strata.hearing("notice Picture"):
-        strata.do(*events, "key --delay 1 F12")
+        strata.do(*events, "key --delay 1 ctrl+shift+F12")
     return read_png(file, 450)
 
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Shift+F12: the photograph refines while nothing moves, begins anew when the camera has turned but not when the pointer has moved,
-is saved by F12 and ends with Escape. What is saved holds its position, and opens when it is let fall on the window."""
+"""Shift+F12: the photograph fills the window without panels, refines while nothing moves, begins anew when the camera has turned
+but not when the pointer has moved or clicked, is saved by F12 and ends with Escape, which brings the panels back. What is saved
+holds its position, and opens when it is let fall on the window."""
 
 from pictures import saved
 from strata_window import Display, Strata, arguments, expect, fresh_home
@@ -18,15 +19,17 @@ def main():
     with fresh_home() as home, Display(640, 480) as display:
         strata = Strata(options.strata, display, home, ["--variant", "chess"],
                         'reduced_motion = true\nquality = "low"\n')
-        _, usual = saved(strata, "F12")
+        strata.type_move("e2-e4")  # marks the move
+        panels = set(strata.places)
+        strata.key("Down", "Return")  # and selects
         begun = len(strata.lines)
         strata.do("key shift+F12")
         wait_for_stage(strata, 4, begun)
-        for name in "photo.save", "photo.back":
-            strata.place("control", name)
+        shown = {name for kind, name in strata.places if kind == "control"}
+        expect(shown == {"photo.save", "photo.back"}, f"not the chip alone is shown: {shown}")
         name, photograph = saved(strata, "F12")
         file = f"{home}/pictures/{name}"
-        expect(photograph[0] < usual[0] and photograph[1] < usual[1], "the photograph is saved without panels")
+        expect(photograph[:2] == (640, 480), "the photograph is not as large as the window")
         expect(len({bytes(row) for row in photograph[2]}) > 100, "nothing is on the photograph")
 
         # What is pointed at is not in it, and does not begin it anew.
@@ -34,7 +37,9 @@ def main():
         for place in "200 240", "240 300":
             strata.do("mousemove " + place)
             strata.drawn()
-        strata.silent("photograph 1$", since, 0.3, "it begins anew when the pointer moves")
+        strata.do("mousemove {} {} click 1".format(*strata.place("at", "d7")))
+        strata.drawn()
+        strata.silent("photograph 1$", since, 0.3, "it begins anew when the pointer moves or clicks")
 
         strata.read()
         turned = len(strata.lines)
@@ -44,10 +49,11 @@ def main():
 
         strata.settle(lambda: strata.do("key Escape"))
         strata.silent("photograph", strata.mark(), 2.0, "it goes on when nobody wants it")
+        expect(panels <= set(strata.places), f"the panels are not back: {panels - set(strata.places)}")
 
         # The picture holds the position: it opens after the game has gone on, and a damaged one says so.
         shown = strata.position
-        strata.type_move("e2-e4")
+        strata.type_move("e7-e5")
         expect(strata.position != shown, "no move was played")
         since = strata.mark()
         strata.write([f"drop {file}"])

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Saved pictures: F12 saves exactly what the screen shows, Ctrl+F12 the board alone on nothing.
+"""Saved pictures: Ctrl+Shift+F12 saves exactly what the screen shows, F12 the board in all of the window, and Ctrl+F12 the same
+on nothing. Neither has marks.
 
 The screen is read from the virtual display's own memory, not through the program. On the way every
 theme, piece set and quality is shown once.
@@ -46,15 +47,19 @@ def main():
             strata.settle(lambda: strata.do(f"key {key}"))
         strata.settle(lambda: strata.do("key 9"))  # the name of the theme leaves with the next command
         shown = read_screen(pixels)
-        name, picture = saved(strata, "F12")
+        name, picture = saved(strata, "ctrl+shift+F12")
         assert name == "strata-tri-d-001.png", name
         assert picture[:2] == shown[:2], (picture[:2], shown[:2])
         wrong = sum(a != b for a, b in zip(picture[2], shown[2]))
         assert wrong == 0, f"{wrong} rows differ from the screen"
         name, bare = saved(strata, "ctrl+F12")
         assert name == "strata-tri-d-002.png", name
-        assert bare[0] < picture[0] and bare[2][0][3] == 0, "the board alone, on nothing"
+        assert bare[:2] == picture[:2] and bare[2][0][3] == 0, "the board alone, on nothing"
         assert any(row[3::4].count(255) > 100 for row in bare[2]), "and the board is there"
+        _, plain = saved(strata, "F12")
+        assert plain[2][0][3] == 255 and plain[2] != picture[2], "the board has no panels, and its background"
+        strata.settle(lambda: strata.do("mousemove {} {} click 1".format(*strata.place("at", "c2W"))))
+        assert saved(strata, "F12")[1][2] == plain[2], "what is selected is in the picture"
         strata.quit()
         kept = open(os.path.join(home, "config", "strata", "settings.toml"), encoding="utf-8").read()
         assert 'quality = "low"' in kept and 'pieces = "staunton"' in kept, kept

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In photo mode, in the lower right corner of the board: how far the photograph is, and what to do
-// with it.
+// In photo mode, in the lower right corner: how long the photograph will take, and what to do with
+// it.
 #include <algorithm>
 
 #include <imgui.h>
@@ -9,6 +9,7 @@
 #include "ui/fitting.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
+#include "ui/panels/photo_words.h"
 #include "ui/style.h"
 #include "ui/writing.h"
 
@@ -18,8 +19,7 @@ void draw_photo_chip(Frame& frame) {
     if (!frame.edit.moment.photograph || frame.edit.moment.dialog) return;
     const PhotoProgress photo = *frame.edit.moment.photograph;
     const float s = frame.in.style.scale;
-    Rect board = frame.in.layout.board;
-    if (const Rect strip = place_of_strip(frame); !strip.empty()) board.max.x = strip.min.x;
+    const Rect& board = frame.in.layout.board;
     ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,
                             {1.0F, 1.0F});
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {board.size().x - 16.0F * s, board.size().y});
@@ -28,14 +28,13 @@ void draw_photo_chip(Frame& frame) {
                      ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoFocusOnAppearing);
-    // As wide as with the last number, so that it stays where it is.
-    const auto words = [&](int samples) {
-        return frame.say("ui.photo.progress", {{"samples", samples}, {"all", photo.all}});
-    };
-    const float wide = ImGui::CalcTextSize(words(photo.all).c_str()).x;
+    // As wide as the longest words, so that it stays where it is.
+    float wide = 0.0F;
+    for (const text::Message& words : widest_photo_words())
+        wide = std::max(wide, ImGui::CalcTextSize(frame.say(words).c_str()).x);
     const float from = ImGui::GetCursorPosX();
     ImGui::AlignTextToFramePadding();
-    write(photo.samples >= photo.all ? frame.say("ui.photo.done") : words(photo.samples));
+    write(frame.say(photo_words(photo)));
     const float bar = 3.0F * s;
     const ImVec2 low = ImGui::GetItemRectMin();
     const float bottom = ImGui::GetItemRectMax().y + 2.0F * s;
@@ -48,8 +47,8 @@ void draw_photo_chip(Frame& frame) {
     ImGui::SameLine(from + wide + 2.0F * ImGui::GetStyle().ItemSpacing.x);
     ImGui::BeginDisabled(photo.samples == 0);
     if (key_button(frame, frame.say("ui.photo.save"),
-                   shortcut(frame.in.hints, Action{"screenshot"}), "photo.save", true))
-        frame.request(SavePhotograph{});
+                   shortcut(frame.in.hints, Action{"save_picture"}), "photo.save", true))
+        frame.request(Action{"save_picture"});
     ImGui::EndDisabled();
     // Where all of it is wider than the picture, below.
     const float back =

@@ -30,6 +30,7 @@ void add_ghost_line(Stage& stage, const Table& table) {
 
 std::vector<rules::Pin> leaving(const Table& table) {
     std::vector<rules::Pin> pins;
+    if (table.bare) return pins;
     const auto& lens = table.reading.lens;
     if (lens && lens->effect) pins.push_back(lens->board);
     if (table.thought)

@@ -245,10 +245,10 @@ bool DemoFeature::intercept(ui::Action action, bool by_space) {
          {"undo", Steer::back},
          {"slower", Steer::slower},
          {"faster", Steer::faster}}};
-    static constexpr std::array<std::string_view, 15> as_ever{
-        "view",       "reset_view", "orbit_left", "orbit_right", "orbit_up",
-        "orbit_down", "zoom_in",    "zoom_out",   "full_screen", "screenshot",
-        "quit",       "presenter",  "larger",     "smaller",     "usual_size"};
+    static constexpr std::array<std::string_view, 17> as_ever{
+        "view",    "reset_view", "orbit_left",  "orbit_right",  "orbit_up",   "orbit_down",
+        "zoom_in", "zoom_out",   "full_screen", "screenshot",   "quit",       "presenter",
+        "larger",  "smaller",    "usual_size",  "save_picture", "save_cutout"};
     const DemoShow& show = *demos_.show();
     const bool asks = show.takes_commands();
     const auto steer_to = [this](Steer way) {

@@ -34,7 +34,7 @@ std::span<const ui::ActionRow> ExportFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
         {"export_file", Topic::view, ctrl_shift("E"), call<&ExportFeature::open>,
-         In{Menu::file, 23}},
+         In{Menu::file, 24}},
     };
     return rows;
 }

@@ -72,6 +72,10 @@ struct FeatureContext {
     [[nodiscard]] const session::Session& shown() const { return screen().session(); }
     [[nodiscard]] TableMaker& screen() const { return controller.screen(); }
     [[nodiscard]] bool game_on_screen() const;
+    // Whether pieces and boards may be taken in hand now.
+    [[nodiscard]] bool takes_commands() const {
+        return screen().takes_commands() && !state.photograph;
+    }
     void leave_demonstration();
     [[nodiscard]] ui::UiState& panels() const { return settings.now().panels; }
     [[nodiscard]] view::ViewSettings& view() const { return settings.now().view; }

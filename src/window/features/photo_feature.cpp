@@ -4,13 +4,35 @@
 #include <utility>
 
 namespace strata::window {
+namespace {
+
+constexpr auto all_samples = photo::PhotoRenderer::most_samples;
+
+// A game as large as the window, a demonstration as it is seen.
+render::Image picture_of_board(FeatureContext& window, bool transparent) {
+    glm::ivec2 size(window.board.size());
+    auto table = view::bare(window.controller.table());
+    if (window.game_on_screen()) {
+        size = window.os_window.pixels();
+        table.camera = window.game_table.camera_control().camera_in(
+            scene::Room{scene::size_of_eye(window.view().eyes, size)}, window.pace.now());
+    }
+    auto scene = window.board.builder().build(table, window.themes.find(table.look.theme));
+    scene.background.transparent = transparent;
+    return window.board.picture_for_eyes(scene, table.camera, size);
+}
+
+} // namespace
 
 std::span<const ui::ActionRow> PhotoFeature::rows() {
     using namespace ui;
+    using F = PhotoFeature;
     static constexpr ActionRow rows[]{
-        {"photograph", Topic::view, shift("F12"), call<&PhotoFeature::turn_on_or_off>,
+        {"photograph", Topic::view, shift("F12"), call<&F::turn_on_or_off>,
          In{Menu::view, 23,
             [](const Frame& frame, int) { return frame.edit.moment.photograph.has_value(); }}},
+        {"save_picture", Topic::view, key("F12"), call<&F::save_picture>, In{Menu::file, 21}},
+        {"save_cutout", Topic::view, ctrl("F12"), call<&F::save_cutout>, In{Menu::file, 22}},
     };
     return rows;
 }
@@ -18,9 +40,9 @@ std::span<const ui::ActionRow> PhotoFeature::rows() {
 void PhotoFeature::turn_on_or_off() {
     auto& photograph = window_.state.photograph;
     if (std::exchange(photograph, std::nullopt)) return;
-    photograph.emplace();
+    photograph = {0, all_samples};
     const auto key = ui::shortcut(window_.keys(), ui::Action{"photograph"});
-    window_.toast(window_.words.say("ui.message.photograph", {{"key", key}}));
+    window_.controller.message(window_.words.say("ui.message.photograph", {{"key", key}}));
 }
 
 // A further stage is shown as it comes, and in between how far it is.
@@ -32,18 +54,26 @@ void PhotoFeature::update() {
         window_.trace.photograph(samples);
         window_.pace.want_frame();
     }
-    if (photograph)
-        photograph = {window_.board.photo_samples(), photo::PhotoRenderer::most_samples};
-    const auto next = due();
-    if (!next || *next > window_.pace.now()) return;
-    told_at_ = window_.pace.now();
     const int now = window_.board.photo_samples();
+    const double time = window_.pace.now();
+    if (photograph) {
+        if (now != photograph->samples) time_left_.note(now, time);
+        photograph = {now, all_samples, time_left_.seconds(all_samples)};
+    }
+    const auto next = due();
+    if (!next || *next > time) return;
+    told_at_ = time;
     if (std::exchange(told_, now) != now) window_.pace.want_frame();
 }
 
+// A demonstration ends it.
+void PhotoFeature::suspend() {
+    window_.state.photograph.reset();
+    window_.board.photograph(false);
+}
+
 bool PhotoFeature::developing() const {
-    const int samples = window_.board.photo_samples();
-    return window_.state.photograph && samples < photo::PhotoRenderer::most_samples;
+    return window_.state.photograph && window_.board.photo_samples() < all_samples;
 }
 
 std::optional<double> PhotoFeature::due() const {
@@ -52,16 +82,9 @@ std::optional<double> PhotoFeature::due() const {
     return told_at_ + between;
 }
 
-bool PhotoFeature::handle(const ui::UiRequest& request) {
-    if (!std::holds_alternative<ui::SavePhotograph>(request)) return false;
-    save();
-    return true;
-}
-
 bool PhotoFeature::intercept(ui::Action action, bool /*by_space*/) {
-    if (!window_.state.photograph || !(action == ui::Action{"screenshot"})) return false;
-    save();
-    return true;
+    const auto& row = window_.settings.keys().table().row(action);
+    return window_.state.photograph && row.topic == ui::Topic::playing && row.id != "clear";
 }
 
 bool PhotoFeature::cancel() {
@@ -70,9 +93,15 @@ bool PhotoFeature::cancel() {
     return true;
 }
 
-// Without panels, and as large as the board is seen.
-void PhotoFeature::save() const {
-    window_.save_picture([this] { return window_.board.shown_picture(); });
+// The photograph as it is so far, else as the board is drawn.
+void PhotoFeature::save_picture() {
+    if (window_.state.photograph && window_.board.photo_samples() > 0)
+        return window_.save_picture([this] { return window_.board.shown_picture(); });
+    window_.save_picture([this] { return picture_of_board(window_, false); });
+}
+
+void PhotoFeature::save_cutout() {
+    window_.save_picture([this] { return picture_of_board(window_, true); });
 }
 
 } // namespace strata::window
