@@ -235,9 +235,11 @@ void thin_out(Stage& stage, std::size_t first, std::size_t first_label) {
     }
 }
 
-void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin) {
+void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin, Ghost ghost) {
+    constexpr float breath = 0.3F; // of the opacity
     const auto middle = stage.space.board(board);
-    const float opacity = stage.theme.ghost.opacity;
+    const float strength = ghost == Ghost::clear ? 1.0F : breath;
+    const float opacity = stage.theme.ghost.opacity * strength;
     for (const auto square : info(stage, board).squares) {
         auto look =
             stage.topology().at(square).dark() ? stage.theme.dark_square : stage.theme.light_square;
@@ -248,7 +250,7 @@ void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin 
     }
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
     auto rim = stage.theme.level(level).rim;
-    rim.opacity = std::min(1.0F, opacity + 0.3F);
+    rim.opacity = std::min(1.0F, opacity + 0.3F * strength);
     rim.glow += stage.theme.ghost.glow;
     stage.add_mark(stage.shelf.frames[static_cast<std::size_t>(board)], pose, rim);
 }

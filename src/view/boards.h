@@ -25,8 +25,15 @@ scene::Material thinned(scene::Material look);
 // Makes all instances and labels from these indices on translucent.
 void thin_out(Stage& stage, std::size_t first, std::size_t first_label);
 
+// How much is seen of a board that is elsewhere.
+enum class Ghost : std::uint8_t {
+    faint, // a thin frame with a breath of its squares
+    clear,
+};
+
 // Adds a translucent board centred at `pose`, as it would be on `pin`.
-void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin);
+void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin pin,
+                     Ghost ghost = Ghost::clear);
 
 // How far each sword hilt is open, 0..1; empty for boards without swords.
 using HiltGaps = std::vector<float>;

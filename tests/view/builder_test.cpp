@@ -185,9 +185,37 @@ TEST_CASE("The ghost shows the board with its passenger where it would land, tur
     session.apply(session::ToggleHalfTurn{});
     const auto turned_scene = scene_of(session, hover);
     CHECK(marked(turned_scene, knight) == std::multiset{square("b1Q1"), square("a2Q3")});
-    CHECK(bodies(turned_scene, builder().shelf().squares.front().slab) == 64 + 4);
+}
+
+TEST_CASE("Each place where a selected board may go has its ghost, faint until it is pointed at") {
+    auto session = game(lone_riders);
+    const auto opacities = [&](const Hover& hover) {
+        std::multiset<float> ghosts;
+        for (const auto& body : scene_of(session, hover).instances)
+            if (body.mesh == builder().shelf().squares.front().slab &&
+                body.owner == scene::PickId::none)
+                ghosts.insert(body.material.opacity);
+        return ghosts;
+    };
+    CHECK(opacities({}).empty());
+    session.apply(session::ClickPin{pin("Q1")});
+    REQUIRE(session::target_pins(session.selection()).size() == 2);
+    const auto faint = opacities({});
+    CHECK(faint.size() == 2 * 4);
+    const float clear = studio().ghost.opacity;
+    CHECK(*faint.begin() == *faint.rbegin());
+    CHECK(*faint.begin() < clear * 0.5F);
+    // Outlines that are seen through what covers them.
+    CHECK(std::ranges::count_if(scene_of(session).instances, [](const scene::Instance& one) {
+              return one.mesh == builder().shelf().squares.front().outline &&
+                     one.through == scene::Through::veil;
+          }) == 2 * 4);
+    Hover hover;
+    hover.pin = pin("Q3");
+    CHECK(opacities(hover).count(clear) == 4);
+    CHECK(opacities(hover).count(*faint.begin()) == 4);
     hover.pin = pin("Q5"); // out of reach
-    CHECK(bodies(scene_of(session, hover), builder().shelf().squares.front().slab) == 64);
+    CHECK(opacities(hover) == faint);
 }
 
 TEST_CASE("A king in check is marked") {

@@ -72,6 +72,24 @@ void add_cross(Stage& stage, glm::vec3 middle, float high, const scene::Material
     stage.add_label("×", middle, high, glm::vec4{look.colour, opacity}, level);
 }
 
+// The board where it would be; a faint one has outlines in the colour of its pin, which are seen
+// through boards above it.
+void add_ghost_of(Stage& stage, const rules::Move& move, Ghost ghost) {
+    constexpr float quiet = 0.6F; // opacity of the outlines
+    const float yaw = move.half_turn ? glm::pi<float>() : 0.0F;
+    const auto pose = turned(stage.space.pin_top(move.pin_to), yaw);
+    const auto& from = stage.topology().at(move.pin_from);
+    add_ghost_board(stage, from.board, pose, move.pin_to, ghost);
+    if (ghost == Ghost::clear) return;
+    auto look = stage.theme.free_pin;
+    look.opacity = quiet;
+    for (const auto square : from.squares) {
+        const auto place = stage.space.square(square) - stage.space.board(from.board);
+        stage.add_mark(stage.bodies(square).outline, pose * at(place), look).through =
+            scene::Through::veil;
+    }
+}
+
 // The position after the move, as far as drawing needs it.
 class Picture {
 public:
@@ -145,10 +163,7 @@ private:
     // The board at its destination with its passenger; the squares it leaves as outlines.
     void add_ghost() {
         const auto& move = effect_.move;
-        const float yaw = move.half_turn ? glm::pi<float>() : 0.0F;
-        const auto& topology = stage_.topology();
-        add_ghost_board(stage_, topology.at(move.pin_from).board,
-                        turned(stage_.space.pin_top(move.pin_to), yaw), move.pin_to);
+        add_ghost_of(stage_, move, Ghost::clear);
         const auto foot = stage_.space.pin_foot(move.pin_to);
         stage_.add_mark(stage_.shelf.rod,
                         stretched(foot, stage_.space.pin_top(move.pin_to).y - foot.y),
@@ -321,10 +336,13 @@ void add_lens(Stage& stage, const Table& table, const reading::BoardMovePreview&
     for (const auto& outlook : lens.pins) {
         const auto board = stage.topology().at(outlook.pin).board;
         if (stage.faded(stage.space.level_of_board(board))) continue;
-        if (outlook.move)
-            add_beacon(stage, outlook.pin, outlook.pin == lens.pointed_pin);
-        else
+        const bool pointed = outlook.pin == lens.pointed_pin;
+        if (!outlook.move) {
             add_refusal(stage, outlook);
+            continue;
+        }
+        add_beacon(stage, outlook.pin, pointed);
+        if (!pointed) add_ghost_of(stage, *outlook.move, Ghost::faint);
     }
     if (lens.effect) Picture(stage, table, lens).draw();
 }
