@@ -23,10 +23,7 @@ public:
           turns_(turns_of(puzzle)) {}
 
     std::vector<DemoStep> steps() {
-        // Boards without levels are seen as who solves sits; of those with levels the usual view
-        // hides least.
-        if (!position_.topology().has_levels())
-            add(CameraStep{.named = &view::seat_view(puzzle_.hunter())});
+        add(CameraStep{.named = &view::seat_view(puzzle_.hunter())}); // as who solves sits
         for (std::size_t ply = 0; ply < puzzle_.line.size(); ++ply) {
             const auto& move = puzzle_.line[ply];
             if (position_.mover() == puzzle_.hunter()) {

@@ -83,8 +83,7 @@ DemoScript script_of_task(const SuiteTask& task, const text::Catalogue& words, s
                       .variant = task.position.shared_variant(),
                       .position = notation::write_position(task.position),
                       .steps = {}};
-    if (!task.position.topology().has_levels())
-        script.steps.push_back({0, CameraStep{.named = &view::seat_view(task.position.mover())}});
+    script.steps.push_back({0, CameraStep{.named = &view::seat_view(task.position.mover())}});
     script.steps.push_back({0, std::move(step)});
     return script;
 }

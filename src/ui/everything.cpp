@@ -16,6 +16,7 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
     if (frame.in.showing != nullptr) {
         frame.edit.moment.card.text.clear();
         draw_show_bar(frame);
+        if (!frame.in.layout.of(Panel::map).empty()) record_of(Panel::map).draw(frame);
         if (!frame.edit.moment.presenter) { // an audience reads the caption alone
             draw_lens_card(frame);
             draw_overlay_legend(frame);

@@ -251,12 +251,15 @@ float presenter_scale(float scale, glm::vec2 window) {
     return std::min(scale * 1.5F, std::min(window.x / 480.0F, window.y / 300.0F));
 }
 
-Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter) {
+Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter, bool map) {
     Layout layout;
     layout.window = window;
     const float wanted = (presenter ? presenter_height : caption_height) * scale;
     const float high = std::round(std::min(wanted, window.y * 0.4F));
-    layout.board = {{0.0F, 0.0F}, {window.x, window.y - high}};
+    const float wide = std::floor(window.x * map_of_large);
+    const bool both = map && window.x - wide >= least_board * scale;
+    layout.board = {{0.0F, 0.0F}, {both ? window.x - wide : window.x, window.y - high}};
+    if (both) layout.of(Panel::map) = {{layout.board.max.x, 0.0F}, {window.x, layout.board.max.y}};
     layout.status = {{0.0F, layout.board.max.y}, window};
     return layout;
 }

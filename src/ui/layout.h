@@ -110,8 +110,9 @@ inline constexpr float least_board = 400.0F; // in units of the scale
 [[nodiscard]] Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted);
 
 // While a demonstration plays: the board, and under it `status` for the words and, where it is not
-// for a presenter, the buttons.
-[[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter);
+// for a presenter, the buttons; the map beside the board if `map`, and there is room for both.
+[[nodiscard]] Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter,
+                                         bool map = false);
 // A game before an audience: the board, `status` below, and the map beside the board if `map`.
 [[nodiscard]] Layout lay_out_for_audience(glm::vec2 window, float scale, bool map);
 // In table mode: the board, and a card for each seat. `angles` tell in which direction of the

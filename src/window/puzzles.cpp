@@ -24,7 +24,7 @@ ui::PuzzleSheet Puzzles::sheet(const std::string& variant, long day) const {
     ui::PuzzleSheet sheet;
     for (const auto& [puzzles, ids] : games_) {
         ui::PuzzleGame game{puzzles.front().position.shared_variant(), {}};
-        if (game.variant->id == variant) sheet.game = sheet.games.size();
+        game.of_day = lessons::puzzle_of_day(day, puzzles.size());
         for (std::size_t n = 0; n < puzzles.size(); ++n)
             game.puzzles.push_back({ids[n], puzzles[n].hunter(), lessons::turns_of(puzzles[n]),
                                     puzzles[n].difficulty, log_.done(ids[n]),
@@ -32,9 +32,9 @@ ui::PuzzleSheet Puzzles::sheet(const std::string& variant, long day) const {
                                     ui::theme_of_puzzle(puzzles[n].themes)});
         sheet.games.push_back(std::move(game));
     }
-    std::vector<std::string> all;
-    for (const auto& game : games_) all.insert(all.end(), game.ids.begin(), game.ids.end());
-    if (!all.empty()) sheet.of_day = all[lessons::puzzle_of_day(day, all.size())];
+    const auto first = std::ranges::find(
+        sheet.games, variant, [](const ui::PuzzleGame& game) { return game.variant->id; });
+    if (first != sheet.games.end()) std::rotate(sheet.games.begin(), first, first + 1);
     return sheet;
 }
 

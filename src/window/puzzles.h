@@ -20,7 +20,7 @@ public:
 
     // What is wrong with their files, which are left out.
     [[nodiscard]] const std::vector<text::TextError>& faults() const { return faults_; }
-    // `variant` is the game whose puzzles are listed first; `day`: whose puzzle stands above them.
+    // The game of that id comes first; `day`: whose puzzles stand above the others.
     [[nodiscard]] ui::PuzzleSheet sheet(const std::string& variant, long day) const;
 
     struct Place {

@@ -48,6 +48,13 @@ float room_of_result(const Panels& panels, const session::Session& session, floa
 
 } // namespace
 
+// Whoever solves one sees as much of it as of a game.
+bool WindowLoop::shows_map_of_puzzle() const {
+    const auto demo = features_.views().demo;
+    return demo && demo->puzzle && model_.settings.now().panels.flat_map &&
+           !panels_.state.presenter;
+}
+
 void WindowLoop::lay_out() {
     if (panels_.language != preferences().language) apply_language();
     if (panels_.moves != preferences().moves) rebuild_move_list();
@@ -80,7 +87,8 @@ void WindowLoop::lay_out() {
     const bool lies = at_table && preferences().table_screen == ui::TableScreen::lies;
     game_.lie_flat(lies, pace_.now());
     if (!context_.game_on_screen())
-        panels_.layout = ui::lay_out_for_caption(pixels, scale, panels_.state.presenter);
+        panels_.layout =
+            ui::lay_out_for_caption(pixels, scale, panels_.state.presenter, shows_map_of_puzzle());
     else if (audience) // a map of a flat board would show the same twice
         panels_.layout = ui::lay_out_for_audience(
             pixels, scale,

@@ -108,6 +108,7 @@ private:
     void rebuild_move_list();
 
     // window_frame.cpp
+    [[nodiscard]] bool shows_map_of_puzzle() const;
     void lay_out();
     void fall_back_to_default_pieces(const text::TextError& refusal);
     void pass_panels(bool settle);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A puzzle on the board: what is asked, what a wrong answer leads to, and what is shown.
+#include <set>
 #include <thread>
 
 #include "book.h"
@@ -133,6 +134,28 @@ TEST_CASE("Every first move of every puzzle but the solution is refuted at once"
             }
         }
     }
+}
+
+TEST_CASE("A puzzle is seen from the seat that solves it, on boards with levels too") {
+    std::set<rules::Seat> hunters;
+    for (const auto& file : shipped_puzzles(book())) {
+        const auto puzzles = read_puzzles(book(), file);
+        REQUIRE(puzzles);
+        for (const auto& puzzle : *puzzles) {
+            if (puzzle.position.topology().has_levels() && !hunters.insert(puzzle.hunter()).second)
+                continue;
+            const DemoPlayer player{script_of_puzzle(puzzle, tests::english(), "T"),
+                                    book(),
+                                    {},
+                                    0.0,
+                                    Audience::learner};
+            const auto from = view::framing_for(view::seat_view(puzzle.hunter()),
+                                                view::BoardSpace{puzzle.position.topology()});
+            CHECK(player.framing(0.0, glm::vec2{1280.0F, 720.0F}).yaw == from.yaw);
+            if (!puzzle.position.topology().has_levels()) break;
+        }
+    }
+    CHECK(hunters.size() == 2);
 }
 
 } // namespace strata::lessons

@@ -8,6 +8,7 @@
 #include "catch.h"
 #include "lab/puzzle_finder.h"
 #include "lessons/puzzle_library.h"
+#include "window/puzzles.h"
 
 namespace strata::lab {
 
@@ -45,6 +46,20 @@ TEST_CASE("Each puzzle is that of one day before one comes again, and a day has 
     CHECK(lessons::puzzle_of_day(20785, 120) == lessons::puzzle_of_day(20785, 120));
     CHECK(lessons::puzzle_of_day(20785, 120) == 5);
     CHECK(lessons::puzzle_of_day(-1, 7) < 7);
+}
+
+TEST_CASE("The sheet of puzzles begins with the game on the table, and each game has its own day") {
+    const window::Puzzles puzzles{book(), {}};
+    const auto first = puzzles.sheet("yalta", 20785);
+    REQUIRE(first.games.size() > 2);
+    CHECK(first.game == 0);
+    CHECK(first.games.front().variant->id == "yalta");
+    const auto& listed = first.games.front();
+    CHECK(listed.of_day == lessons::puzzle_of_day(20785, listed.puzzles.size()));
+    // A game without puzzles changes nothing.
+    CHECK(puzzles.sheet("chess", 20785).games.front().variant->id ==
+          puzzles.sheet("", 20785).games.front().variant->id);
+    CHECK(puzzles.sheet("tri-d", 20785).games.size() == first.games.size());
 }
 
 TEST_CASE("There are as many puzzles of each game as are promised, the easy ones first") {

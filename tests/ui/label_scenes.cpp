@@ -59,7 +59,7 @@ void add_dialogs(std::vector<Scene>& all) {
                                                        n < 8 ? themes[n / 2] : ""});
                            sheet.games.push_back(std::move(game));
                        }
-                       sheet.of_day = "3";
+                       sheet.games.front().of_day = 3;
                        desk.moment.dialog.open<ui::PuzzlesDialog>(std::move(sheet));
                    }});
     for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})

@@ -23,8 +23,9 @@ def typed(strata, move):
 
 
 def by_mouse(strata, move):
-    for name in (MOVE.match(move)["start"], MOVE.match(move)["goal"]):
-        strata.do("mousemove {} {} click 1".format(*strata.place("at", name)))
+    """The piece on the board, its goal on the 2D board."""
+    for kind, name in ("at", MOVE.match(move)["start"]), ("control", "map." + MOVE.match(move)["goal"]):
+        strata.do("mousemove {} {} click 1".format(*strata.place(kind, name)))
 
 
 def solve(strata, options, puzzle):

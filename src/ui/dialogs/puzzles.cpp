@@ -76,19 +76,14 @@ void PuzzlesDialog::draw_card(Frame& frame, const PuzzleGame& game, std::size_t 
     close_dialog(frame);
 }
 
-void PuzzlesDialog::draw_of_day(Frame& frame) {
-    for (const PuzzleGame& game : sheet_.games)
-        for (std::size_t n = 0; n < game.puzzles.size(); ++n) {
-            if (game.puzzles[n].id != sheet_.of_day) continue;
-            ImGui::PushFont(frame.in.style.fonts.strong);
-            paragraph(frame.say("ui.puzzle.of_day", {{"game", notation::name_of(*game.variant)}}));
-            ImGui::PopFont();
-            const glm::vec2 size = CardRows{frame, card_width_of_map(frame, game.variant->id),
-                                            puzzle_picture_height, 2}
-                                       .size();
-            draw_card(frame, game, n, "puzzle.of_day", true, size);
-            return;
-        }
+void PuzzlesDialog::draw_of_day(Frame& frame, const PuzzleGame& game) {
+    ImGui::PushFont(frame.in.style.fonts.strong);
+    paragraph(frame.say("ui.puzzle.of_day", {{"game", notation::name_of(*game.variant)}}));
+    ImGui::PopFont();
+    const glm::vec2 size =
+        CardRows{frame, card_width_of_map(frame, game.variant->id), puzzle_picture_height, 2}
+            .size();
+    draw_card(frame, game, game.of_day, "puzzle.of_day", true, size);
 }
 
 void PuzzlesDialog::draw_game(Frame& frame, const PuzzleGame& game) {
@@ -96,7 +91,6 @@ void PuzzlesDialog::draw_game(Frame& frame, const PuzzleGame& game) {
     paragraph(frame.say("ui.puzzle.count", {{"game", notation::name_of(*game.variant)},
                                             {"done", solved},
                                             {"all", game.puzzles.size()}}));
-    const auto next = std::ranges::find(game.puzzles, false, &PuzzleEntry::solved);
     for (const PuzzleTheme& theme : puzzle_groups) {
         const auto mine = [&](const PuzzleEntry& one) { return one.theme == theme.name; };
         if (std::ranges::none_of(game.puzzles, mine)) continue;
@@ -107,10 +101,8 @@ void PuzzlesDialog::draw_game(Frame& frame, const PuzzleGame& game) {
         CardRows rows{frame, card_width_of_map(frame, game.variant->id), puzzle_picture_height, 2};
         for (std::size_t n = 0; n < game.puzzles.size(); ++n) {
             if (!mine(game.puzzles[n])) continue;
-            const bool first =
-                sheet_.of_day.empty() && next != game.puzzles.end() && &*next == &game.puzzles[n];
             rows.next();
-            draw_card(frame, game, n, "puzzle." + game.puzzles[n].id, first, rows.size());
+            draw_card(frame, game, n, "puzzle." + game.puzzles[n].id, false, rows.size());
         }
     }
 }
@@ -124,8 +116,9 @@ void PuzzlesDialog::draw(Frame& frame) {
     draw_games(frame);
     const float high = frame.in.layout.window.y - 190.0F * frame.in.style.scale;
     ImGui::BeginChild("list", {0.0F, std::max(1.0F, high)}, false, ImGuiWindowFlags_NavFlattened);
-    draw_of_day(frame);
-    draw_game(frame, sheet_.games[sheet_.game]);
+    const PuzzleGame& listed = sheet_.games[sheet_.game];
+    draw_of_day(frame, listed);
+    draw_game(frame, listed);
     ImGui::EndChild();
     cancel_row(frame);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sheet of puzzles: that of the day, then those of one game as cards, by what they are about
-// and the easy ones first, with ticks.
+// The sheet of puzzles of one game: that of the day, then all as cards, by what they are about and
+// the easy ones first, with ticks.
 #pragma once
 
 #include <cstddef>
@@ -31,12 +31,12 @@ struct PuzzleEntry {
 struct PuzzleGame {
     std::shared_ptr<const rules::Variant> variant;
     std::vector<PuzzleEntry> puzzles;
+    std::size_t of_day = 0; // that of today
 };
 
 struct PuzzleSheet {
     std::vector<PuzzleGame> games;
     std::size_t game = 0; // whose puzzles are listed
-    std::string of_day{}; // the id of that of today; empty: there is none
 };
 
 class PuzzlesDialog final : public Dialog {
@@ -49,7 +49,7 @@ public:
 
 private:
     void draw_games(Frame& frame);
-    void draw_of_day(Frame& frame);
+    void draw_of_day(Frame& frame, const PuzzleGame& game);
     void draw_game(Frame& frame, const PuzzleGame& game);
     // The mark of the card, and whether the keyboard begins at it.
     void draw_card(Frame& frame, const PuzzleGame& game, std::size_t number,

@@ -84,7 +84,7 @@ namespace {
 
 void draw_flat_map(Frame& frame) {
     const float scale = frame.in.style.scale;
-    const Rect panel = frame.edit.moment.map.large
+    const Rect panel = frame.edit.moment.map.large && frame.in.showing == nullptr
                            ? panel_of_large_map(frame.in.layout, scale, place_of_strip(frame))
                            : frame.in.layout.of(Panel::map);
     if (panel.empty()) return;
