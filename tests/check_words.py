@@ -77,7 +77,7 @@ NAMES = [
     ("find.theme.", "assets/themes/*.toml", None),
 ]
 # A mate is told by what follows from it; a seat that is passed over has not ended; what does no harm needs no words.
-NEVER_ASKED = {"ui.review.harm.guards", "ui.review.harm.develops", "ui.review.harm.quiet",
+NEVER_ASKED = {"ui.review.harm.guards", "ui.review.harm.develops", "ui.review.harm.frees", "ui.review.harm.quiet",
                "event.mated", "event.mated_end_game", "ui.seats.skipped", "ui.table.again"}
 
 # Files whose quoted words no user reads, or which programs and other people's files read.

@@ -91,9 +91,8 @@ private:
                 const auto then = rules::contest_over(before_, square);
                 if (then.attackers.any() && then.defenders.none())
                     add_man(Kind::guards, square, man.type());
-            } else if (before_.are_enemies(owner, mover_) && now.defenders.none() &&
-                       rules::attackers(after_, square, mover_).any() &&
-                       rules::attackers(before_, square, mover_).none()) {
+            } else if (before_.are_enemies(owner, mover_) && attacks_anew(square) &&
+                       (now.defenders.none() || is_worth_more(man.type()))) {
                 add_man(Kind::attacks, square, man.type());
             }
         });
@@ -101,7 +100,36 @@ private:
         const auto man = before_.at(move_.from);
         const bool minor = man.is(rules::PieceType::knight) || man.is(rules::PieceType::bishop);
         const auto start = rules::Position::start(before_.shared_variant());
-        if (minor && start.at(move_.from) == man) add_man(Kind::develops, move_.from, man.type());
+        if (minor && start.at(move_.from) == man)
+            add_man(Kind::develops, move_.from, man.type());
+        else
+            look_at_freedom();
+    }
+    [[nodiscard]] bool attacks_anew(rules::Square square) const {
+        return rules::attackers(after_, square, mover_).any() &&
+               rules::attackers(before_, square, mover_).none();
+    }
+    // Than the moved piece, whoever the owners are.
+    [[nodiscard]] bool is_worth_more(rules::PieceType type) const {
+        using enum rules::PieceType;
+        const auto rank = [](rules::PieceType one) {
+            if (one == knight || one == bishop) return 1;
+            return one == rook ? 2 : one == queen ? 3 : 0;
+        };
+        const auto own = after_.at(move_.to);
+        return !own.is(king) && rank(type) > rank(own.type());
+    }
+    // Only what is plain to see: two squares more at least.
+    void look_at_freedom() {
+        constexpr int enough = 2;
+        const auto squares = [](const rules::Position& position, rules::Square from) {
+            return static_cast<int>(rules::reach_of(position, from).count());
+        };
+        const auto man = after_.at(move_.to);
+        if (man.is(rules::PieceType::king) || man.is(rules::PieceType::pawn)) return;
+        const int more = squares(after_, move_.to) - squares(before_, move_.from);
+        if (more >= enough)
+            add({.kind = Kind::frees, .count = more, .square = move_.from, .type = man.type()});
     }
     // Only the first of each kind.
     void look_at_lines() {
@@ -123,11 +151,46 @@ private:
     std::vector<Reason> reasons_;
 };
 
+// Where this is all, it is worth saying what is to follow.
+bool says_little(Kind kind) {
+    return kind == Kind::quiet || kind == Kind::frees || kind == Kind::develops;
+}
+
+bool is_gain(Kind kind) {
+    return kind == Kind::takes || kind == Kind::captures || kind == Kind::promotes ||
+           kind == Kind::checks;
+}
+
+bool is_capture(const rules::Position& position, const rules::Move& move) {
+    return move.jumps != 0 || move.en_passant ||
+           (move.kind == rules::MoveKind::piece && position.at(move.to).exists());
+}
+
 } // namespace
 
 std::vector<Reason> reasons_of(const rules::Position& position, const rules::Move& move,
                                const Prospects& prospects) {
     return Search(position, move).all(prospects);
+}
+
+std::vector<Reason> reasons_of_line(const rules::Position& position,
+                                    std::span<const rules::Move> line, const Prospects& prospects) {
+    auto reasons = reasons_of(position, line.front(), prospects);
+    if (!says_little(reasons.front().kind)) return reasons;
+    auto later = position;
+    later.play(line.front());
+    std::size_t next = 1;
+    for (; next < line.size() && later.mover() != position.mover(); ++next) {
+        if (is_capture(later, line[next])) return reasons; // what follows only takes back
+        later.play(line[next]);
+    }
+    if (next >= line.size()) return reasons;
+    auto gain = reasons_of(later, line[next], {}).front();
+    if (!is_gain(gain.kind)) return reasons;
+    gain.later = true;
+    if (reasons.front().kind == Kind::quiet) reasons.clear();
+    reasons.push_back(gain);
+    return reasons;
 }
 
 } // namespace strata::reading

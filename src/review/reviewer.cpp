@@ -30,7 +30,8 @@ rules::Seats side_of(const rules::Position& position) {
 }
 
 bool tells(const std::vector<reading::Reason>& reasons) {
-    return !reasons.empty() && reasons.front().kind != reading::Reason::Kind::quiet;
+    return !reasons.empty() && reasons.front().kind != reading::Reason::Kind::quiet &&
+           !reasons.front().later;
 }
 
 } // namespace
@@ -69,8 +70,8 @@ std::vector<Band> Judge::bands(const rules::Position& position, const search::Li
 std::vector<reading::Reason> Judge::reasons(const rules::Position& position,
                                             const search::Line& line) const {
     const int stand = engine_.evaluation().for_side(position, side_of(position));
-    return reading::reasons_of(position, line.moves.front(),
-                               {wins_in(position, line.score), line.score - stand >= gains});
+    return reading::reasons_of_line(position, line.moves,
+                                    {wins_in(position, line.score), line.score - stand >= gains});
 }
 
 Reviewer::Reviewer(std::shared_ptr<const rules::Variant> variant, const game::GameRecord& record,

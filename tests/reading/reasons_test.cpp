@@ -54,6 +54,39 @@ TEST_CASE("A quiet move has its purpose for a reason") {
     CHECK(kinds("4k3/8/8/8/8/2N5/8/K7 w - - 0 1", "Ne4") == Kinds{Kind::quiet});
 }
 
+TEST_CASE("A piece that is worth more is attacked, whoever defends it") {
+    CHECK(kinds("4k3/8/4p3/3n4/8/8/2P5/K7 w - - 0 1", "c4") == Kinds{Kind::attacks});
+    CHECK(kinds("4k3/8/4p3/3n4/8/8/8/K6R w - - 0 1", "Rh5") == Kinds{Kind::quiet});
+}
+
+TEST_CASE("A piece that can go to many more squares is freed") {
+    const auto freed = reasons("chess", "4k3/8/8/8/8/8/8/N6K w - - 0 1", "Nc2").front();
+    CHECK(freed.kind == Kind::frees);
+    CHECK(freed.count == 4);
+}
+
+TEST_CASE("What the next move of a line does is a reason for a move that does little") {
+    const auto all = [](const std::string& text, std::initializer_list<const char*> moves) {
+        const auto position = notation::parse_position(tests::shipped_rules().find("chess"), text);
+        auto later = *position;
+        std::vector<rules::Move> line;
+        for (const auto* move : moves) {
+            line.push_back(*notation::parse_readable(later, move));
+            later.play(line.back());
+        }
+        return reading::reasons_of_line(*position, line, {});
+    };
+    const std::string rook = "4k3/8/8/8/8/8/8/K2R4 w - - 0 1";
+    CHECK(all(rook, {"Rd2", "Kf8", "Rf2+"}) ==
+          std::vector{reading::Reason{.kind = Kind::checks, .later = true}});
+    CHECK(all(rook, {"Rd2", "Kf8", "Rd3"}).front().kind == Kind::quiet);
+    CHECK(all(rook, {"Rd2"}).front().kind == Kind::quiet);
+    CHECK(all(rook, {"Re1+", "Kf8", "Rf1+"}).size() == 1); // a check says enough
+    // Who only takes back gains nothing by it.
+    CHECK(all("7k/8/8/3p4/8/8/5N2/K2R3r w - - 0 1", {"Ka2", "Rxd1", "Nxd1"}).front().kind ==
+          Kind::quiet);
+}
+
 TEST_CASE("A man that is taken is named") {
     const auto taken = reasons("chess", "4k3/8/8/3n4/8/8/8/K2R4 w - - 0 1", "Rxd5").front();
     CHECK(taken.type == rules::PieceType::knight);

@@ -176,7 +176,7 @@ void add_advice(std::vector<Scene>& all) {
                                           {{"side", notation::noun(variant, rules::Seat{1})}});
                  const reading::Reason man{Kind::opens, 0, rules::Square{1},
                                            rules::PieceType::bishop};
-                 const auto hint = ui::hint_of(words, variant, {"Q1>Q2", "Nc3N", "exd4W"}, man);
+                 const auto hint = ui::hint_of(words, variant, {"Q1>Q2", "Nc3N", "exd4W"}, {man});
                  for (int n = 0; n < (threats ? 3 : 1); ++n)
                      advice.lines.push_back({rules::Seat{0}, hint});
                  desk.advice = std::move(advice);

@@ -111,16 +111,22 @@ TEST_CASE("Each move of such a sentence is a link, in every language") {
     }
 }
 
-TEST_CASE("A hint has one reason, and its moves are links") {
+TEST_CASE("A hint has its reasons, and its moves are links") {
     session::Session session(shipped_rules(), "chess");
     const auto hint = ui::hint_of(tests::english(), session.variant(), {"e4", "e5", "Nf3"},
-                                  {.kind = Why::material});
-    CHECK(hint.text == "e4: wins material. Then: e5, Nf3.");
+                                  {{.kind = Why::checks}, {.kind = Why::material}});
+    CHECK(hint.text == "e4: gives check and wins material. Then: e5, Nf3.");
     REQUIRE(hint.links.size() == 3);
     CHECK(hint.text.substr(hint.links[2].begin) == "Nf3.");
     CHECK(hint.links[2].id == 2);
     CHECK(ui::hint_of(tests::english(), session.variant(), {"e4"}, {}).text ==
           "e4: best move found.");
+    CHECK(ui::hint_of(tests::english(), session.variant(), {"e4"},
+                      {{.kind = Why::mates, .count = 2}, {.kind = Why::checks}})
+              .text == "e4: mate in 2 moves.");
+    CHECK(ui::hint_of(tests::english(), session.variant(), {"e4"},
+                      {{.kind = Why::checks, .later = true}})
+              .text == "e4: the next move gives check.");
 }
 
 TEST_CASE("The moves of the review and of a hint are clicked, and the graph has White on top") {
@@ -153,7 +159,7 @@ TEST_CASE("The moves of the review and of a hint are clicked, and the graph has 
     window.desk.advice = ui::Advice{.title = "Hint"};
     window.desk.advice->lines.push_back(
         {white, ui::hint_of(tests::english(), window.desk.session.variant(), {"e4", "e5", "Nf3"},
-                            {.kind = Why::material})});
+                            {{.kind = Why::material}})});
     window.draw();
     window.click("advice.move.0.2");
     CHECK(window.desk.moment.lines.move_of_advice == 2);

@@ -13,12 +13,27 @@ text::Message words_of(const rules::Variant& variant, const reading::Reason& rea
                             text::Message{"words.piece_on",
                                           {{"piece", notation::noun(variant, reason.type)},
                                            {"square", variant.topology.at(reason.square).name}}});
-    return {text::enum_key("ui.hint.", reason.kind), std::move(values)};
+    const text::Message does{text::enum_key("ui.hint.", reason.kind), std::move(values)};
+    return reason.later ? text::Message{"ui.hint.later", {{"reason", does}}} : does;
+}
+
+std::vector<text::Message> words_of(const rules::Variant& variant,
+                                    const std::vector<reading::Reason>& reasons) {
+    using enum reading::Reason::Kind;
+    std::vector<text::Message> parts;
+    for (const auto& reason : reasons) {
+        parts.push_back(words_of(variant, reason));
+        if (reason.kind == mates || reason.kind == wins) break; // all the rest is little
+    }
+    if (parts.empty()) parts.push_back(words_of(variant, reading::Reason{}));
+    return parts;
 }
 
 LinkedText hint_of(const text::Catalogue& words, const rules::Variant& variant,
-                   const std::vector<std::string>& moves, const reading::Reason& reason) {
-    text::Values values{{"move", as_link(moves.front(), 0)}, {"reason", words_of(variant, reason)}};
+                   const std::vector<std::string>& moves,
+                   const std::vector<reading::Reason>& reasons) {
+    text::Values values{{"move", as_link(moves.front(), 0)},
+                        {"reasons", words_of(variant, reasons)}};
     if (moves.size() == 1) return read_links(words.say("ui.hint.line", values));
     std::string next;
     for (std::size_t n = 1; n < moves.size(); ++n)

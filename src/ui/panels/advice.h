@@ -32,10 +32,13 @@ struct Advice {
 
 // "takes the pawn on e5": a part of a sentence.
 [[nodiscard]] text::Message words_of(const rules::Variant& variant, const reading::Reason& reason);
-// "Nxe5: captures the pawn on e5. Then: dxe5, Qh5+." The first reason alone; of the moves those
-// that follow need not be there.
+// All that there is to say, the most important first.
+[[nodiscard]] std::vector<text::Message> words_of(const rules::Variant& variant,
+                                                  const std::vector<reading::Reason>& reasons);
+// "Nxe5: captures the pawn on e5 and gives check. Then: dxe5, Qh5+." Of the moves those that follow
+// need not be there.
 [[nodiscard]] LinkedText hint_of(const text::Catalogue& words, const rules::Variant& variant,
                                  const std::vector<std::string>& moves,
-                                 const reading::Reason& reason);
+                                 const std::vector<reading::Reason>& reasons);
 
 } // namespace strata::ui

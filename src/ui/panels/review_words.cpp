@@ -12,19 +12,12 @@
 namespace strata::ui {
 namespace {
 
-std::vector<text::Message> words_of_all(const rules::Variant& variant,
-                                        const std::vector<reading::Reason>& reasons) {
-    std::vector<text::Message> parts;
-    for (const auto& reason : reasons) parts.push_back(words_of(variant, reason));
-    return parts;
-}
-
 // "Nf3: takes the pawn on e5"; the move alone where nothing is to be said of it.
 text::Message with_reasons(const std::string& move, const rules::Variant& variant,
                            const std::vector<reading::Reason>& reasons) {
     if (reasons.empty() || reasons.front().kind == reading::Reason::Kind::quiet)
         return text::as_is(move);
-    return {"ui.review.move", {{"move", move}, {"reasons", words_of_all(variant, reasons)}}};
+    return {"ui.review.move", {{"move", move}, {"reasons", words_of(variant, reasons)}}};
 }
 
 std::string shown(const rules::Position& position, const rules::Move& move,
@@ -39,7 +32,7 @@ const reading::Reason* most_telling(const std::vector<reading::Reason>& reasons)
                                       checks, opens, closes, saves,    parries};
     for (const auto kind : ranks)
         for (const auto& reason : reasons)
-            if (reason.kind == kind) return &reason;
+            if (reason.kind == kind && !reason.later) return &reason;
     return nullptr;
 }
 

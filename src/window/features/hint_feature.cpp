@@ -33,16 +33,15 @@ std::optional<ui::AdviceLine> check_now(const text::Catalogue& words,
 ui::AdviceLine line_of(const text::Catalogue& words, const engines::Advice::Idea& idea,
                        bool is_threat) {
     constexpr int gains = 100; // hundredths of a pawn
-    const auto& move = idea.line.moves.front();
     const reading::Prospects prospects{review::wins_in(idea.position, idea.line.score),
                                        is_threat || idea.gain >= gains};
-    const auto reasons = reading::reasons_of(idea.position, move, prospects);
     // A hint says how it goes on; of a threat the move alone is known.
     constexpr std::size_t most_moves = 3;
     const auto& line = idea.line.moves;
     std::vector<rules::Move> moves(
         line.begin(), line.begin() + static_cast<std::ptrdiff_t>(
                                          std::min(line.size(), is_threat ? 1 : most_moves)));
+    const auto reasons = reading::reasons_of_line(idea.position, moves, prospects);
     std::vector<std::string> texts;
     auto position = idea.position;
     for (const auto& one : moves) {
@@ -50,7 +49,7 @@ ui::AdviceLine line_of(const text::Catalogue& words, const engines::Advice::Idea
         position.play(one);
     }
     return {idea.position.mover(),
-            ui::hint_of(words, idea.position.variant(), texts, reasons.front()),
+            ui::hint_of(words, idea.position.variant(), texts, reasons),
             {idea.position},
             std::move(moves)};
 }
