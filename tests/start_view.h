@@ -35,7 +35,7 @@ struct FirstStage {
                          .flat_board = ui::flat_board_of(session.variant()).has_value()});
         room = scene::Room{layout.board.size()};
         room.low.y = std::max(0.0F, layout.banner.max.y - layout.board.min.y);
-        const auto strip = ui::place_of_strip(layout.board, scale, session);
+        const auto strip = ui::place_of_strip(layout, scale, session);
         if (!strip.empty()) room.high.x = std::min(room.high.x, strip.min.x - layout.board.min.x);
     }
     scene::Room room;

@@ -357,9 +357,7 @@ view::ViewSettings DemoPlayer::settings(double time) const {
 
 view::BoardSpace DemoPlayer::space(double time) const { return space_.bent(spread_.at(time)); }
 
-view::Extent DemoPlayer::extent(double time) const {
-    return view::extent_of(space(time), arrows_);
-}
+view::Extent DemoPlayer::extent(double time) const { return view::extent_of(space(time), arrows_); }
 
 view::Framing DemoPlayer::framing(double time, const scene::Room& room) const {
     return camera_.at(time, space(time), extent(time), room);

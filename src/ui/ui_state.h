@@ -232,6 +232,7 @@ struct ReviewClicks {
 
 // How dialogs were left, until the window closes.
 struct DialogMemory {
+    int first_choice = 0; // of the cards of the first start, that the keys have led to
     FileView file_view;
     text::Section settings_tab = text::Section::look;
     bool sets_up_in_space = false; // the editor shows the board in space
@@ -268,6 +269,12 @@ struct PhotoProgress {
     [[nodiscard]] bool done() const { return samples >= all; }
 };
 
+// Corners of the picture in which something stood last, see free_corner().
+struct LastCorners {
+    std::size_t toasts = 2;
+    std::size_t lines = 2; // for a newcomer
+};
+
 struct TransientUiState {
     OpenDialog dialog;
     DialogMemory dialogs;
@@ -281,14 +288,12 @@ struct TransientUiState {
     TableTalk talk;                          // of those around it
     std::optional<PhotoProgress> photograph; // in photo mode: no panels, and nobody moves
     bool first_run = false;                  // the card of the very first start is shown
-    int first_choice = 0;                    // of it, that the keys have led to
     PromotionState promotion;
     std::optional<ResultCard> result; // of the game on the table, until it is closed
     std::optional<Panel> carried{};   // by the mouse, to another place
     std::vector<Toast> toasts;
-    std::size_t toast_corner = 2; // of the picture, where they were last
-    std::size_t line_corner = 2;  // the same of the lines for a newcomer
-    bool analysis = false;        // it is wanted
+    LastCorners corners;
+    bool analysis = false; // it is wanted
     ShownLines lines;
     ReviewClicks review;
     Extent banner;    // as it was drawn

@@ -58,7 +58,7 @@ bool leads_first_card(FeatureContext& window, const ui::Chord& chord) {
     if (!window.state.first_run || !window.game_on_screen() || chord.ctrl || chord.alt ||
         chord.shift)
         return false;
-    int& at = window.state.first_choice;
+    int& at = window.state.dialogs.first_choice;
     if (chord.key == "Enter") {
         window.request(ui::FirstRun{ui::first_choice(at)});
         return true;
@@ -256,7 +256,7 @@ void InputHandler::on(const platform::DigitKeys& event) {
 // Whether a card asks something; it is answered with yes or no.
 bool InputHandler::answers_card(bool yes) {
     if (window_.state.first_run)
-        window_.request(ui::FirstRun{yes ? ui::first_choice(window_.state.first_choice)
+        window_.request(ui::FirstRun{yes ? ui::first_choice(window_.state.dialogs.first_choice)
                                          : ui::FirstChoice::nothing});
     else if (window_.state.result && window_.shown().outcome().ended() && !window_.state.presenter)
         window_.request(ui::AfterGame{yes});

@@ -50,9 +50,9 @@ void draw_tile(Frame& frame, int number, glm::vec2 size, float words_high) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = invisible_button(tile.mark, {size.x, size.y});
     const bool pointed = ImGui::IsItemHovered();
-    if (pointed) frame.edit.moment.first_choice = number;
+    if (pointed) frame.edit.moment.dialogs.first_choice = number;
     frame.mark(tile.mark, frame.say(tile.title));
-    const bool chosen = frame.edit.moment.first_choice == number;
+    const bool chosen = frame.edit.moment.dialogs.first_choice == number;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
     list.AddRectFilled(at, end, packed(style.colours.edge, chosen ? 0.8F : 0.35F), 8.0F * s);

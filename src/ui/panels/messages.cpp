@@ -54,7 +54,7 @@ ToastPlace place_of_toasts(Frame& frame) {
             const glm::vec2 one = size_of_toast(frame, toast, widest);
             all = {std::max(all.x, one.x), all.y + one.y + toast_gap * s};
         }
-        if (const auto free = free_place(frame, all, frame.edit.moment.toast_corner))
+        if (const auto free = free_place(frame, all, frame.edit.moment.corners.toasts))
             return {glm::floor(glm::vec2{free->min.x, free->max.y}), widest};
     }
     const Rect& board = frame.in.layout.board;
@@ -123,7 +123,7 @@ void draw_stage_lines(Frame& frame) {
             const glm::vec2 one = wrapped_extent(font, size, line.words, wrap);
             extent = {std::max(extent.x, one.x), extent.y + one.y};
         }
-        const auto place = free_place(frame, extent + 2.0F * pad, moment.line_corner);
+        const auto place = free_place(frame, extent + 2.0F * pad, moment.corners.lines);
         if (!place) continue;
         ImDrawList& list = *ImGui::GetBackgroundDrawList();
         const auto& colours = frame.in.style.colours;
