@@ -33,10 +33,10 @@ def main():
         strata = start(["--variant", "chess", "-D", "animation_speed=1"])
         play(strata, "e2-e4", "d7-d5")
         expect(not beside(strata), "nobody was taken")
-        corner = strata.place("square", "a8")
+        corner = strata.place("at", "a8")
         play(strata, "e4-d5")
         expect(beside(strata) == ["1"], "one stands beside the board")
-        expect(strata.place("square", "a8") == corner, "the board does not move for it")
+        expect(strata.place("at", "a8") == corner, "the board does not move for it")
         # The answer is clicked while the pawn is still carried.
         strata.settle(lambda: (strata.type_move("d8-d5"), strata.type_move("b1-c3")))
         expect(beside(strata) == ["1", "2"], "nothing is lost by moving on")

@@ -44,17 +44,24 @@ void draw_photo_chip(Frame& frame) {
                        packed(frame.in.style.colours.edge), bar / 2.0F);
     list.AddRectFilled({low.x, bottom}, {low.x + wide * std::min(share, 1.0F), bottom + bar},
                        packed(frame.in.style.colours.accent), bar / 2.0F);
-    ImGui::SameLine(from + wide + 2.0F * ImGui::GetStyle().ItemSpacing.x);
+    // Each button below, where it would end beyond the picture.
+    const float gap = 2.0F * ImGui::GetStyle().ItemSpacing.x;
+    const float most = board.size().x - 16.0F * s - ImGui::GetStyle().WindowPadding.x;
+    const float save = width_of_button(frame.say("ui.photo.save") + "  " +
+                                       shortcut(frame.in.hints, Action{"save_picture"}));
+    if (from + wide + gap + save <= most)
+        ImGui::SameLine(from + wide + gap);
+    else
+        ImGui::Dummy({0.0F, bar});
     ImGui::BeginDisabled(photo.samples == 0);
     if (key_button(frame, frame.say("ui.photo.save"),
                    shortcut(frame.in.hints, Action{"save_picture"}), "photo.save", true))
         frame.request(Action{"save_picture"});
     ImGui::EndDisabled();
-    // Where all of it is wider than the picture, below.
     const float back =
         width_of_button(frame.say("ui.photo.back") + "  " + chord_text(frame.in.hints, {"Escape"}));
     const float end = ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x;
-    if (end + back + 4.0F * ImGui::GetStyle().ItemSpacing.x < board.size().x) ImGui::SameLine();
+    if (end + gap + back <= most) ImGui::SameLine();
     if (key_button(frame, frame.say("ui.photo.back"), chord_text(frame.in.hints, {"Escape"}),
                    "photo.back"))
         frame.request(Action{"photograph"});

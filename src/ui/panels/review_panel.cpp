@@ -22,7 +22,9 @@
 namespace strata::ui {
 namespace {
 
-constexpr float room_of_sign = 30.0F; // before the sentence of a mistake, in units of the scale
+// In units of the scale.
+constexpr float room_of_sign = 30.0F;       // before the sentence of a mistake
+constexpr float least_beside_sign = 210.0F; // in a narrower panel it has a line of its own
 constexpr float ground_of_shown = 0.45F;
 
 // How each seat has played, in words; beside the title and each other where there is room.
@@ -54,6 +56,10 @@ void draw_standings(Frame& frame, const ReviewSheet& sheet, float end_of_title) 
         ImGui::Dummy({2.0F * radius, ImGui::GetTextLineHeight()});
         ImGui::SameLine(0.0F, 6.0F * s);
         ImGui::BeginGroup();
+        const float room = ImGui::GetContentRegionAvail().x; // a long word may need more
+        const glm::vec2 extent =
+            wrapped_extent(*ImGui::GetFont(), ImGui::GetFontSize(), one.words, room);
+        const ScopedFontShrink smaller(extent.x, room);
         quiet_paragraph(frame, one.words);
         ImGui::EndGroup();
     }
@@ -134,7 +140,9 @@ void draw_other(Frame& frame, const ReviewSheet& sheet, std::size_t mistake, flo
 // A row for each mistake; the one that is shown stands on a ground of its own and is brought into
 // sight when another one is.
 void draw_rows(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t> shown) {
-    const float indent = room_of_sign * frame.in.style.scale;
+    const float s = frame.in.style.scale;
+    const bool beside = ImGui::GetContentRegionAvail().x >= least_beside_sign * s;
+    const float indent = beside ? room_of_sign * s : 0.0F;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.ChannelsSplit(2);
     for (std::size_t n = 0; n < sheet.sentences.size(); ++n) {
@@ -143,17 +151,16 @@ void draw_rows(Frame& frame, const ReviewSheet& sheet, std::optional<std::size_t
         ImGui::PushFont(frame.in.style.fonts.strong);
         write(sign_of(sheet.review.mistakes[n].weight));
         ImGui::PopFont();
-        ImGui::SameLine(ImGui::GetCursorStartPos().x + indent);
+        if (beside) ImGui::SameLine(ImGui::GetCursorStartPos().x + indent);
         ImGui::BeginGroup();
         shown == n ? draw_shown(frame, sheet, n) : draw_other(frame, sheet, n, indent);
         ImGui::EndGroup();
         if (shown != n) continue;
         const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
         list.ChannelsSetCurrent(0);
-        list.AddRectFilled({at.x - 3.0F * frame.in.style.scale, at.y - 2.0F * frame.in.style.scale},
-                           {end, ImGui::GetItemRectMax().y + 2.0F * frame.in.style.scale},
-                           packed(frame.in.style.colours.edge, ground_of_shown),
-                           4.0F * frame.in.style.scale);
+        list.AddRectFilled({at.x - 3.0F * s, at.y - 2.0F * s},
+                           {end, ImGui::GetItemRectMax().y + 2.0F * s},
+                           packed(frame.in.style.colours.edge, ground_of_shown), 4.0F * s);
         const int before = ImGui::GetStateStorage()->GetInt(ImGui::GetID("shown"), -1);
         if (before != static_cast<int>(n)) ImGui::SetScrollHereY(0.5F);
     }
@@ -224,14 +231,18 @@ void draw_buttons(Frame& frame, const ReviewSheet& sheet, std::optional<std::siz
     }
 }
 
-// The rows scroll between title and buttons; where there is no room for that, all does.
+// The rows scroll between title and buttons; where there is no room for that, all does. In a narrow
+// panel the bar for that is always there: words would break otherwise with it than without.
 void draw_review(Frame& frame) {
     if (frame.in.review == nullptr || frame.in.layout.of(Panel::review).empty()) return;
     const ReviewSheet& sheet = *frame.in.review;
     begin_panel("##review", frame.in.layout.of(Panel::review));
     const auto shown = sheet.trial ? std::optional(sheet.trial->mistake)
                                    : mistake_shown(sheet, frame.in.session.current());
-    ImGui::BeginChild("review", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
+    const bool narrow = ImGui::GetContentRegionAvail().x < least_beside_sign * frame.in.style.scale;
+    ImGui::BeginChild("review", {0.0F, 0.0F}, false,
+                      ImGuiWindowFlags_NoNav |
+                          (narrow ? ImGuiWindowFlags_AlwaysVerticalScrollbar : 0));
     draw_title(frame, sheet);
     if (sheet.sentences.empty()) {
         paragraph(overview(frame, sheet));
@@ -241,7 +252,7 @@ void draw_review(Frame& frame) {
         const float foot_high = ImGui::GetStateStorage()->GetFloat(foot, ImGui::GetFrameHeight());
         const float room =
             ImGui::GetContentRegionAvail().y - foot_high - ImGui::GetStyle().ItemSpacing.y;
-        const bool scrolls = room > 2.0F * ImGui::GetTextLineHeightWithSpacing();
+        const bool scrolls = !narrow && room > 2.0F * ImGui::GetTextLineHeightWithSpacing();
         if (scrolls) ImGui::BeginChild("rows", {0.0F, room}, false, ImGuiWindowFlags_NoNav);
         draw_rows(frame, sheet, shown);
         if (scrolls) ImGui::EndChild();

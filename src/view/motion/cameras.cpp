@@ -35,7 +35,7 @@ constexpr std::array views{
     // Farther below, boards would hide all that stands on them.
     NamedView{"below", 6, at(-34.0F, -3.0F), at(-24.0F, 52.0F)},
     // Straight from above, pieces on attack boards would hide those below them.
-    NamedView{"top", 7, at(0.0F, 74.0F), at(0.0F, 88.5F), true},
+    NamedView{"top", 7, at(0.0F, 76.0F), at(0.0F, 88.5F), true},
     NamedView{"overview", 8, at(35.0F, 51.0F), at(0.0F, 60.0F)},
     NamedView{"isometric", 9, at(19.0F, 33.0F), at(0.0F, 50.0F)},
 };
