@@ -100,8 +100,10 @@ float write_fitted(ImFont* font, const std::string& text, glm::vec2 at, glm::vec
 }
 
 void paragraph(const std::string& text) {
-    write(broken_at_blanks(text, *ImGui::GetFont(), ImGui::GetFontSize(),
-                           ImGui::GetContentRegionAvail().x));
+    const float room = ImGui::GetContentRegionAvail().x;
+    const auto lines = broken_at_blanks(text, *ImGui::GetFont(), ImGui::GetFontSize(), room);
+    const ScopedFontShrink smaller(ImGui::CalcTextSize(lines.c_str()).x, room); // a long word
+    write(lines);
 }
 
 void quiet_text(const Frame& frame, const std::string& text) {

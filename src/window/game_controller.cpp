@@ -22,10 +22,10 @@ TableMaker& GameController::screen() const {
 
 view::Table GameController::table() {
     const auto& hover = context_.hand.hover;
-    // A photograph, and the end of a game until its card is closed, have nothing of what is only
+    // A photograph, and the end of a game that is being shown, have nothing of what is only
     // pointed at.
-    const bool ended = context_.state.result && screen().session().outcome().ended();
-    const bool posed = context_.state.photograph || ended;
+    const auto& result = context_.state.result;
+    const bool posed = context_.state.photograph || (result && result->waits());
     const bool poses =
         posed && hover.dragged == rules::no_square && !hover.drawing && context_.game_on_screen();
     auto table = screen().table(context_.pace.now(), poses ? view::Hover{} : hover);
@@ -294,12 +294,14 @@ void GameController::message(const std::string& sentence) {
 
 void GameController::hear(std::span<const Cue> cues, double after) {
     const auto& panels = context_.panels();
-    const ui::Rect& board = context_.layout.board;
+    const auto& space = screen().space();
+    const float half = context_.layout.board.size().x * 0.5F;
+    const auto middle = context_.board.project((space.bounds().low + space.bounds().high) * 0.5F);
     for (const Cue& cue : cues) {
-        float side = 0.0F;
-        if (cue.where != rules::no_square)
-            if (const auto at = context_.board.project(screen().space().square(cue.where)))
-                side = 2.0F * (at->x - board.min.x) / board.size().x - 1.0F;
+        float side = 0.0F; // of the board, which buttons may push out of the picture's middle
+        if (cue.where != rules::no_square && middle)
+            if (const auto at = context_.board.project(space.square(cue.where)))
+                side = std::clamp((at->x - middle->x) / half, -1.0F, 1.0F);
         context_.trace.sound(cue.event, side);
         const int note = cue.seat == rules::no_seat ? 0 : static_cast<int>(rules::slot(cue.seat));
         if (panels.sound) sounds_.play(cue.event, note, side, panels.volume, after);

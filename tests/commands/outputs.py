@@ -282,7 +282,7 @@ def settings_on_the_command_line_hold_for_that_run_and_are_refused_with_a_reason
         file.write(desk.run("settings", "-D", "flatten=0.5").stdout)
     again = desk.run("settings", "--config", "mine.toml")
     fine(again)
-    assert b"flatten = 0.5" in again.stdout and b'theme = "studio"' in again.stdout, again.stdout
+    assert b"flatten = 0.5" in again.stdout and b'theme = "automatic"' in again.stdout, again.stdout
     fine(desk.run(*SMALL, "--config", "mine.toml", "-D", "overlay=attacks", "--lines", "-o", "a.png"))
     fine(desk.run("render", "-D", "overlay=attacks", *SMALL[1:], "-o", "a.png")) # what follows is no setting
     told(desk.run("settings", "-D", "flaten=1"), 2, "-D: unknown key 'flaten'", "'flatten'")

@@ -139,7 +139,7 @@ TEST_CASE("zooming stops near the board and far from it") {
     camera.zoom(0.001f);
     CHECK(camera.distance == 4.0f);
     camera.zoom(1000.0f);
-    CHECK(camera.distance == 60.0f);
+    CHECK(camera.distance == 120.0f);
 }
 
 TEST_CASE("the target stays within its box") {

@@ -211,7 +211,7 @@ def main():
     with Display(1400, 900) as display, fresh_home() as home, desktop(display, home), another_window(display) as other:
         strata = Framed(options.strata, display, home, ["--variant", "tri-d"], real=True,
                         settings=FAST + 'window = "1280x720+100+100"\n')
-        strata.key("Home")
+        strata.key("9")
         hands = Interruptions(strata, other)
         check_piece(hands, "at", "")
         check_move(strata)

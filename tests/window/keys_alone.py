@@ -57,7 +57,7 @@ def set_up(strata, keys):
     keys.press("ctrl+e")
     keys.press("Tab")
     keys.walk("Black, kingside", "Up")
-    keys.walk("K5", "Left", "Right")
+    keys.walk("K5", "Down", "Left", "Right")
     keys.walk("K6", "Up")
     keys.press("Return")
     keys.walk("e5 Upper", "Down")

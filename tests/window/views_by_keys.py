@@ -36,7 +36,7 @@ def drag(strata, button, by):
 def check_named_views(strata):
     home = camera(strata)
     seen = {}
-    for key, (yaw, pitch) in {"1": (24, 40), "3": (90, 20), "7": (0, 74), "9": (19, 33)}.items():
+    for key, (yaw, pitch) in {"1": (24, 40), "3": (90, 20), "7": (0, 76), "9": (19, 33)}.items():
         seen[key] = after(strata, key)
         expect(same(seen[key][:2] + [0], [yaw, pitch, 0]), f"view {key} is at {seen[key]}")
     after(strata, "5")

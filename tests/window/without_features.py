@@ -12,7 +12,7 @@ import subprocess
 from strata_window import arguments, expect, window
 
 # Actions of most features: those of the one that is left out do nothing.
-KEYS = ("ctrl+h", "ctrl+l", "ctrl+j", "ctrl+Right", "alt+t", "shift+F12", "0", "1", "g", "Escape", "Escape", "Escape")
+KEYS = ("ctrl+h", "ctrl+l", "ctrl+j", "ctrl+Right", "alt+t", "shift+F12", "shift+F12", "0", "1", "g", "Escape", "Escape", "Escape")
 
 
 def features(strata):

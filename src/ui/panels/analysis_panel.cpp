@@ -25,9 +25,10 @@ namespace {
 // In units of the scale.
 constexpr float shares_bar_height = 20.0F;
 constexpr float value_width = 92.0F;
-constexpr float height_of_one_line = 100.0F; // title, bar and a line
-constexpr float band_sign = 7.0F;            // radius
-constexpr float smallest_title = 0.75F;      // of its letters, in one line
+constexpr float height_of_one_line = 100.0F;   // title, bar and a line
+constexpr float height_of_one_column = 200.0F; // the same, broken in a column
+constexpr float band_sign = 7.0F;              // radius
+constexpr float smallest_title = 0.75F;        // of its letters, in one line
 
 bool in_column(const Frame& frame) {
     return frame.in.layout.of(Panel::analysis).min.y < frame.in.layout.board.max.y;
@@ -283,7 +284,13 @@ void draw_analysis(Frame& frame) {
     if (frame.in.analysis != nullptr && !frame.in.layout.of(Panel::analysis).empty()) {
         begin_panel("##analysis", frame.in.layout.of(Panel::analysis));
         const bool scrolls = scrolls_as_a_whole(frame);
-        if (scrolls) ImGui::BeginChild("column", {0.0F, 0.0F}, false, ImGuiWindowFlags_NoNav);
+        // Where it may be needed, the bar is always there: lines would break otherwise with it.
+        const bool low = frame.in.layout.of(Panel::analysis).size().y <
+                         height_of_one_column * frame.in.style.scale;
+        if (scrolls)
+            ImGui::BeginChild("column", {0.0F, 0.0F}, false,
+                              ImGuiWindowFlags_NoNav |
+                                  (low ? ImGuiWindowFlags_AlwaysVerticalScrollbar : 0));
         draw_title(frame, *frame.in.analysis);
         if (!frame.in.analysis->lines.empty()) {
             draw_bar(frame, frame.in.analysis->lines.front().bands);

@@ -56,10 +56,6 @@ void draw_standings(Frame& frame, const ReviewSheet& sheet, float end_of_title) 
         ImGui::Dummy({2.0F * radius, ImGui::GetTextLineHeight()});
         ImGui::SameLine(0.0F, 6.0F * s);
         ImGui::BeginGroup();
-        const float room = ImGui::GetContentRegionAvail().x; // a long word may need more
-        const glm::vec2 extent =
-            wrapped_extent(*ImGui::GetFont(), ImGui::GetFontSize(), one.words, room);
-        const ScopedFontShrink smaller(extent.x, room);
         quiet_paragraph(frame, one.words);
         ImGui::EndGroup();
     }
