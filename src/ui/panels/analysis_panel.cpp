@@ -26,7 +26,7 @@ namespace {
 constexpr float shares_bar_height = 20.0F;
 constexpr float value_width = 92.0F;
 constexpr float height_of_one_line = 100.0F;   // title, bar and a line
-constexpr float height_of_one_column = 200.0F; // the same, broken in a column
+constexpr float height_of_one_column = 300.0F; // the same, broken in a column
 constexpr float band_sign = 7.0F;              // radius
 constexpr float smallest_title = 0.75F;        // of its letters, in one line
 
