@@ -108,7 +108,7 @@ StripSize size_of_strip(const Layout& layout, float scale, const session::Sessio
 std::string word_of(const Frame& frame, const StripItem& item) {
     using Sign = StripItem::Sign;
     switch (item.sign) {
-    case Sign::seat: return seat_name(frame.in.words, frame.in.session.variant(), item.seat);
+    case Sign::seat: return seat_name(frame, item.seat);
     case Sign::flip: return frame.say("ui.strip.flip");
     case Sign::above: return frame.say("ui.strip.above");
     case Sign::explode: return frame.say("ui.strip.apart");

@@ -7,6 +7,7 @@
 
 #include "ui/controls.h"
 #include "ui/fitting.h"
+#include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
 #include "ui/panel_moves.h"
 #include "ui/panels.h"
