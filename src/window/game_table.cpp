@@ -178,8 +178,10 @@ void GameTable::bend_space(const scene::Room& room, double now) {
         const double way = std::abs(wanted - spread_.flatten.at(now));
         spread_.flatten = {spread_.flatten.at(now), wanted, now, whole_way * way};
     }
-    space_ = space_.bent(spread_.at(now));
-    camera_.set_sight(extent(), room);
+    // Most frames bend nothing, and an extent takes outlines around the whole board.
+    const bool bends = spread_.at(now) != space_.spread();
+    if (bends) space_ = space_.bent(spread_.at(now));
+    camera_.set_sight(bends ? extent() : camera_.extent(), room);
     camera_.flatten(space_, false, now);
 }
 
