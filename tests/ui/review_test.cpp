@@ -49,6 +49,11 @@ ui::ReviewSheet sheet_of(const session::Session& session, std::initializer_list<
     sheet.review.points.push_back({});
     for (const auto node : session.record().path_to(session.record().last_of_main_line()))
         sheet.review.points.push_back({.node = node});
+    for (std::size_t ply = 0; ply < sheet.review.points.size(); ++ply) {
+        auto& point = sheet.review.points[ply];
+        if (ply > 0) point.mover = ply % 2 == 1 ? white : black;
+        point.bands = {{rules::Seats{white}, 70}, {rules::Seats{black}, 30}};
+    }
     sheet.review.plies = sheet.review.points.size() - 1;
     for (const auto ply : at) {
         auto mistake = fools();
@@ -135,10 +140,6 @@ TEST_CASE("The moves of the review and of a hint are clicked, and the graph has 
     auto sheet = sheet_of(window.desk.session, {3});
     sheet.review.mistakes.front().reply = move_in(window.desk.session.position(), "d8-h4");
     sheet.review.mistakes.front().harm = {{.kind = Why::mates, .count = 1}};
-    for (auto& point : sheet.review.points) {
-        point.mover = white;
-        point.bands = {{rules::Seats{white}, 70}, {rules::Seats{black}, 30}};
-    }
     sheet.sentences = {ui::linked_sentence(sheet.review.mistakes.front(), {}, tests::english())};
     window.desk.review = sheet;
     window.draw();

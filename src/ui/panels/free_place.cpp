@@ -15,6 +15,11 @@ namespace {
 constexpr float margin = 12.0F;
 constexpr float legend = 150.0F; // of overlays, with its names alone
 
+float height_of_legend(const Frame& frame) {
+    const float board = std::max(0.0F, frame.in.layout.board.size().y);
+    return std::clamp(legend * frame.in.style.scale, board * 0.2F, board * 0.6F);
+}
+
 std::vector<Rect> others_in_picture(const Frame& frame) {
     std::vector<Rect> others;
     const Rect& board = frame.in.layout.board;
@@ -26,10 +31,7 @@ std::vector<Rect> others_in_picture(const Frame& frame) {
     const bool lines = frame.in.table.look.show_lines;
     if (lines || frame.in.table.look.overlay != view::Overlay::none ||
         frame.in.session.selection().board != rules::no_pin)
-        others.push_back({board.min,
-                          {board.max.x, board.min.y + std::clamp(legend * frame.in.style.scale,
-                                                                 board.size().y * 0.2F,
-                                                                 board.size().y * 0.6F)}});
+        others.push_back({board.min, {board.max.x, board.min.y + height_of_legend(frame)}});
     if (frame.in.session.selection().board != rules::no_pin) others.push_back({board.min, middle});
     return others;
 }

@@ -27,6 +27,12 @@ constexpr float sign_column = 20.0F; // where the signs of the sides stand
 constexpr float sign_radius = 6.0F;
 constexpr float least_band = 14.0F; // high enough for a sign
 
+// At least inside away from both ends; in the middle where there is no room for that.
+float within(float at, float low, float high, float inside) {
+    inside = std::min(inside, (high - low) / 2.0F);
+    return std::clamp(at, low + inside, std::max(low + inside, high - inside));
+}
+
 class Graph {
 public:
     Graph(Frame& frame, const ReviewSheet& sheet, Rect room)
@@ -166,7 +172,7 @@ private:
         if (most == 0 || y_of(0) - y_of(most) < least_band * scale()) return;
         const auto [low, high] = range_of(review_.points[best], seat);
         const float inside = (sign_radius + 3.0F) * scale();
-        const float x = std::clamp(x_of(best), room_.min.x + inside, room_.max.x - inside);
+        const float x = within(x_of(best), room_.min.x, room_.max.x, inside);
         const float y = (y_of(low) + y_of(high)) / 2.0F;
         list_.AddCircleFilled({x, y}, (sign_radius + 1.5F) * scale(),
                               packed(frame_.in.style.colours.panel));
@@ -196,8 +202,7 @@ private:
             two_sides_ ? range_of(point, rules::Seat{0}).second : (range.first + range.second) / 2;
         const float s = scale();
         const float reach = 6.0F * s;
-        const ImVec2 at{x_of(mistake.ply),
-                        std::clamp(y_of(share), room_.min.y + reach, room_.max.y - reach)};
+        const ImVec2 at{x_of(mistake.ply), within(y_of(share), room_.min.y, room_.max.y, reach)};
         const float r = 4.0F * s;
         const auto ink = packed(colours.text), ground = packed(colours.panel);
         if (mistake.turns)
