@@ -138,17 +138,21 @@ vec3 place_dome(vec3 from, vec3 towards, float pixel, vec4 deck, PlaceLook look)
 }
 
 // What a ray from that point sees of the place. `pixel` is the angle of a pixel; `deck` the middle of
-// the floor and its radius.
+// the floor and its radius. Software runs every branch for every pixel, so the dome is looked at once:
+// past the floor, or mirrored in it. Where the floor ends it mirrors nothing.
 vec3 place_seen(vec3 from, vec3 towards, float pixel, vec4 deck, PlaceLook look) {
     float down = towards.y < -1e-3f ? (deck.y - from.y) / towards.y : -1.0f;
-    if (down <= 0.0f) return place_dome(from, towards, pixel, deck, look);
-    vec3 at = from + towards * down;
+    vec3 at = from + towards * max(down, 0.0f);
     vec2 off = vec2(at.x - deck.x, at.z - deck.z);
     float away = length(off);
     float grain = pixel * down / max(-towards.y, 0.15f);
-    float inside = 1.0f - smoothstep(deck.w - grain, deck.w + grain, away);
-    if (inside <= 0.0f) return place_dome(from, towards, pixel, deck, look);
+    float inside = down > 0.0f ? 1.0f - smoothstep(deck.w - grain, deck.w + grain, away) : 0.0f;
     float share = away / deck.w;
+    const float rim = 0.968f;
+    bool mirrors = inside > 0.0f && share < rim;
+    vec3 seen = place_dome(mirrors ? at : from, mirrors ? vec3(towards.x, -towards.y, towards.z) : towards,
+                           mirrors ? pixel * 1.6f : pixel, deck, look);
+    if (inside <= 0.0f) return seen;
     const float turn = 0.5235988f; // 12 plates around
     float side = atan(off.y, off.x) / turn;
     float seam = (side - floor(side + 0.5f)) * turn * away;
@@ -165,10 +169,8 @@ vec3 place_seen(vec3 from, vec3 towards, float pixel, vec4 deck, PlaceLook look)
                      (1.0f - smoothstep(0.84f, 0.92f, share));
     float steep = 1.0f + towards.y; // 0 from straight above
     float polish = 0.16f + 0.6f * steep * steep * steep;
-    vec3 mirrored = place_dome(at, vec3(towards.x, -towards.y, towards.z), pixel * 1.6f, deck, look);
-    ground = mix(ground, mirrored, polish) + look.lights * glow;
+    ground = mix(ground, seen, polish) + look.lights * glow;
     ground = mix(ground, look.lights, lamps * 0.85f);
-    ground = mix(ground, look.ground * 0.34f, smoothstep(0.962f, 0.968f, share));
-    if (inside >= 1.0f) return ground;
-    return mix(place_dome(from, towards, pixel, deck, look), ground, inside);
+    ground = mix(ground, look.ground * 0.34f, smoothstep(rim - 0.006f, rim, share));
+    return mirrors ? ground : mix(seen, ground, inside);
 }

@@ -33,7 +33,7 @@ inline constexpr int bodies_a_sheet = 32;
 class Silhouettes {
 public:
     explicit Silhouettes(const scene::MeshLibrary& meshes)
-        : meshes_(meshes),
+        : meshes_(meshes, false),
           program_(source("shaders"), {"id.vert"}, {"id.frag"}, "#define ANY_FACE\n") {}
 
     // By pixel the number of the nearest body plus one; 0 is an obstacle or nothing.

@@ -23,7 +23,7 @@ render::Quality quality_of(view::Quality quality) {
 // Number of faces around a body of revolution.
 int segments_for(view::Quality quality) {
     switch (quality) {
-    case view::Quality::low: return 12;
+    case view::Quality::low: return view::PieceSet::fewest_segments;
     case view::Quality::high: return 40;
     case view::Quality::medium: break;
     }

@@ -8,15 +8,21 @@
 
 namespace strata::render {
 
-// Copy of the frame so far, for glass that refracts what is behind it.
+// What is behind something, for shaders: the frame so far behind glass that refracts it, or a place
+// drawn with fewer pixels.
 class Behind {
 public:
     // Copies the whole canvas, which stays bound, and binds the copy for shaders.
     void take(const Canvas& canvas);
-    // Frees the memory until take().
+    // Draws go here until another target is bound. The content is undefined.
+    void aim(glm::ivec2 size);
+    void bind() const;
+    // Frees the memory until take() or aim().
     void rest() { *this = {}; }
 
 private:
+    void make(glm::ivec2 size);
+
     glm::ivec2 size_{0};
     Handle texture_;
     Handle framebuffer_;

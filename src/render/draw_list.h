@@ -26,6 +26,7 @@ enum class Shading : std::uint8_t {
     floor,
     background,
     place, // the background, where that is a place
+    far,   // that place, drawn before with fewer pixels
 };
 
 // `grain` selects the shader of turned wood, which draws its grain.

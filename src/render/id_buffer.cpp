@@ -58,7 +58,7 @@ std::vector<Sighting> owners_of(const scene::Scene& scene) {
 } // namespace
 
 IdBuffer::IdBuffer(const scene::MeshLibrary& meshes, const std::filesystem::path& shaders)
-    : meshes_(meshes),
+    : meshes_(meshes, false),
       nearest_(shaders, {"id.vert"}, {"id.frag"}),
       upward_(shaders, {"id.vert"}, {"id.frag"}, "#define UPWARD_ONLY\n") {}
 

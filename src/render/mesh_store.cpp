@@ -36,17 +36,24 @@ void declare_vertex_attributes() {
 
 } // namespace
 
-MeshStore::MeshStore(const scene::MeshLibrary& library) {
+MeshStore::MeshStore(const scene::MeshLibrary& library, bool with_coarse) {
     std::vector<scene::Vertex> vertices;
     std::vector<std::uint32_t> indices;
-    for (const scene::Mesh& mesh : library.meshes) {
-        ranges_.push_back({static_cast<GLsizei>(mesh.indices.size()), indices.size()});
-        bounds_.push_back(scene::bounds(mesh));
+    const auto placed = [&](const scene::Mesh& mesh) {
+        const Range range{static_cast<GLsizei>(mesh.indices.size()), indices.size()};
         // OpenGL ES 3.0 has no base vertex, so indices count from the start of the buffer.
         const auto base = static_cast<std::uint32_t>(vertices.size());
         for (const std::uint32_t index : mesh.indices) indices.push_back(base + index);
         vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
+        return range;
+    };
+    for (const scene::Mesh& mesh : library.meshes) {
+        ranges_.push_back(placed(mesh));
+        bounds_.push_back(scene::bounds(mesh));
     }
+    coarse_ = ranges_;
+    for (std::size_t n = 0; with_coarse && n < library.coarse.size(); ++n)
+        if (!library.coarse[n].indices.empty()) coarse_[n] = placed(library.coarse[n]);
     glBindVertexArray(vertex_array_.get());
     glBindBuffer(GL_ARRAY_BUFFER, vertices_.get());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(std::span(vertices).size_bytes()),
@@ -59,17 +66,14 @@ MeshStore::MeshStore(const scene::MeshLibrary& library) {
     check_gl("uploading meshes");
 }
 
-const MeshStore::Range& MeshStore::at(scene::MeshId mesh) const {
-    assert(static_cast<std::size_t>(mesh) < ranges_.size() && "a scene names meshes it was given");
-    return ranges_[static_cast<std::size_t>(mesh)];
-}
-
 void MeshStore::load_instances(std::span<const InstanceData> instances) {
     glBindVertexArray(vertex_array_.get());
     refill(GL_ARRAY_BUFFER, instances_.get(), std::as_bytes(instances));
 }
 
-void MeshStore::draw(scene::MeshId mesh, std::size_t first, std::size_t count) const {
+void MeshStore::draw(scene::MeshId mesh, std::size_t first, std::size_t count, bool coarse) const {
+    const auto number = static_cast<std::size_t>(mesh);
+    assert(number < ranges_.size() && "a scene names meshes it was given");
     // OpenGL 3.3 has no base instance, so the attribute pointers are moved instead.
     glBindVertexArray(vertex_array_.get());
     glBindBuffer(GL_ARRAY_BUFFER, instances_.get());
@@ -78,7 +82,7 @@ void MeshStore::draw(scene::MeshId mesh, std::size_t first, std::size_t count) c
                               sizeof(InstanceData),
                               offset(first * sizeof(InstanceData) + i * sizeof(glm::vec4)));
     }
-    const Range& range = at(mesh);
+    const Range& range = (coarse ? coarse_ : ranges_)[number];
     glDrawElementsInstanced(GL_TRIANGLES, range.index_count, GL_UNSIGNED_INT,
                             offset(range.first_index * sizeof(std::uint32_t)),
                             static_cast<GLsizei>(count));

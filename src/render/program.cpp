@@ -171,6 +171,7 @@ Program program_for(Shading shading, const std::filesystem::path& shaders,
         return {shaders,
                 {"frame.glsl", "scenery.vert"},
                 {"frame.glsl", "scenery.glsl", "scenery.frag"}};
+    case Shading::far: return {shaders, {"background.vert"}, {"frame.glsl", "far.frag"}};
     case Shading::plain: break;
     }
     return solid("plain.glsl");

@@ -24,6 +24,9 @@ constexpr GLuint outline_attribute = 9; // of shaders/outline.vert
 constexpr GLuint covered_bit = 0x80;    // of the stencil
 constexpr int other_passes = 10; // at least those of a frame besides mirrors and bending panes
 constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
+constexpr int far_pixel = 3;            // side of a place's pixel in moving frames
+// Pixels of a square up to which a coarse piece differs by less than one from what it stands for.
+constexpr float small_square = 100.0f;
 
 glm::vec3 sorting_eye(const scene::Camera& camera) {
     const glm::vec3 eye = camera.eye();
@@ -42,8 +45,8 @@ Renderer::Renderer(const scene::MeshLibrary& meshes, std::filesystem::path shade
                    Settings settings)
     : programs_(std::move(shaders)),
       settings_(settings),
-      meshes_(meshes),
       in_software_(draws_in_software()),
+      meshes_(meshes, in_software_),
       shadow_map_(settings.shadow_size) {}
 
 void Renderer::change(const Settings& settings) {
@@ -59,7 +62,7 @@ void Renderer::change(const Settings& settings) {
 }
 
 void Renderer::load(const scene::MeshLibrary& meshes) {
-    meshes_ = MeshStore(meshes);
+    meshes_ = MeshStore(meshes, in_software_);
     shadow_map_.forget(); // its key refers to the old meshes
     quick_shadow_map_.reset();
 }
@@ -111,6 +114,7 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
     now_.low = low;
     if (!labels_ && !scene.labels.empty()) make_labels();
     now_.quick = pace == Pace::moving && in_software_;
+    now_.far_drawn = false;
     role_ = Role::plain;
     std::span<const Box> label_boxes;
     if (labels_) {
@@ -125,6 +129,7 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
     meshes_.load_instances(list_.instances());
     now_.seen = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
     now_.seen.part.y = static_cast<float>(low);
+    now_.coarse = now_.quick && now_.seen.place_lights.w * camera.distance * small_square > 1.0f;
     load_frame(now_.seen);
     now_.backing = scene.background;
 }
@@ -141,6 +146,10 @@ bool Renderer::draw_ahead(glm::ivec2 size) {
     }
     if (!list_.mirrors().empty() && role_ == Role::plain) {
         draw_mirrors(size);
+        return true;
+    }
+    if (shows_far() && !now_.far_drawn) {
+        draw_far();
         return true;
     }
     return false;
@@ -168,7 +177,7 @@ void Renderer::draw_ground(const Canvas& canvas) {
     draw_solid(list_.solid());
     if (!now_.backing.transparent && !copies_backdrop(canvas)) draw_background();
     begin_blending();
-    draw_floor(now_.backing);
+    if (!shows_far()) draw_floor();
 }
 
 void Renderer::draw_picture(const Canvas& canvas) {
@@ -189,6 +198,7 @@ void Renderer::rest(const scene::Scene& scene) {
     mirrors_.rest();
     room_.rest();
     behind_.rest();
+    far_.rest();
     shadow_map_.rest();
     quick_shadow_map_.reset();
     let_go();
@@ -230,7 +240,8 @@ void Renderer::draw(const Batch& batch) {
         labels_->bind();
         labels_->draw(list_.label_order().subspan(batch.first, batch.count));
     } else {
-        meshes_.draw(batch.mesh, batch.first, batch.count);
+        meshes_.draw(batch.mesh, batch.first, batch.count,
+                     now_.coarse && batch.shading != Shading::depth);
     }
 }
 
@@ -350,7 +361,32 @@ bool Renderer::shows_place() const {
 }
 
 void Renderer::draw_background() {
-    use(shows_place() ? Shading::place : Shading::background);
+    if (shows_far()) far_.bind();
+    draw_backdrop(shows_far()     ? Shading::far
+                  : shows_place() ? Shading::place
+                                  : Shading::background);
+}
+
+// A place with its floor costs as much as all that stands in it, and is soft.
+void Renderer::draw_far() {
+    FrameData coarse = now_.seen;
+    coarse.sizes.x *= far_pixel;
+    coarse.sizes.y *= far_pixel;
+    coarse.place_lights.w *= far_pixel;
+    load_frame(coarse);
+    far_.aim((now_.size + far_pixel - 1) / far_pixel);
+    glDisable(GL_DEPTH_TEST);
+    draw_backdrop(Shading::place);
+    begin_blending();
+    draw_floor();
+    glDisable(GL_BLEND);
+    glEnable(GL_DEPTH_TEST);
+    load_frame(now_.seen);
+    now_.far_drawn = true;
+}
+
+void Renderer::draw_backdrop(Shading shading) {
+    use(shading);
     glDepthMask(GL_FALSE);
     glDepthFunc(GL_LEQUAL);
     glBindVertexArray(no_vertices_.get());
@@ -364,8 +400,8 @@ void Renderer::begin_blending() {
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-void Renderer::draw_floor(const scene::Background& background) {
-    if (background.floor.radius <= 0.0f || background.transparent) {
+void Renderer::draw_floor() {
+    if (now_.backing.floor.radius <= 0.0f || now_.backing.transparent) {
         return;
     }
     use(Shading::floor);

@@ -80,7 +80,7 @@ private:
     bool draw_ahead(glm::ivec2 size);
     void draw_picture(const Canvas& canvas);
     void draw_mirrors(glm::ivec2 size);
-    void draw_floor(const scene::Background& background);
+    void draw_floor();
     [[nodiscard]] ShadowMap& shadow_map();
     void draw_shadows();
     void draw_solid(std::span<const Batch> batches);
@@ -92,6 +92,8 @@ private:
     bool make_canvas(const Canvas& into);
     void prepare_backdrop(const scene::Background& background, glm::ivec2 size);
     void draw_background();
+    void draw_backdrop(Shading shading);
+    void draw_far();
     void empty(const Canvas& canvas, const scene::Background& background);
     static void begin_blending();
     void draw_blended(std::span<const Batch> batches, const Canvas& canvas);
@@ -106,10 +108,15 @@ private:
     void let_go();
     void use(Shading shading);
     [[nodiscard]] bool shows_place() const;
+    [[nodiscard]] bool shows_far() const {
+        return now_.quick && shows_place() && !now_.backing.transparent;
+    }
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {
-        bool quick = false;      // another frame follows soon
+        bool quick = false; // another frame follows soon
+        bool far_drawn = false;
+        bool coarse = false;     // so small that coarse pieces will do
         glm::ivec2 size{1};      // of the whole image
         int low = 0;             // first row drawn now
         int rows_drawn = 0;      // progress when drawing by rows
@@ -121,8 +128,8 @@ private:
 
     ProgramCache programs_;
     Settings settings_;
-    MeshStore meshes_;
     bool in_software_;
+    MeshStore meshes_;
     ShadowMap shadow_map_;
     std::optional<ShadowMap> quick_shadow_map_; // if smaller than the full one
     DrawList list_;
@@ -133,6 +140,7 @@ private:
     MirrorMap mirrors_;
     RoomMap room_;
     Behind behind_;
+    Behind far_;                       // a place in moving frames
     std::optional<LabelStore> labels_; // created with the first label
     text::Message no_letters_;
     Role role_ = Role::plain; // of the current pass

@@ -23,8 +23,11 @@ enum class MeshId : std::uint32_t {};
 // All meshes that the program may draw. Uploaded once; a scene refers to entries.
 struct MeshLibrary {
     std::vector<Mesh> meshes;
-    MeshId add(Mesh mesh) {
+    // Of each mesh, a form with fewer triangles for moving frames; empty: the mesh itself.
+    std::vector<Mesh> coarse;
+    MeshId add(Mesh mesh, Mesh with_fewer = {}) {
         meshes.push_back(std::move(mesh));
+        coarse.push_back(std::move(with_fewer));
         return static_cast<MeshId>(meshes.size() - 1);
     }
 };

@@ -4,9 +4,24 @@
 namespace strata::window {
 
 void QualityTrial::take(double seconds) {
-    double& best = pace() == render::Pace::moving ? moving_ : still_;
-    if (frames_ % frames_each != 0) best = std::min(best, seconds);
-    if (++frames_ == 2 * frames_each) judge();
+    const bool moving = pace_ == render::Pace::moving;
+    double& best = moving ? moving_ : still_;
+    if (frames_++ > 0) best = std::min(best, seconds);
+    if (frames_ < frames_each && !plain()) return;
+    frames_ = 0;
+    if (moving && moving_ <= longest_moving)
+        pace_ = render::Pace::still;
+    else
+        judge();
+}
+
+// Whether no other frame of this pace would change what is found.
+bool QualityTrial::plain() const {
+    const bool moving = pace_ == render::Pace::moving;
+    const double share = moving ? moving_ / longest_moving : still_ / longest_still;
+    if (frames_ < 2) return false;
+    return share > 2.0 || (share <= plainly && share > leaves_room_for_high) ||
+           share <= leaves_room_for_high * plainly;
 }
 
 bool QualityTrial::within(double share) const {

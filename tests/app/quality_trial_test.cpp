@@ -2,6 +2,7 @@
 #include "window/quality_trial.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "catch.h"
 #include "films/graphics.h"
@@ -11,15 +12,28 @@ using view::Quality;
 
 namespace {
 
-// What is found on a machine of which every frame takes that long.
+struct Found {
+    Quality quality;
+    int frames; // that were drawn
+};
+
+// What is found on a machine of which a frame takes that long. `n` counts those of a kind from 0.
+template <class Machine>
+Found trial_on(const Machine& seconds) {
+    window::QualityTrial trial;
+    std::pair kind(trial.quality(), trial.pace());
+    int frames = 0;
+    for (int n = 0; !trial.found(); ++n, ++frames) {
+        REQUIRE(frames < 100);
+        if (std::pair(trial.quality(), trial.pace()) != kind) n = 0;
+        kind = {trial.quality(), trial.pace()};
+        trial.take(seconds(trial.quality(), trial.pace(), n));
+    }
+    return {*trial.found(), frames};
+}
 template <class Machine>
 Quality found_on(const Machine& seconds) {
-    window::QualityTrial trial;
-    for (int frames = 0; !trial.found(); ++frames) {
-        REQUIRE(frames < 100);
-        trial.take(seconds(trial.quality(), trial.pace(), frames));
-    }
-    return *trial.found();
+    return trial_on(seconds).quality;
 }
 
 } // namespace
@@ -42,9 +56,18 @@ TEST_CASE("A quality is chosen that a machine draws in time") {
 }
 
 TEST_CASE("The first frame of each kind, for which a machine prepares, does not count") {
-    CHECK(found_on([](Quality, render::Pace, int frame) {
-              return frame % window::QualityTrial::frames_each == 0 ? 3.0 : 0.01;
-          }) == Quality::high);
+    CHECK(found_on([](Quality, render::Pace, int n) { return n == 0 ? 3.0 : 0.01; }) ==
+          Quality::high);
+}
+
+TEST_CASE("No frame more is drawn than tells the quality, and one slow frame tells nothing") {
+    using render::Pace;
+    CHECK(trial_on([](Quality, Pace, int) { return 0.2; }).frames == 2);
+    CHECK(trial_on([](Quality, Pace, int) { return 0.02; }).frames == 4);
+    CHECK(trial_on([](Quality, Pace, int) { return 0.004; }).frames == 8);
+    const auto unsteady = trial_on([](Quality, Pace, int n) { return n == 2 ? 0.02 : 0.06; });
+    CHECK(unsteady.quality == Quality::medium);
+    CHECK(unsteady.frames > 4);
 }
 
 TEST_CASE("What a quality cannot do is off in the renderer, and idle in the settings window") {

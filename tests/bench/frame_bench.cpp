@@ -56,8 +56,8 @@ int main(int argc, char** argv) {
     const auto begin = Clock::now();
     const view::SceneBuilder builder(*variant,
                                      *films::load_pieces(settings.pieces, settings.quality));
-    const scene::Scene scene =
-        builder.build(*tests::OnTable{position, {}, settings}, themes.find(settings.theme));
+    const scene::Scene scene = builder.build(*tests::OnTable{position, {}, settings},
+                                             themes.of(settings.theme, variant->topology));
     const platform::OffscreenContext context;
     render::load_gl(platform::OffscreenContext::loader());
     render::Renderer renderer(builder.meshes(), platform::data_path("shaders"),

@@ -2,6 +2,7 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -444,6 +445,26 @@ TEST_CASE("a moving frame shows the same as the still one, but for its edges", "
         different += std::abs(still.rgba[i] - moving.rgba[i]) > 3 ? 1 : 0;
     }
     CHECK(different < 160 * 120 * 4 / 50);
+}
+
+TEST_CASE("a moving frame has coarse bodies while they are small, where software draws", "[gl]") {
+    Studio studio;
+    const MeshId body = studio.meshes.add(scene::box(glm::vec3(1.0f), 0.05f),
+                                          scene::box(glm::vec3(1.0f, 0.2f, 1.0f), 0.05f));
+    studio.renderer->load(studio.meshes);
+    studio.add(body, glm::vec3(0.0f), red);
+    const render::Canvas canvas({160, 120}, 1);
+    const auto red_above = [&](render::Pace pace, float distance) {
+        studio.camera.distance = distance;
+        studio.renderer->draw(studio.scene, studio.camera, canvas, pace);
+        const auto square = static_cast<float>(120) / (2.0f * std::tan(0.3f) * distance);
+        const Colour seen =
+            at(read_back(canvas.target(), {160, 120}), 80, 60 - static_cast<int>(0.4f * square));
+        return seen.red > 2 * seen.blue;
+    };
+    CHECK(red_above(render::Pace::still, 6.0f));
+    CHECK_FALSE(red_above(render::Pace::moving, 6.0f)); // a square is 32 pixels wide
+    CHECK(red_above(render::Pace::moving, 1.6f));       // 121 pixels
 }
 
 TEST_CASE("after a rest the same picture comes again, byte for byte, at either pace", "[gl]") {

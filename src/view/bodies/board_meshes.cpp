@@ -218,10 +218,14 @@ void BoardMeshes::add_pieces(const PieceSet& set, const rules::PieceKinds& kinds
         const auto figure = set.figure(kinds[type].name);
         piece_heights[type] = set.height(figure) * low;
         if (!kinds[type].exists()) continue;
-        Mesh body = scaled(set.mesh(figure), scale);
-        scene::find_openness(body);
+        const auto shaped = [&](const Mesh& mesh) {
+            Mesh body = scaled(mesh, scale);
+            if (!body.vertices.empty()) scene::find_openness(body);
+            return body;
+        };
+        Mesh body = shaped(set.mesh(figure));
         if (type == rules::slot(rules::PieceType::king)) king = LyingBody{body};
-        pieces[type] = library.add(std::move(body));
+        pieces[type] = library.add(std::move(body), shaped(set.coarse(figure)));
     }
 }
 

@@ -191,6 +191,8 @@ PieceSet::PieceSet(const PieceDrawings& drawings, int segments) : segments_(segm
         bodies_.emplace_back().name = drawings[i].name;
         for (const PiecePart& part : drawings[i].parts) {
             scene::append(bodies_[i].mesh, std::visit(Maker{segments}, part));
+            if (segments > fewest_segments)
+                scene::append(bodies_[i].coarse, std::visit(Maker{fewest_segments}, part));
         }
         bodies_[i].symbol = symbol_of(drawings[i]);
     }

@@ -23,6 +23,8 @@ struct SymbolShape {
 // Meshes and flat symbols of a piece set.
 class PieceSet {
 public:
+    static constexpr int fewest_segments = 12;
+
     // `segments` is the number of faces around a body of revolution: 12 low, 24 medium, 40 high.
     PieceSet(const PieceDrawings& drawings, int segments);
 
@@ -35,6 +37,8 @@ public:
     // Placed on y = 0 at the origin, facing +z; every point is less than half a square from the y
     // axis.
     const scene::Mesh& mesh(std::size_t figure) const { return bodies_[figure].mesh; }
+    // The same with the fewest segments; empty if mesh() has no more.
+    const scene::Mesh& coarse(std::size_t figure) const { return bodies_[figure].coarse; }
 
     // Symbol for flat maps and menus: closed polygons in the unit box (x right, y up), on its lower
     // edge, the knight facing left. Each is drawn over the previous ones.
@@ -49,7 +53,7 @@ public:
 private:
     struct Body {
         std::string name;
-        scene::Mesh mesh;
+        scene::Mesh mesh, coarse;
         std::vector<SymbolShape> symbol;
     };
 
