@@ -72,11 +72,11 @@ float place_mist(vec3 at) {
     return mix(mix(a, b, part.y), mix(c, d, part.y), part.z);
 }
 
-// Half lit, with air around it.
+// A crescent with air around it; seen from where a game on levels starts, it rises at the right.
 vec4 place_planet(vec3 towards, float pixel, PlaceLook look) {
     const float radius = 0.44f; // as an angle
-    vec3 middle = normalize(vec3(-0.64f, -0.47f, -0.74f));
-    vec3 sun = normalize(vec3(0.55f, 0.75f, -0.25f));
+    vec3 middle = normalize(vec3(0.02f, 0.06f, -1.0f));
+    vec3 sun = normalize(vec3(-0.87f, 0.35f, 0.07f));
     float along = dot(towards, middle);
     if (along < 0.3f) return vec4(0.0f);
     float beyond = acos(min(along, 1.0f)) - radius;
@@ -99,7 +99,7 @@ vec3 place_sky(vec3 towards, float pixel, PlaceLook look) {
     float wide = max(pixel, 0.0004f);
     float band = dot(towards, normalize(vec3(0.35f, 0.75f, -0.55f)));
     float cloud = exp(-band * band * 10.0f) * (0.35f + 0.65f * place_mist(towards * 4.5f));
-    vec3 sky = look.top * 0.62f + look.bottom * (cloud * 0.20f);
+    vec3 sky = look.top * 0.9f + look.bottom * (cloud * 0.42f);
     sky += place_stars(towards, 30.0f, 0u, wide * 1.15f);
     sky += place_stars(towards, 62.0f, 1u, wide) * 0.5f;
     vec4 planet = place_planet(towards, wide, look);

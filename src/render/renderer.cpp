@@ -24,7 +24,7 @@ constexpr GLuint outline_attribute = 9; // of shaders/outline.vert
 constexpr GLuint covered_bit = 0x80;    // of the stencil
 constexpr int other_passes = 10; // at least those of a frame besides mirrors and bending panes
 constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
-constexpr int far_pixel = 3;            // side of a place's pixel in moving frames
+constexpr int quick_place_pixel = 3;    // at least the side of a place's pixel in moving frames
 // Pixels of a square up to which a coarse piece differs by less than one from what it stands for.
 constexpr float small_square = 100.0f;
 
@@ -82,6 +82,7 @@ void Renderer::draw(const scene::Scene& scene, const scene::Camera& camera, cons
 void Renderer::draw_rows(const scene::Scene& scene, const scene::Camera& camera, glm::ivec2 size,
                          int low, const Canvas& into) {
     prepare(scene, camera, size, Pace::still, low);
+    now_.whole = into.size() == size;
     draw_prepared(into);
 }
 
@@ -114,6 +115,7 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
     now_.low = low;
     if (!labels_ && !scene.labels.empty()) make_labels();
     now_.quick = pace == Pace::moving && in_software_;
+    now_.whole = true;
     now_.far_drawn = false;
     role_ = Role::plain;
     std::span<const Box> label_boxes;
@@ -357,7 +359,13 @@ bool Renderer::copies_backdrop(const Canvas& canvas) const {
 }
 
 bool Renderer::shows_place() const {
-    return settings_.places && now_.backing.place != scene::Place::none;
+    return now_.backing.place != scene::Place::none && !now_.backing.transparent;
+}
+
+// Where an image is drawn in parts, none would hold the whole place.
+int Renderer::place_pixel() const {
+    if (!now_.whole) return 1;
+    return now_.quick ? std::max(settings_.place_pixel, quick_place_pixel) : settings_.place_pixel;
 }
 
 void Renderer::draw_background() {
@@ -369,12 +377,13 @@ void Renderer::draw_background() {
 
 // A place with its floor costs as much as all that stands in it, and is soft.
 void Renderer::draw_far() {
+    const int side = place_pixel();
     FrameData coarse = now_.seen;
-    coarse.sizes.x *= far_pixel;
-    coarse.sizes.y *= far_pixel;
-    coarse.place_lights.w *= far_pixel;
+    coarse.sizes.x *= static_cast<float>(side);
+    coarse.sizes.y *= static_cast<float>(side);
+    coarse.place_lights.w *= static_cast<float>(side);
     load_frame(coarse);
-    far_.aim((now_.size + far_pixel - 1) / far_pixel);
+    far_.aim((now_.size + side - 1) / side);
     glDisable(GL_DEPTH_TEST);
     draw_backdrop(Shading::place);
     begin_blending();

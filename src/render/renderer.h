@@ -108,9 +108,8 @@ private:
     void let_go();
     void use(Shading shading);
     [[nodiscard]] bool shows_place() const;
-    [[nodiscard]] bool shows_far() const {
-        return now_.quick && shows_place() && !now_.backing.transparent;
-    }
+    [[nodiscard]] int place_pixel() const;
+    [[nodiscard]] bool shows_far() const { return shows_place() && place_pixel() > 1; }
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {
@@ -119,6 +118,7 @@ private:
         bool coarse = false;     // so small that coarse pieces will do
         glm::ivec2 size{1};      // of the whole image
         int low = 0;             // first row drawn now
+        bool whole = true;       // all of it in one canvas
         int rows_drawn = 0;      // progress when drawing by rows
         bool grounded = false;   // when drawing by layers: solid objects are done
         std::size_t blended = 0; // when drawing by layers: number of blended batches done

@@ -20,14 +20,14 @@ struct Settings {
     bool occlusion = true;    // ambient occlusion and contact shadows
     bool reflections = false; // reflections on polished boards
     bool room = false;        // image-based lighting and detailed materials
-    bool places = true;       // around the board; without them the colours of its background
+    int place_pixel = 1;      // side of a pixel of the place around the board: 1 is sharp
 
     bool operator==(const Settings&) const = default;
 };
 
 [[nodiscard]] constexpr Settings settings_for(Quality quality) {
     switch (quality) {
-    case Quality::low: return {1, 1024, 1, true, false, false, false};
+    case Quality::low: return {1, 1024, 1, true, false, false, 2};
     case Quality::high: return {4, 4096, 16, true, true, true};
     case Quality::medium: break;
     }
