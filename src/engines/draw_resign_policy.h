@@ -10,6 +10,8 @@ namespace strata::engines {
 // The limit is well above a rook because a lone rook does not win on boards that move.
 inline constexpr int hopeless_score = -1000;
 inline constexpr int hopeless_times = 3;
+// Below this level it plays on: whoever chooses an easy opponent wants to give mate.
+inline constexpr int resigning_level = 4;
 
 // Evaluation of a position for one seat.
 struct Evaluation {

@@ -176,9 +176,11 @@ void EnginePlayers::consider_draw(const session::Session& session) {
 }
 
 // With more than two seats no engine resigns, because that would decide the game between the
-// others.
+// others, and no easy one does.
 bool EnginePlayers::gives_up(const Evaluation& prospect, const session::Session& session) {
     if (session.variant().seat_count() > 2) return false;
+    const int level = session::level_of(session, session.position().mover()); // 0: from outside
+    if (level > 0 && level < resigning_level) return false;
     const auto plies = session.past().size();
     // Another game, or moves were undone.
     if (plies <= hopeless_.plies || plies > hopeless_.plies + 2) hopeless_ = {};

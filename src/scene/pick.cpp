@@ -101,15 +101,19 @@ std::optional<float> meet(const PickShape& shape, const Ray& ray) {
 
 } // namespace
 
-std::optional<PickHit> pick(const Scene& scene, const Ray& ray) {
+std::optional<PickHit> pick(std::span<const PickShape> shapes, const Ray& ray) {
     std::optional<PickHit> nearest;
-    for (const PickShape& shape : scene.pick_shapes) {
+    for (const PickShape& shape : shapes) {
         const std::optional<float> distance = meet(shape, ray);
         if (distance && (!nearest || *distance < nearest->distance)) {
             nearest = PickHit{shape.id, *distance};
         }
     }
     return nearest;
+}
+
+std::optional<PickHit> pick(const Scene& scene, const Ray& ray) {
+    return pick(scene.pick_shapes, ray);
 }
 
 } // namespace strata::scene

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "scene/camera.h"
 #include "scene/scene.h"
@@ -16,6 +17,8 @@ struct PickHit {
 
 // Returns the nearest shape on the ray, or nullopt. If the ray starts inside a shape, the distance
 // is 0.
+[[nodiscard]] std::optional<PickHit> pick(std::span<const PickShape> shapes, const Ray& ray);
+// Of the shapes that are there: no ghosts.
 [[nodiscard]] std::optional<PickHit> pick(const Scene& scene, const Ray& ray);
 
 } // namespace strata::scene

@@ -133,6 +133,8 @@ struct Scene {
     std::vector<Instance> instances;
     std::vector<Label> labels;
     std::vector<PickShape> pick_shapes;
+    // What is not there yet, such as a board where it can go: meant where nothing else would be.
+    std::vector<PickShape> ghost_shapes;
     Light light;
     Background background;
     glm::vec3 bounds_min{-3.0f, 0.0f, -5.0f}; // contains every shadow caster

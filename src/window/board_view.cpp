@@ -248,7 +248,7 @@ view::Picked BoardView::pick(glm::vec2 pixel) const {
     return hit ? view::picked(hit->id) : view::Picked{};
 }
 
-// Whatever a click can do on the very pixel goes before a rim beside it.
+// Whatever a click can do on the very pixel goes before a ghost there and a rim beside it.
 view::Picked BoardView::pick(glm::vec2 pixel, const session::Session& session, float slack) const {
     const auto exact = pick(pixel);
     const bool empty = exact.kind == view::Picked::Kind::square &&
@@ -256,6 +256,8 @@ view::Picked BoardView::pick(glm::vec2 pixel, const session::Session& session, f
                        !session.position().occupied().test(rules::index(exact.square));
     if ((exact.kind != view::Picked::Kind::nothing && !empty) || !room_.contains(pixel))
         return exact;
+    if (const auto ghost = scene::pick(scene_.ghost_shapes, ray_through(pixel - room_.min)))
+        return view::picked(ghost->id);
     const auto near = view::rim_near(
         scene_, [this](glm::vec3 point) { return project(point); }, pixel, slack);
     if (!near || pick(near->on) != near->board) return exact;

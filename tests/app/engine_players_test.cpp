@@ -199,11 +199,11 @@ TEST_CASE("A draw is accepted by who stands worse, and declined by who stands be
 }
 
 TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_opponents]") {
-    const auto moves_until_resignation = [](bool may_resign) {
+    const auto moves_until_resignation = [](bool may_resign, int level = resigning_level) {
         Match table("chess");
         // White's queen and rook wait, so that it goes on.
         table.session.apply(session::NewGame{"chess", "k7/p7/P7/8/8/5PPP/4QRRK/8 b - - 0 40"});
-        table.all({"player b 3"});
+        table.all({("player b " + std::to_string(level)).c_str()});
         const std::array waits{"move h3-h4", "move h4-h5", "move h5-h6", "move h6-h7"};
         for (std::size_t n = 0; n < waits.size(); ++n) {
             const auto reply = table.reply(may_resign);
@@ -215,6 +215,7 @@ TEST_CASE("A program gives up what is lost beyond doubt, if it may", "[app_oppon
     };
     CHECK(moves_until_resignation(true) == hopeless_times - 1);
     CHECK(moves_until_resignation(false) == -1);
+    CHECK(moves_until_resignation(true, resigning_level - 1) == -1);
 }
 
 TEST_CASE("A program that is not better claims a draw with the move that allows it",

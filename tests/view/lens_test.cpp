@@ -6,9 +6,11 @@
 
 #include "board.h"
 #include "scene/mesh.h"
+#include "scene/pick.h"
 #include "session/session.h"
 #include "view/bodies/insight_bodies.h"
 #include "view/marks/marks.h"
+#include "view/pick_code.h"
 
 namespace strata::view {
 
@@ -71,6 +73,15 @@ TEST_CASE("A board in hand lights its free pins and crosses out all others") {
     const auto scene = lens_scene_of(session);
     const auto& shelf = builder().shelf();
     CHECK(lens_bodies(scene, shelf.beacon) == 5);
+    CHECK(scene.ghost_shapes.size() == 5);
+    for (const auto& ghost : scene.ghost_shapes) {
+        const glm::vec3 middle{ghost.transform[3]};
+        const auto met = scene::pick(scene.ghost_shapes, {middle + glm::vec3{0.3F, 1.0F, 0.3F},
+                                                          glm::vec3{0.0F, -1.0F, 0.0F}});
+        REQUIRE(met);
+        CHECK(picked(met->id).kind == Picked::Kind::pin);
+        CHECK(met->id == ghost.id);
+    }
     CHECK(crosses(scene) == 6);
     CHECK(lens_bodies(scene, shelf.lens.shaft) == 0);
     const auto lens = look(session, {});

@@ -80,6 +80,11 @@ void add_ghost_of(Stage& stage, const rules::Move& move, Ghost ghost) {
     const auto pose = turned(stage.space.pin_top(move.pin_to), yaw);
     const auto& from = stage.topology().at(move.pin_from);
     add_ghost_board(stage, from.board, pose, move.pin_to, ghost);
+    const glm::vec2 half = stage.space.board_size(from.board) * 0.5F;
+    stage.scene.ghost_shapes.push_back(
+        {.id = pick_id_of_pin(move.pin_to),
+         .kind = scene::PickShape::Kind::box,
+         .transform = glm::scale(pose, {half.x, slab_thickness, half.y})});
     if (ghost == Ghost::clear) return;
     auto look = stage.theme.free_pin;
     look.opacity = quiet;
