@@ -60,6 +60,13 @@ TEST_CASE("A faint line says how the board is turned until a hand has done it, n
     window.draw();
     CHECK_FALSE(place_of_words(words));
     window.desk.outline = {{tests::label_screen * 0.4F}};
+    for (int ply = 0; ply < 13; ++ply)
+        window.desk.session.apply(session::PlayMove{window.desk.session.legal_moves().front()});
+    window.draw();
+    CHECK_FALSE(window.desk.place("stage.turn")); // played on without it
+    window.desk.session.apply(session::GoTo{game::root_node});
+    window.draw();
+    CHECK(window.desk.place("stage.turn"));
     window.desk.state.knows_camera = true;
     window.draw();
     CHECK_FALSE(window.desk.place("stage.turn"));

@@ -63,7 +63,8 @@ ToastPlace place_of_toasts(Frame& frame) {
 }
 
 constexpr std::array<float, 3> line_widths{420.0F, 240.0F, 150.0F}; // in units of the scale
-constexpr float line_ground = 0.55F;                                // how opaque
+constexpr std::size_t plies_with_turn = 12;
+constexpr float line_ground = 0.55F; // how opaque
 
 struct StageLine {
     const char* mark;
@@ -73,7 +74,10 @@ struct StageLine {
 std::vector<StageLine> lines_for(const Frame& frame) {
     std::vector<StageLine> lines;
     const auto& state = frame.edit.state;
-    if (!state.knows_camera) lines.push_back({"stage.turn", frame.say("ui.stage.turn")});
+    // Whoever plays on without turning the board has read it.
+    const bool plays_on = frame.in.session.past().size() > plies_with_turn;
+    if (!state.knows_camera && !plays_on)
+        lines.push_back({"stage.turn", frame.say("ui.stage.turn")});
     if (!state.knows_boards && !frame.in.table.reading.movable_boards.empty())
         lines.push_back({"stage.boards", frame.say("ui.stage.boards")});
     return lines;
