@@ -48,7 +48,7 @@ threads() {
     [ -f build/threads/build.ninja ] || cmake --preset threads || return
     cmake --build --preset threads --parallel "$(nproc)" --target strata test_app || return
     ctest --preset threads --parallel "$(nproc)" \
-        --tests-regex '^(app|commands_match)$|window_(analysis|opponents|engines|endings|review|premoves|puzzles|photograph|sounds)$'
+        --tests-regex '^(app|photo_smoothed|commands_match)$|window_(analysis|opponents|engines|endings|review|premoves|puzzles|photograph|sounds)$'
 }
 
 # The key of what is compiled; documents and scripts are no part of it.

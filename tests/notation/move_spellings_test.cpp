@@ -256,7 +256,8 @@ TEST_CASE("a single move may have the letters of any language that leave one mea
     CHECK_FALSE(meaning_of("4k3/8/8/8/8/5N2/5B2/4K3 w - - 0 1", "Sd4").find("-d4") == 2);
 }
 
-TEST_CASE("every move of random positions comes back from every spelling of it") {
+TEST_CASE("every move of random positions comes back from every spelling of it",
+          "[notation_spellings]") {
     std::mt19937 random(20261128);
     for (const auto* id : {"chess", "king-of-the-hill", "three-check", "capablanca"})
         for (int round = 0; round < 60; ++round) {

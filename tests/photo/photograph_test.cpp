@@ -65,7 +65,7 @@ TEST_CASE("A photograph is the same bytes however many threads draw it") {
     CHECK(table.print(other_seed).rgba != one.rgba);
 }
 
-TEST_CASE("Few samples, smoothed, come near a picture of many") {
+TEST_CASE("Few samples, smoothed, come near a picture of many", "[photo_smoothed]") {
     const Table table;
     const glm::ivec2 size{64, 36};
     const Print truth =
@@ -79,7 +79,7 @@ TEST_CASE("Few samples, smoothed, come near a picture of many") {
     CHECK(smoothed > rough + 1.0);
 }
 
-TEST_CASE("The first sample alone, smoothed, is no sand") {
+TEST_CASE("The first sample alone, smoothed, is no sand", "[photo_smoothed]") {
     const Table table;
     const glm::ivec2 size{64, 36};
     const Print truth =

@@ -154,7 +154,8 @@ private:
 
 } // namespace
 
-TEST_CASE("whether somebody can win agrees with a look at every position that can follow") {
+TEST_CASE("whether somebody can win agrees with a look at every position that can follow",
+          "[rules_winnable]") {
     RandomWalls walls;
     int can = 0;
     int cannot = 0;
