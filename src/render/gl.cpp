@@ -50,6 +50,13 @@ Handle make_texture() {
     return {id, [](GLuint name) { glDeleteTextures(1, &name); }};
 }
 
+void smooth_texture(GLenum target) {
+    glTexParameteri(target, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(target, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(target, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(target, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+}
+
 Handle make_renderbuffer() {
     GLuint id = 0;
     glGenRenderbuffers(1, &id);

@@ -44,6 +44,8 @@ private:
 [[nodiscard]] Handle make_buffer();
 [[nodiscard]] Handle make_vertex_array();
 [[nodiscard]] Handle make_texture();
+// The bound texture is read between its pixels, and repeats nothing beyond its edges.
+void smooth_texture(GLenum target);
 [[nodiscard]] Handle make_renderbuffer();
 [[nodiscard]] Handle make_framebuffer();
 

@@ -17,10 +17,7 @@ void ShadowMap::make() {
     glBindTexture(GL_TEXTURE_2D, texture_.get());
     glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT16, size_, size_, 0, GL_DEPTH_COMPONENT,
                  GL_UNSIGNED_SHORT, nullptr);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    smooth_texture(GL_TEXTURE_2D);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.get());
