@@ -375,7 +375,8 @@ void Renderer::draw_background() {
                                   : Shading::background);
 }
 
-// A place with its floor costs as much as all that stands in it, and is soft.
+// The place with its floor, in fewer pixels: it costs as much as all that stands in it, and is
+// soft.
 void Renderer::draw_far() {
     const int side = place_pixel();
     FrameData coarse = now_.seen;

@@ -113,8 +113,8 @@ private:
     [[nodiscard]] bool by_room() const { return settings_.room && !now_.quick; }
 
     struct Picture {
-        bool quick = false; // another frame follows soon
-        bool far_drawn = false;
+        bool quick = false;      // another frame follows soon
+        bool far_drawn = false;  // the place with fewer pixels is there
         bool coarse = false;     // so small that coarse pieces will do
         glm::ivec2 size{1};      // of the whole image
         int low = 0;             // first row drawn now
@@ -140,7 +140,7 @@ private:
     MirrorMap mirrors_;
     RoomMap room_;
     Behind behind_;
-    Behind far_;                       // a place in moving frames
+    Behind far_;                       // the place with fewer pixels
     std::optional<LabelStore> labels_; // created with the first label
     text::Message no_letters_;
     Role role_ = Role::plain; // of the current pass

@@ -67,6 +67,7 @@ TEST_CASE("A place has a lit floor, frames and sky, and is calm in the middle") 
     const float lamp = std::ranges::max(along);
     CHECK(lamp > 0.3F);
     CHECK(along.back() < 0.5F * lamp); // the sky
+    CHECK(along.back() < 0.17F);
     // Around at one height frames and sky take turns.
     int changes = 0;
     float before = 0.0F;
