@@ -46,7 +46,7 @@ whole() {
 # The windows whose programs think, sound or trace light beside the main thread, under ThreadSanitizer.
 threads() {
     [ -f build/threads/build.ninja ] || cmake --preset threads || return
-    cmake --build --preset threads --parallel "$(nproc)" --target strata test_app || return
+    cmake --build --preset threads --parallel "$(nproc)" --target strata strata-lab test_app || return
     ctest --preset threads --parallel "$(nproc)" \
         --tests-regex '^(app|photo_smoothed|commands_match)$|window_(analysis|opponents|engines|endings|review|premoves|puzzles|photograph|sounds)$'
 }
@@ -82,8 +82,14 @@ bare_root() {
     for kind in deb tar; do
         folder=build/bare/$suite-$kind
         made "$suite" "$folder" || return
-        packaging/bare $kind "$folder" build/packages/strata[_-]*[0-9]*.$kind* || return
+        packaging/bare $kind "$folder" build/packages/strata[_-][0-9]*.$kind* || return
     done
+}
+
+# web: the core for browsers, in Debian 13's emscripten, counts and searches as the program does.
+web() {
+    packaging/web/build build/bare/trixie-web build/web &&
+        tests/long/web build/release/strata build/web/strata-core.js
 }
 
 # in_debian SUITE: ./play and ./check there.
@@ -96,7 +102,7 @@ key=$(echo "$tree" | cksum | cut -d ' ' -f 1) # for what parts note of their own
 part long ctest --preset release --parallel "$(nproc)" --label-regex long
 part million build/release/tests/million --progress "build/long/million-$key.txt"
 part lens lens
-part puzzles build/release/strata puzzles --prove
+part puzzles build/release/strata-lab puzzles --prove
 part fuzz tests/fuzz/run 600
 part random_use python3 tests/bench/random_use.py build/release/strata build/release/tests/libstrata_heap.so --minutes 10
 part soak python3 tests/bench/soak.py build/release/strata build/release/tests/libstrata_heap.so --minutes 60
@@ -122,10 +128,11 @@ suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 why=
 case " ${parts:-bare-root} " in
-*" bare-root "* | *" debian-"*) why=$(no_bare_root) ;;
+*" bare-root "* | *" debian-"* | *" web "*) why=$(no_bare_root) ;;
 esac
 if [ -z "$why" ]; then
     part bare-root bare_root
+    part web web
     part debian-bookworm in_debian bookworm
     part debian-trixie in_debian trixie
     part debian-forky in_debian forky

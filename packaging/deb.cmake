@@ -1,16 +1,24 @@
 # SPDX-License-Identifier: MIT
-# The .deb, by CPack: what Debian wants beside the program, and what it says of itself.
+# The .debs, by CPack: what Debian wants beside the programs, and what they say of themselves.
 
 set(debian ${PROJECT_BINARY_DIR}/debian)
 execute_process(COMMAND ${PYTHON3} ${CMAKE_CURRENT_SOURCE_DIR}/debian.py pack ${debian} ${PROJECT_VERSION}
   COMMAND_ERROR_IS_FATAL ANY)
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/strata)
 install(FILES ${debian}/copyright ${debian}/changelog.gz ${debian}/CHANGELOG.md.gz DESTINATION ${doc})
-install(CODE "execute_process(COMMAND gzip -9nf \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/strata.6\"
-  COMMAND_ERROR_IS_FATAL ANY)
-  file(CREATE_LINK strata.6.gz \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/strata-uci.6.gz\" SYMBOLIC)")
+set(zipped "execute_process(COMMAND gzip -9nf \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/PROGRAM.6\"
+  COMMAND_ERROR_IS_FATAL ANY)")
+foreach(program strata strata-lab)
+  string(REPLACE PROGRAM ${program} code "${zipped}")
+  install(CODE "${code}" COMPONENT ${program})
+endforeach()
+install(CODE "file(CREATE_LINK strata.6.gz \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man6/strata-uci.6.gz\" SYMBOLIC)")
+# It depends on the very version of the other package, and shares the pages of that.
+set(docs "\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/doc")
+install(CODE "file(MAKE_DIRECTORY \"${docs}\")
+  file(CREATE_LINK strata \"${docs}/strata-lab\" SYMBOLIC)" COMPONENT strata-lab)
 
-foreach(word summary description maintainer site depends recommends suggests)
+foreach(word summary description maintainer site depends recommends suggests lab_summary lab_description)
   file(READ ${debian}/${word} ${word})
 endforeach()
 # The script of the source package, without the place where debhelper writes its own.
@@ -23,7 +31,7 @@ file(CHMOD ${debian}/postinst PERMISSIONS
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME strata)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${summary})
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # each has its own
 set(CPACK_PACKAGE_CONTACT ${maintainer})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
@@ -33,13 +41,19 @@ set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_SOURCE_DIR}/same_times.cmake)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION ${description})
+set(CPACK_COMPONENTS_ALL strata strata-lab)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_STRATA_PACKAGE_NAME strata)
+set(CPACK_DEBIAN_STRATA_DESCRIPTION "${summary}\n${description}")
+set(CPACK_DEBIAN_STRATA-LAB_PACKAGE_NAME strata-lab)
+set(CPACK_DEBIAN_STRATA-LAB_DESCRIPTION "${lab_summary}\n${lab_description}")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${debian}/postinst)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS ${depends})
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS ${recommends})
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS ${suggests})
+set(CPACK_DEBIAN_STRATA_PACKAGE_CONTROL_EXTRA ${debian}/postinst)
+set(CPACK_DEBIAN_STRATA_PACKAGE_DEPENDS ${depends})
+set(CPACK_DEBIAN_STRATA_PACKAGE_RECOMMENDS ${recommends})
+set(CPACK_DEBIAN_STRATA_PACKAGE_SUGGESTS ${suggests})
+set(CPACK_DEBIAN_STRATA-LAB_PACKAGE_DEPENDS "strata (= ${PROJECT_VERSION})")
 if(site)
   set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${site})
 endif()

@@ -40,6 +40,8 @@ DEPENDS = ("libgl1", "libgl1-mesa-dri", "fonts-dejavu-core", "fonts-inter")
 RECOMMENDS = "libdecor-0-plugin-1-cairo | libdecor-0-plugin-1-gtk, wl-clipboard"
 SUGGESTS = "speech-dispatcher, ffmpeg"
 SUMMARY = "chess on boards with levels and for more than two"
+LAB_SUMMARY = "tools for developers of Strata"
+LAB_ABOUT = "strata-lab draws all looks of Strata into one picture, makes and checks its tables of endings, and finds and proves its puzzles."
 CONTROL = """# Written by packaging/debian.py.
 Source: strata
 Section: games
@@ -59,7 +61,16 @@ Depends:
 Suggests: {suggests}
 Static-Built-Using: ${{strata:Static}}
 Description: {summary}
-{description}"""
+{description}
+Package: strata-lab
+Architecture: any
+Depends:
+ ${{misc:Depends}},
+ ${{shlibs:Depends}},
+ strata (= ${{binary:Version}}),
+Static-Built-Using: ${{strata:Static}}
+Description: {lab_summary}
+{lab_description}"""
 
 
 def copyright_of_program():
@@ -81,6 +92,14 @@ def description():
     return "\n\n".join(paragraphs) + "\n"
 
 
+def lab_description():
+    return textwrap.fill(LAB_ABOUT, 76) + "\n"
+
+
+def indented(text):
+    return "".join(f" {line or '.'}\n" for line in text.splitlines())
+
+
 def listed(packages):
     return "".join(f" {one},\n" for one in packages)
 
@@ -89,10 +108,10 @@ def control():
     told = publisher()
     needed = re.search(r'^build_packages="(.*?)"', (ROOT / ".ci/setup.sh").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     build = [RENAMED.get(one, one) for one in needed[1].split() if one not in NOT_NEEDED] + ["python3 (>= 3.11)"]
-    text = "".join(f" {line or '.'}\n" for line in description().splitlines())
     return CONTROL.format(maintainer=told["maintainer"], site=f"Homepage: {told['site']}\n" if told["site"] else "",
                           build=listed(sorted(build)), depends=listed(DEPENDS), recommends=RECOMMENDS, suggests=SUGGESTS,
-                          summary=SUMMARY, description=text)
+                          summary=SUMMARY, description=indented(description()), lab_summary=LAB_SUMMARY,
+                          lab_description=indented(lab_description()))
 
 
 def packed(text):
@@ -108,7 +127,8 @@ def pack(folder, version):
                           ("description", description().encode()), ("summary", SUMMARY.encode()),
                           ("maintainer", told["maintainer"].encode()), ("site", told["site"].encode()),
                           ("depends", ", ".join(DEPENDS).encode()), ("recommends", RECOMMENDS.encode()),
-                          ("suggests", SUGGESTS.encode())):
+                          ("suggests", SUGGESTS.encode()), ("lab_summary", LAB_SUMMARY.encode()),
+                          ("lab_description", lab_description().encode())):
         (folder / name).write_bytes(content)
 
 

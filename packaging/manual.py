@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the manual page and the completions for bash, zsh and fish of what the program says of itself: its --help, its
+"""Writes manual pages and completions for bash, zsh and fish of what strata and strata-lab say of themselves: their --help, and
 variants, settings and demonstrations.
 
-    packaging/manual.py --strata PROGRAM FOLDER
+    packaging/manual.py --strata PROGRAM --lab PROGRAM FOLDER
 
-Only what no help can say stands here and in manual.roff. A line of help that is built otherwise than others ends it."""
+Only what no help can say stands here, in manual.roff and in manual-lab.roff. A line of help that is built otherwise than others ends it."""
 
 import argparse
 import dataclasses
@@ -49,24 +49,35 @@ class Command:
 
 
 class Program:
-    """What it says of itself, in English."""
+    """What a program says of itself, in English."""
 
     def __init__(self, path, emulator=()):
         self.path, self.emulator = path, emulator
+        self.name = pathlib.Path(path).name
+        self.function = "_" + self.name.replace("-", "_")  # of completions
         top, self.summary = self.command_of([])
         self.options = top.options
         self.commands = [self.command_of([one.names[0]])[0] for one in top.positionals]
         self.version = self.ask("--version").split()[-1]
-        self.variants = [line.split()[0] for line in self.ask("variants").splitlines()]
-        self.settings = dict(self.setting_of(line) for line in self.ask("settings", "--no-config").splitlines())
-        share = pathlib.Path(path).resolve().parent / "share" / "strata"
-        for key, folder in (("theme", "themes"), ("pieces", "pieces")):
-            self.settings[key] = sorted(file.stem for file in (share / "assets" / folder).glob("*.toml"))
-        self.demos = sorted(file.stem for file in (share / "assets" / "demos").glob("*.demo"))
+        self.settings, self.demos = {}, []
 
     def ask(self, *words):
         environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "HOME": "/nowhere"}
         return subprocess.run([*self.emulator, self.path, *words], check=True, capture_output=True, text=True, env=environment).stdout
+
+    def learn(self):
+        """What strata alone can say."""
+        self.variants = [line.split()[0] for line in self.ask("variants").splitlines()]
+        self.settings = dict(self.setting_of(line) for line in self.ask("settings", "--no-config").splitlines())
+        share = pathlib.Path(self.path).resolve().parent / "share" / "strata"
+        for key, folder in (("theme", "themes"), ("pieces", "pieces")):
+            self.settings[key] = sorted(file.stem for file in (share / "assets" / folder).glob("*.toml"))
+        self.demos = sorted(file.stem for file in (share / "assets" / "demos").glob("*.demo"))
+
+    @property
+    def opens_games(self):
+        """A file may stand in the place of a command."""
+        return any(command.name == "play" for command in self.commands)
 
     def command_of(self, words):
         lines = self.ask(*words, "--help").splitlines()
@@ -79,7 +90,7 @@ class Program:
                 continue
             found = LINE.match(line)
             if not found:
-                sys.exit(f"strata {' '.join(words)} --help: what is '{line}'?")
+                sys.exit(f"{self.name} {' '.join(words)} --help: what is '{line}'?")
             arguments.append(Argument(found["names"].split(","), found["value"].strip(), found["help"] or "",
                                       found["rest"].startswith(" ...") or found["names"] == "-D"))
         name = words[0] if words else ""
@@ -147,7 +158,7 @@ def option_lines(argument):
     return [".TP", head + value, roff(sentence(argument.help))]
 
 
-def manual_page(program):
+def manual_page(program, page):
     lines = []
     for command in program.commands:
         lines += [".SS " + '"' + synopsis_of(command).replace('"', "") + '"', roff(sentence(command.help))]
@@ -155,12 +166,12 @@ def manual_page(program):
             if "--help" not in one.names:
                 lines += option_lines(one)
     general = [line for one in program.options for line in option_lines(one)]
-    text = (HERE / "manual.roff").read_text(encoding="utf-8")
+    text = (HERE / page).read_text(encoding="utf-8")
     names = ", ".join(program.variants)
     for place, what in (("@VERSION@", program.version), ("@COMMANDS@", "\n".join(lines)), ("@OPTIONS@", "\n".join(general)),
                         ("@VARIANTS@", roff(names) + ".")):
         if place not in text:
-            sys.exit(f"manual.roff has no {place}")
+            sys.exit(f"{page} has no {place}")
         text = text.replace(place, what)
     return text
 
@@ -178,41 +189,20 @@ def bash(program):
         for one in command.options:
             if one.value and one.names != ["-D"]:
                 words = program.words_for(command, one)
-                act = f"_strata_words {quoted(' '.join(words))}" if words else \
-                    "_strata_files" if takes_file(command, one) else "COMPREPLY=()"
+                act = f"{program.function}_words {quoted(' '.join(words))}" if words else \
+                    f"{program.function}_files" if takes_file(command, one) else "COMPREPLY=()"
                 values.append(f"            {'|'.join(one.names)}) {act}; return ;;")
         positional = [one for one in command.positionals if program.words_for(command, one)]
         files = any(takes_file(command, one) for one in command.positionals)
         names = " ".join(name for one in command.options for name in one.names)
         words = " ".join(word for one in positional for word in program.words_for(command, one))
         cases += [f"    {command.name})", '        case $before in', *values, "        esac",
-                  f"        _strata_rest {quoted(names)} {quoted(words)} {'files' if files else ''}", "        ;;"]
+                  f"        {program.function}_rest {quoted(names)} {quoted(words)} {'files' if files else ''}", "        ;;"]
     settings = " ".join(program.pairs())
     commands = " ".join(command.name for command in program.commands)
     general = " ".join(name for one in program.options for name in one.names)
-    return f"""# bash completion for strata, made by packaging/manual.py
-
-_strata_words() {{ COMPREPLY=($(compgen -W "$1" -- "$word")); }}
-
-_strata_files() {{
-    compopt -o filenames 2>/dev/null
-    local IFS=$'\\n'
-    COMPREPLY=($(compgen -f -- "$word"))
-}}
-
-# _strata_rest OPTIONS WORDS [files]: where no option waits for its value
-_strata_rest() {{
-    case $word in
-    -*) _strata_words "$1" ;;
-    *)
-        _strata_words "$2"
-        if [ "${{3:-}}" = files ] && [ ${{#COMPREPLY[@]}} -eq 0 ]; then _strata_files; fi
-        ;;
-    esac
-}}
-
-# Of -D KEY=VALUE bash makes three words.
-_strata_setting() {{
+    setting = f"""# Of -D KEY=VALUE bash makes three words.
+{program.function}_setting() {{
     local all={quoted(settings)} key= pair
     COMPREPLY=()
     if [ "$word" = "=" ]; then
@@ -233,26 +223,51 @@ _strata_setting() {{
     fi
 }}
 
-_strata() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} command=${{COMP_WORDS[1]}} back
+""" if program.settings else ""
+    asked = f"""    local back
     for back in 1 2 3; do
         [ "$COMP_CWORD" -gt "$back" ] && [ "${{COMP_WORDS[COMP_CWORD - back]}}" = -D ] || continue
         if [ "$back" -eq 1 ] || [ "$before" = "=" ] || [ "$word" = "=" ]; then
-            _strata_setting
+            {program.function}_setting
             return
         fi
     done
-    if [ "$COMP_CWORD" -eq 1 ]; then
-        _strata_rest {quoted(general)} {quoted(commands)} files
+""" if program.settings else ""
+    first = f"{program.function}_rest {quoted(general)} {quoted(commands)} {'files' if program.opens_games else ''}"
+    return f"""# bash completion for {program.name}, made by packaging/manual.py
+
+{program.function}_words() {{ COMPREPLY=($(compgen -W "$1" -- "$word")); }}
+
+{program.function}_files() {{
+    compopt -o filenames 2>/dev/null
+    local IFS=$'\\n'
+    COMPREPLY=($(compgen -f -- "$word"))
+}}
+
+# {program.function}_rest OPTIONS WORDS [files]: where no option waits for its value
+{program.function}_rest() {{
+    case $word in
+    -*) {program.function}_words "$1" ;;
+    *)
+        {program.function}_words "$2"
+        if [ "${{3:-}}" = files ] && [ ${{#COMPREPLY[@]}} -eq 0 ]; then {program.function}_files; fi
+        ;;
+    esac
+}}
+
+{setting}{program.function}() {{
+    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} command=${{COMP_WORDS[1]}}
+{asked}    if [ "$COMP_CWORD" -eq 1 ]; then
+        {first}
         return
     fi
     case $command in
 {chr(10).join(cases)}
-    *) _strata_files ;;
+    *) {program.function}_files ;;
     esac
 }}
 
-complete -F _strata strata
+complete -F {program.function} {program.name}
 """
 
 
@@ -291,10 +306,7 @@ def zsh(program):
     commands = "\n".join(f"        {quoted(command.name + ':' + zsh_text(command.help))}" for command in program.commands)
     keys = " ".join(program.settings)
     values = "\n".join(f"        ({key}) compadd -- {' '.join(words)} ;;" for key, words in program.settings.items() if words)
-    return f"""#compdef strata
-# Made by packaging/manual.py
-
-_strata_setting() {{
+    setting = f"""{program.function}_setting() {{
     local key
     if compset -P '*='; then
         key=${{${{IPREFIX%=}}##*[^a-z_]}}
@@ -306,7 +318,13 @@ _strata_setting() {{
     fi
 }}
 
-_strata() {{
+""" if program.settings else ""
+    asked = f"    if [[ $state == setting ]]; then {program.function}_setting; fi\n" if program.settings else ""
+    games = "'files:game:_files'" if program.opens_games else ""
+    return f"""#compdef {program.name}
+# Made by packaging/manual.py
+
+{setting}{program.function}() {{
     local curcontext=$curcontext context state state_descr line
     typeset -A opt_args
     local -a commands
@@ -314,7 +332,7 @@ _strata() {{
 {commands}
     )
     if (( CURRENT == 2 )); then
-        _alternative 'commands:command:{{ _describe command commands }}' 'files:game:_files' \\
+        _alternative 'commands:command:{{ _describe command commands }}' {games} \\
             'options:option:(--help --version)'
         return
     fi
@@ -325,24 +343,23 @@ _strata() {{
 {chr(10).join(cases)}
     (*) _files ;;
     esac
-    if [[ $state == setting ]]; then _strata_setting; fi
-}}
+{asked}}}
 
-_strata "$@"
+{program.function} "$@"
 """
 
 
 def fish(program):
     names = " ".join(command.name for command in program.commands)
-    lines = ["# fish completion for strata, made by packaging/manual.py", "",
+    lines = [f"# fish completion for {program.name}, made by packaging/manual.py", "",
              f"set -l commands {names}",
              "set -l first \"not __fish_seen_subcommand_from $commands\""]
     for command in program.commands:
-        lines.append(f"complete -c strata -n \"$first\" -a {command.name} -d {fish_text(sentence(command.help))}")
+        lines.append(f"complete -c {program.name} -n \"$first\" -a {command.name} -d {fish_text(sentence(command.help))}")
     for one in program.options:
-        lines.append(f"complete -c strata -n \"$first\" {fish_names(one)} -d {fish_text(one.help)}")
+        lines.append(f"complete -c {program.name} -n \"$first\" {fish_names(one)} -d {fish_text(one.help)}")
     for command in program.commands:
-        seen = f"complete -c strata -n '__fish_seen_subcommand_from {command.name}'"
+        seen = f"complete -c {program.name} -n '__fish_seen_subcommand_from {command.name}'"
         if not any(takes_file(command, one) for one in command.positionals):
             lines.append(f"{seen} -f")
         for one in command.options:
@@ -369,20 +386,27 @@ def fish_names(argument):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--strata", required=True)
+    parser.add_argument("--lab", required=True)
     parser.add_argument("--emulator", default="", help="runs a program of another processor; with its arguments, by semicolons")
     parser.add_argument("folder", type=pathlib.Path)
     asked = parser.parse_args()
-    found = shutil.which(asked.strata)
-    if not found:
-        parser.error(f"there is no program {asked.strata}")
-    program = Program(found, [word for word in asked.emulator.split(";") if word])
-    for name, text in (("man/man6/strata.6", manual_page(program)),
-                       ("bash-completion/completions/strata", bash(program)),
-                       ("zsh/site-functions/_strata", zsh(program)),
-                       ("fish/vendor_completions.d/strata.fish", fish(program))):
-        file = asked.folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+    programs = []
+    for path in (asked.strata, asked.lab):
+        found = shutil.which(path)
+        if not found:
+            parser.error(f"there is no program {path}")
+        programs.append(Program(found, [word for word in asked.emulator.split(";") if word]))
+    strata, lab = programs
+    strata.learn()
+    lab.variants = strata.variants
+    for program, page in ((strata, "manual.roff"), (lab, "manual-lab.roff")):
+        for name, text in ((f"man/man6/{program.name}.6", manual_page(program, page)),
+                           (f"bash-completion/completions/{program.name}", bash(program)),
+                           (f"zsh/site-functions/{program.function}", zsh(program)),
+                           (f"fish/vendor_completions.d/{program.name}.fish", fish(program))):
+            file = asked.folder / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

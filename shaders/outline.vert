@@ -7,7 +7,7 @@ layout(location = 2) in vec4 row_x;
 layout(location = 3) in vec4 row_y;
 layout(location = 4) in vec4 row_z;
 layout(location = 5) in vec4 instance_colour;
-layout(location = 9) in vec4 pass; // grows by x pixels, comes y nearer; z: 1 its casing
+layout(location = 9) in vec4 pass; // grows by x pixels, comes y nearer; z: 0 line, 1 casing, 2 the lighter
 
 flat out vec3 colour;
 
@@ -26,6 +26,7 @@ void main() {
     vec3 own = instance_colour.rgb;
     float bright = dot(own, vec3(0.2126, 0.7152, 0.0722));
     vec3 other = bright < DARK_BELOW ? LIGHT_CASING : DARK_CASING;
-    colour = pass.z > 0.5 ? other : pow(own, vec3(LINE_GAMMA));
+    bool casing = pass.z > 1.5 ? bright < DARK_BELOW : pass.z > 0.5;
+    colour = casing ? other : pow(own, vec3(LINE_GAMMA));
     gl_Position = clip;
 }

@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-ROOMS = r"(^|/)(rules|text|game|search|notation|session|reading|review|scene|view|photo|sound|render|ui|platform|app)/"
+ROOMS = r"(^|/)(rules|text|game|search|notation|session|reading|review|scene|view|work|photo|sound|render|ui|platform|app)/"
 # First column of the table: what is counted, the files, what of them is meant by their path, and what is counted in each;
 # without it the files are counted.
 KINDS = {

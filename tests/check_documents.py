@@ -113,9 +113,9 @@ def wrong_version(root):
 
 
 CHORD = re.compile(r"`((?:Ctrl\+|Shift\+|Alt\+)*(?:F\d+|Page (?:Up|Down)|Home|End|Enter|Esc|Space|Tab|Backspace|Delete|Left|Right|Up|Down|[^`\n]))`")
-BINDING = re.compile(r"\b(key|shift|ctrl|ctrl_shift|alt)\(\"([^\"]+)\"\)")
+BINDING = re.compile(r"\b(key|shift|ctrl|ctrl_shift|ctrl_alt|alt)\(\"([^\"]+)\"\)")
 BUTTON = re.compile(r"\bpad\([^;]*?, \"(\w+)\"\)", re.DOTALL)
-WORDS_OF_A_CHORD = {"key": "", "shift": "Shift+", "ctrl": "Ctrl+", "ctrl_shift": "Ctrl+Shift+", "alt": "Alt+"}
+WORDS_OF_A_CHORD = {"key": "", "shift": "Shift+", "ctrl": "Ctrl+", "ctrl_shift": "Ctrl+Shift+", "ctrl_alt": "Ctrl+Alt+", "alt": "Alt+"}
 # Rows of several actions name their first key alone: nine views, the levels of Tri-D.
 FIRST_OF = {**{str(number): "1" for number in range(1, 10)}, "F6": "F5", "F7": "F5"}
 SIGNS = ("!", "?")  # of moves, no keys

@@ -11,36 +11,9 @@ import re
 import sys
 
 from cpp_types import types_of
+from rooms import rooms_in
 
-# Room = rooms that it may include, beside itself.
-ROOMS = {
-    "rules": "",
-    "text": "rules",
-    "game": "rules",
-    "notation": "rules text game search",
-    "search": "rules",
-    "session": "rules text game notation search",
-    "reading": "rules game session",
-    "review": "rules game notation search session reading",
-    "scene": "",
-    "view": "rules text game session reading scene",
-    "photo": "scene",
-    "sound": "text",
-    "render": "text scene",
-    "ui": "rules text game notation session reading review view scene",
-    "platform": "text",
-    "data": "rules text game notation search platform",
-    "engines": "rules text game notation search session review platform data",
-    "files": "rules text game notation search session scene view ui platform data",
-    "lessons": "rules text game notation search session reading scene view ui platform data",
-    # A film shows a demonstration; else none of these four knows another.
-    "films": "rules text game notation session reading scene view photo render ui platform data lessons",
-    "cli": "rules text game notation search session reading review scene view photo ui platform data engines files lessons films",
-    "lab": "rules text game notation search session reading scene view render platform data engines lessons films cli",
-    "window": "rules text game notation search session reading review scene view sound photo render ui platform data engines files"
-              " lessons films",
-    "app": "rules text notation scene platform ui data lessons cli lab window",
-}
+ROOMS = rooms_in(pathlib.Path(__file__).parents[1])
 
 # Folder in a room = folders of the same room that its headers may include. The files of the room itself, outside these folders,
 # are free to all of them, and .cpp files to all of their room.
@@ -70,6 +43,11 @@ FOLDERS = {
     "window/features": "",
 }
 
+# A feature knows the window by ports, and no other feature.
+FEATURE = re.compile(r"window/features/(\w+?)_feature\w*\.(h|cpp)")
+OF_THE_WINDOW = re.compile(r"platform/window\.h|window/(window_\w+|feature_list|game_controller|input_handler|key_\w+|board_view|pointer"
+                           r"|frame_pace|status_line|gui)\.h")
+
 # Painters are given answers and ask the rules nothing: of `rules` they may include plain values alone.
 PAINTERS = ("view", "ui")
 VALUES = re.compile(r"(arrangement|bits|board_effect|expected|move|outcome|piece_kinds|position|refusal|setup|sight|topology\w*|transition"
@@ -87,8 +65,8 @@ LIBRARIES = [
     (r"stb", "photo render films window"),
     (r"(webp/|png)", "films"),
     (r"glm/", "scene view photo render ui platform files lessons films cli lab window"),
-    (r"(thread|condition_variable|future)$", "photo platform engines lessons films lab window"),
-    (r"mutex$", "notation photo platform engines lessons films lab window"), # games are built for whichever thread asks first
+    (r"(thread|stop_token|condition_variable|future)$", "work photo platform engines"),
+    (r"mutex$", "work notation platform engines window"), # games are built for whichever thread asks first
     (r"fmt/", "text notation search session scene view render ui platform data engines files lessons films cli lab window"),
 ]
 
@@ -112,7 +90,7 @@ DISGUISES = [
         "notation/variants/rule_book.h": "the game that is played when nobody names one",
         "engines/uci_text.h": "the game of the protocol UCI",
         "engines/uci_dialect.cpp": "what other engines call our games",
-        "lab/command_bench.cpp": "the work that is measured",
+        "cli/command_bench.cpp": "the work that is measured",
         "lab/command_contact_sheet.cpp": "the boards that developers look at",
         "ui/dialogs/position_state.cpp": "a round is a turn of everybody",
     }),
@@ -171,10 +149,13 @@ def wrong_include(file, mark, header):
         return "no room of the design"
     if mark == '"':
         target = header.split("/")[0]
-        if "/" not in header or target not in [room, *ROOMS[room].split()]:
-            return f"{room} may include {ROOMS[room] or 'nothing'}"
+        if "/" not in header or target not in [room, *ROOMS[room]]:
+            return f"{room} may include {' '.join(ROOMS[room]) or 'nothing'}"
         if room in PAINTERS and target == "rules" and not VALUES.fullmatch(header.split("/")[-1]):
             return f"{room} is given answers (reading/reading.h) and asks no rules"
+        feature, other = FEATURE.fullmatch(file), FEATURE.fullmatch(header)
+        if feature and (OF_THE_WINDOW.fullmatch(header) or other and other[1] != feature[1]):
+            return "a feature knows the window by ports, and no other feature"
         ours, theirs = folder_of(file), folder_of(header)
         if file.endswith(".h") and ours and theirs and target == room and ours != theirs \
                 and theirs.split("/")[1] not in FOLDERS[ours].split():
@@ -189,7 +170,7 @@ def leaks(file, line):
     """Rooms that this line names and may not."""
     room = file.split("/")[0]
     code = re.sub(r'"(?:[^"\\]|\\.)*"', '""', line.split("//")[0])
-    known = [room, *ROOMS.get(room, "").split()]
+    known = [room, *ROOMS.get(room, [])]
     return [name for name in QUALIFIED.findall(code) if name not in known]
 
 
@@ -260,6 +241,13 @@ def changing_statics(sources):
                     yield f"{file}:{number}:{line}\n  a variable of a function outlives the call and changes"
 
 
+# src/sources.cmake compiles NAME_web.cpp in the place of NAME.cpp where the program runs in a browser.
+def without_partner(files):
+    for file in files:
+        if file.endswith("_web.cpp") and (partner := file.removesuffix("_web.cpp") + ".cpp") not in files:
+            yield f"{file} takes the place of {partner}, which is not there"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("src", type=pathlib.Path)
@@ -267,7 +255,7 @@ def main():
     sources = sorted(p for p in src.rglob("*") if p.suffix in (".h", ".cpp"))
     found = [one for p in sources for one in offences_of(p, p.relative_to(src).as_posix())]
     code = {p.relative_to(src).as_posix(): p.read_text(encoding="utf-8") for p in sources}
-    found += [*crowded_types(code), *crowded_headers(code), *changing_statics(code)]
+    found += [*crowded_types(code), *crowded_headers(code), *changing_statics(code), *without_partner(code)]
     for folder in sorted({p.parent for p in sources}):
         name = folder.relative_to(src).as_posix()
         page = folder / "README.md"

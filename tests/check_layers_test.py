@@ -19,6 +19,11 @@ CASES = [
     ("passes", "reading/a.cpp", '#include "rules/moves/legal.h"'),
     ("passes", "rules/moves/a.h", '#include "rules/board/topology.h"'),
     ("passes", "rules/board/a.cpp", '#include "rules/moves/legal.h"'),
+    ("passes", "window/features/a_feature_more.cpp", '#include "window/features/a_feature.h"'),
+    ("passes", "window/features/a_feature.h", '#include "window/ports.h"'),
+    ("fails", "window/features/a_feature.cpp", '#include "window/features/b_feature.h"'),
+    ("fails", "window/features/a_feature.h", '#include "window/window_context.h"'),
+    ("fails", "window/features/a_feature.cpp", '#include "platform/window.h"'),
     ("passes", "view/a.cpp", "game::Annotations marks;"),
     ("passes", "view/a.cpp", "// notation::Annotations"),
     ("passes", "view/a.cpp", 'say("notation::x");'),
@@ -40,7 +45,7 @@ CASES = [
     ("passes", "view/board/a.cpp", "if (topology.home_arcs.empty()) return;"),
     ("passes", "ui/a.cpp", 'say("ui.new_game.star");'),
     ("passes", "ui/a.cpp", "if (variant.seat_count() > 2) return;"),
-    ("passes", "lab/command_bench.cpp", 'Work{"star-4", 5};'),
+    ("passes", "cli/command_bench.cpp", 'Work{"star-4", 5};'),
     ("fails", "cli/command_render.cpp", 'play("star-4");'),
     ("fails", "ui/a.cpp", 'if (variant.id == "tri-d") return;'),
     ("fails", "view/a.cpp", 'if (variant.id.starts_with("star-")) return;'),
@@ -125,6 +130,9 @@ def main():
     for count, expected in (60, "passes"), (61, "fails"):
         if (several({f"view/a{n}.cpp": '#include "view/b.h"' for n in range(count)})[0] == 0) != (expected == "passes"):
             wrong.append(f"a header that {count} files include: it {expected}")
+    for files, expected in (("drive.cpp", "drive_web.cpp"), 0), (("drive_web.cpp",), 1), (("drive.h", "drive_web.cpp"), 1):
+        if several({f"platform/{name}": "#include <vector>" for name in files})[0] != expected:
+            wrong.append(f"{', '.join(files)}: {'it fails' if expected else 'they pass'}")
     print("\n".join(wrong))
     return 1 if wrong else 0
 

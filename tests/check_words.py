@@ -82,15 +82,15 @@ NEVER_ASKED = {"ui.review.harm.guards", "ui.review.harm.develops", "ui.review.ha
 
 # Files whose quoted words no user reads, or which programs and other people's files read.
 NO_SENTENCES = {
-    "lab/command_bench.cpp": "lines for programs",
+    "cli/command_bench.cpp": "lines for programs",
     "lab/command_contact_sheet.cpp": "positions, and captions of a picture for developers",
     "engines/uci_dialect.cpp": "lines for programs", "engines/cecp_dialect.cpp": "lines of programs",
     "engines/cecp_text.cpp": "lines of programs", "engines/engine_dialect.cpp": "options of programs",
-    "lab/match_file.cpp": "tags of files",
+    "cli/match_file.cpp": "tags of files",
     "engines/outside_players.cpp": "options of programs", "ui/dialogs/player_chooser.cpp": "options of programs",
     "notation/foreign/foreign_text.cpp": "a tag of others",
     "engines/uci.cpp": "lines for programs", "engines/uci_text.cpp": "lines for programs",
-    "engines/uci_options.cpp": "lines for programs",
+    "engines/uci_options.cpp": "lines for programs", "engines/request_text.cpp": "lines for programs",
     "window/trace.cpp": "lines for programs",
     "files/saved_views.cpp": "comments in a file",
     "files/keys_file.cpp": "comments in a file", "engines/engines_file.cpp": "comments in a file",
@@ -99,7 +99,7 @@ NO_SENTENCES = {
     "films/svg_page.cpp": "SVG",
     "window/gui.cpp": "OpenGL", "render/program.cpp": "OpenGL",
     "render/id_buffer.cpp": "OpenGL", "render/gl.cpp": "OpenGL, for developers",
-    "window/input_handler.cpp": "names of keys in SDL",
+    "window/key_input.cpp": "names of keys in SDL",
 }
 # Calls whose words only developers read; what can happen before there is a catalogue.
 NOT_SHOWN = re.compile(r"(?:static_assert|assert|check_gl|std::logic_error|std::invalid_argument)\s*\(")
@@ -213,7 +213,8 @@ def check(source):
     mistakes += words_that_returned(source)
     mistakes += [f"{place}: {key} is not in en.toml" for key, place in asked.items() if key not in known]
     # A game has synonyms if users have another name for it; one theme is no file.
-    games = {"find.theme.automatic"} | {f"find.variant.{path.stem}" for path in source.glob("rules/*.toml")}
+    games = {"find.theme.automatic"} | {
+        key for path in source.glob("rules/*.toml") for key in (f"find.variant.{path.stem}", f"variant.{path.stem}.set")}
     mistakes += [f"en.toml: nobody asks for {key}" for key in sorted(known - set(asked) - games)]
     return mistakes
 

@@ -118,15 +118,15 @@ private:
                                     const rules::Position& start) const {
         OnTable on{start, {}, look_};
         auto scene = builder.build(*on, theme_);
-        const auto& shelf = builder.shelf();
+        const auto& board_meshes = builder.board_meshes();
         const auto holds = [](const auto& meshes, scene::MeshId mesh) {
             return std::ranges::find(meshes, mesh) != meshes.end();
         };
         std::erase_if(scene.instances, [&](const scene::Instance& one) {
             return one.owner != scene::PickId::none &&
-                   (holds(shelf.pieces, one.mesh) ||
-                    (shelf.plinths.front() != shelf.plinths.back() &&
-                     holds(shelf.plinths, one.mesh)));
+                   (holds(board_meshes.pieces, one.mesh) ||
+                    (board_meshes.plinths.front() != board_meshes.plinths.back() &&
+                     holds(board_meshes.plinths, one.mesh)));
         });
         for (auto& one : scene.instances) one.owner = scene::PickId::none;
         return scene;
@@ -152,7 +152,7 @@ private:
         // Where the tallest man there is seen, or what he would darken.
         [[nodiscard]] Box box(rules::Square square, float reach = 0.40F) const {
             const float size = space.figure_room(square);
-            const float high = std::ranges::max(builder.shelf().piece_heights);
+            const float high = std::ranges::max(builder.board_meshes().piece_heights);
             Box box;
             for (const float x : {-reach, reach})
                 for (const float z : {-reach, reach})
@@ -178,10 +178,10 @@ private:
                                            .owner = view::pick_id(model.square)});
             };
             if (space.plan() && variant.seat_count() > 2) {
-                add(builder.shelf().plinths[look]);
+                add(builder.board_meshes().plinths[look]);
                 pose = glm::translate(pose, glm::vec3{0.0F, view::plinth_height, 0.0F});
             }
-            add(builder.shelf().pieces[model.kind]);
+            add(builder.board_meshes().pieces[model.kind]);
         }
 
         // As few sheets as it takes that nobody stands before another, or in his shadow.
@@ -214,7 +214,7 @@ private:
 
         // Squares on which the tallest man is seen whole, in no order.
         [[nodiscard]] std::vector<rules::Square> places() const {
-            const auto& heights = builder.shelf().piece_heights;
+            const auto& heights = builder.board_meshes().piece_heights;
             const auto tallest = *std::ranges::max_element(
                 kinds, {}, [&](std::size_t kind) { return heights[kind]; });
             std::vector<Model> all;

@@ -16,6 +16,11 @@ def program(path):
     return os.path.abspath(found)
 
 
+def lab_of(strata):
+    """strata-lab, which lies beside the program."""
+    return os.path.join(os.path.dirname(os.path.abspath(strata)), "strata-lab")
+
+
 def add_program(parser):
     """--strata, else what the preset release built, wherever the script is started."""
     parser.add_argument("--strata", type=program, default=BUILT, help="the program")

@@ -26,8 +26,8 @@ struct StartView {
 struct FirstStage {
     FirstStage(const session::Session& session, glm::vec2 window, float scale) {
         ui::UiState state;
-        ui::TransientUiState moment;
-        const ui::PanelState now{state, moment, session};
+        ui::TransientUiState transient;
+        const ui::PanelState now{state, transient, session};
         const auto layout =
             ui::lay_out(window, scale,
                         {.rows = ui::rows_of_panels(now),

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <iostream>
+#include <system_error>
 
 #include <dlfcn.h>
 
@@ -15,12 +16,14 @@
 namespace {
 
 std::atomic<int> started = 0;
+std::atomic<bool> refused = false;
 
 } // namespace
 
 void start_thread(void* thread, void* state, void (*depends)()) asm(START_THREAD);
 
 void start_thread(void* thread, void* state, void (*depends)()) {
+    if (refused) throw std::system_error(std::make_error_code(std::errc::operation_not_supported));
     ++started;
     static const auto real =
         reinterpret_cast<decltype(&start_thread)>(::dlsym(RTLD_NEXT, START_THREAD));
@@ -28,6 +31,9 @@ void start_thread(void* thread, void* state, void (*depends)()) {
 }
 
 namespace strata::tests {
+
+NoThreads::NoThreads() { refused = true; }
+NoThreads::~NoThreads() { refused = false; }
 
 bool has_unlabelled_threads() {
     if (started == 0 || std::getenv("STRATA_NO_THREADS") == nullptr) return false;

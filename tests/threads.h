@@ -8,4 +8,13 @@ namespace strata::tests {
 // that the test has no such label.
 [[nodiscard]] bool has_unlabelled_threads();
 
+// While it lives no thread can be started, as in browsers.
+class NoThreads {
+public:
+    NoThreads();
+    ~NoThreads();
+    NoThreads(const NoThreads&) = delete;
+    NoThreads& operator=(const NoThreads&) = delete;
+};
+
 } // namespace strata::tests

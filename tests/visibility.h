@@ -101,11 +101,12 @@ public:
                     render::settings_for(render::Quality::low)) {
         for (std::size_t type = 0; type < variant->pieces.size(); ++type)
             if (variant->pieces[type].exists()) add_meshes_of(type);
-        const auto& shelf = builder_.shelf();
-        piece_meshes_.push_back(shelf.tokens.disc);
+        const auto& board_meshes = builder_.board_meshes();
+        piece_meshes_.push_back(board_meshes.tokens.disc);
         if (variant->seat_count() > 2 && !variant->topology.has_levels()) {
-            piece_meshes_.insert(piece_meshes_.end(), shelf.plinths.begin(), shelf.plinths.end());
-            piece_meshes_.push_back(shelf.bars);
+            piece_meshes_.insert(piece_meshes_.end(), board_meshes.plinths.begin(),
+                                 board_meshes.plinths.end());
+            piece_meshes_.push_back(board_meshes.bars);
         }
     }
 
@@ -190,7 +191,9 @@ public:
         glm::ivec2 low = size_, high{-1};
         for (int y = 0; y < size_.y; ++y)
             for (int x = 0; x < size_.x; ++x) {
-                if (drawn[static_cast<std::size_t>(y * size_.x + x)] == 0) continue;
+                if (drawn[static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.x) +
+                          static_cast<std::size_t>(x)] == 0)
+                    continue;
                 low = glm::min(low, {x, size_.y - 1 - y});
                 high = glm::max(high, {x, size_.y - 1 - y});
             }
@@ -213,9 +216,9 @@ public:
 
 private:
     void add_meshes_of(std::size_t type) {
-        const auto& shelf = builder_.shelf();
-        const auto& token = shelf.tokens.figures[type];
-        piece_meshes_.push_back(shelf.pieces[type]);
+        const auto& board_meshes = builder_.board_meshes();
+        const auto& token = board_meshes.tokens.figures[type];
+        piece_meshes_.push_back(board_meshes.pieces[type]);
         piece_meshes_.push_back(token.ink);
         if (token.gaps) piece_meshes_.push_back(*token.gaps);
     }

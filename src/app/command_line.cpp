@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <ostream>
@@ -7,9 +8,9 @@
 #include "app/command_line.h"
 #include "cli/cli_parts.h"
 #include "cli/commands.h"
-#include "cli/help_formatter.h"
-#include "lab/commands.h"
+#include "cli/program.h"
 #include "lessons/demo_library.h"
+#include "platform/drive.h"
 #include "platform/process.h"
 #include "text/strings.h"
 #include "window/actions.h"
@@ -30,7 +31,7 @@ int run_play(const window::PlayOptions& options) {
         words.push_back(std::filesystem::absolute(game).string()); // which is no option
         platform::start_again(words);
     }
-    return window::WindowLoop(options).run();
+    return platform::drive(std::make_unique<window::WindowLoop>(options));
 }
 
 int show(std::vector<std::filesystem::path> files, std::ostream& err) {
@@ -40,7 +41,7 @@ int show(std::vector<std::filesystem::path> files, std::ostream& err) {
             return cli::exit_failed;
     window::PlayOptions options;
     options.demonstrations = std::move(files);
-    return window::WindowLoop(options).run();
+    return platform::drive(std::make_unique<window::WindowLoop>(options));
 }
 
 void declare_play(CLI::App& app, cli::CommandRun& action) {
@@ -88,25 +89,15 @@ void declare_all(CLI::App& app, cli::CommandRun& action) {
     cli::declare_apply(app, action);
     cli::declare_perft(app, action);
     cli::declare_render(app, action);
-    lab::declare_contact_sheet(app, action);
     cli::declare_demo(app, action, show);
     cli::declare_check(app, action);
     cli::declare_replay(app, action);
     cli::declare_convert(app, action);
     cli::declare_handover(app, action);
     cli::declare_review(app, action);
-    lab::declare_tables(app, action);
-    lab::declare_puzzles(app, action);
-    lab::declare_bench(app, action);
+    cli::declare_bench(app, action);
     cli::declare_uci(app, action);
-    lab::declare_match(app, action);
-}
-
-std::vector<std::string> command_names(const CLI::App& app) {
-    std::vector<std::string> names;
-    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(command->get_name());
-    return names;
+    cli::declare_match(app, action);
 }
 
 // A first word that is no subcommand and asks for no help is an argument of `play`.
@@ -125,15 +116,13 @@ bool is_mistyped(const std::string& word) {
            !std::filesystem::exists(word, none);
 }
 
-text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& error) {
-    const std::string told = error.what();
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-        return {"cli.extra", {{"arguments", text::listed(app.remaining(true))}}};
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
-        return {"cli.required", {{"name", told.substr(0, told.find(' '))}}};
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
-        return {"cli.mismatch", {{"name", told.substr(0, told.find(':'))}}};
-    return text::as_is(told);
+// Subcommands of strata-lab, which are asked for here as well.
+constexpr std::array lab_commands{"contact-sheet", "tables", "puzzles"};
+
+text::Message refused_word(const std::string& word, const std::vector<std::string>& commands) {
+    if (std::ranges::find(lab_commands, word) != lab_commands.end())
+        return {"cli.in_lab", {{"word", word}}};
+    return {"cli.unknown_command", {{"word", word}, {"nearest", text::nearest(word, commands)}}};
 }
 
 } // namespace
@@ -141,36 +130,17 @@ text::Message refused_arguments(const CLI::App& app, const CLI::ParseError& erro
 int run_command_line(std::vector<std::string> arguments, const std::string& version,
                      std::ostream& out, std::ostream& err) {
     data::show_error(data::command_words().faults(), err);
-    cli::CommandRun action;
-    CLI::App app{cli::help("cli.help.program"), "strata"};
-    app.formatter(std::make_shared<cli::HelpFormatter>());
-    app.set_help_flag("-h,--help", cli::help("cli.help.help"));
-    app.set_version_flag("--version", "strata " + version, cli::help("cli.help.version"));
-    app.require_subcommand(1);
-    declare_all(app, action);
-    const auto commands = command_names(app);
+    cli::CommandLine line{"strata", version, cli::help("cli.help.program")};
+    declare_all(line.app(), line.action());
+    const auto commands = line.commands();
     if (means_play(commands, arguments)) {
         if (!arguments.empty() && is_mistyped(arguments.front())) {
-            data::show_error({"cli.unknown_command",
-                              {{"word", arguments.front()},
-                               {"nearest", text::nearest(arguments.front(), commands)}}},
-                             err);
+            data::show_error(refused_word(arguments.front(), commands), err);
             return cli::exit_usage;
         }
         arguments.insert(arguments.begin(), "play");
     }
-    std::reverse(arguments.begin(), arguments.end()); // as CLI11 wants them
-    try {
-        app.parse(arguments);
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error, out, err);
-        data::show_error(refused_arguments(app, error), err);
-        return cli::exit_usage;
-    } catch (const text::Failure& refusal) {
-        data::show_error(refusal.message(), err);
-        return cli::exit_usage;
-    }
-    return action(out, err);
+    return line.run(std::move(arguments), out, err);
 }
 
 } // namespace strata::app

@@ -141,6 +141,8 @@ void declare_replay(CLI::App& app, CommandRun& action);
 void declare_convert(CLI::App& app, CommandRun& action);
 void declare_handover(CLI::App& app, CommandRun& action);
 void declare_review(CLI::App& app, CommandRun& action);
+void declare_bench(CLI::App& app, CommandRun& action);
 void declare_uci(CLI::App& app, CommandRun& action);
+void declare_match(CLI::App& app, CommandRun& action);
 
 } // namespace strata::cli

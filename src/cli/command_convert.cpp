@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "data/library.h"
+#include "notation/foreign/level_moves_writer.h"
 #include "notation/games/clock_text.h"
 #include "notation/games/found_games.h"
 #include "notation/games/game_words.h"
@@ -31,7 +32,7 @@ using notation::FoundGame;
 using notation::LoadedGame;
 using rules::Position;
 
-enum class Form : std::uint8_t { pgn, fen, epd, json };
+enum class Form : std::uint8_t { pgn, fen, epd, json, st3d };
 // The extension of the file decides if no format is given; standard output gets game files.
 std::optional<Form> form_of(const ConvertOptions& options) {
     if (!options.to.empty()) return text::enum_cast<Form>(options.to);
@@ -173,10 +174,9 @@ public:
         const auto& [game, errors, warnings, places, termination] = *found.read;
         data::show_error(errors, err_);
         show_warnings(warnings);
-        if (form_ == Form::epd && !notation::speaks_fen(*game.variant)) {
+        if (const auto* reason = refusal(game)) {
             data::show_error(
-                text::TextError{
-                    source, found.line, 0, {"convert.no_epd", {{"variant", game.variant->id}}}},
+                text::TextError{source, found.line, 0, {reason, {{"variant", game.variant->id}}}},
                 err_);
             ++counts_.refused;
             return;
@@ -206,6 +206,14 @@ public:
     }
 
 private:
+    // Why the format has no words for that game; null if it has.
+    [[nodiscard]] const char* refusal(const LoadedGame& game) const {
+        if (form_ == Form::epd && !notation::speaks_fen(*game.variant)) return "convert.no_epd";
+        if (form_ == Form::st3d && !notation::speaks_level_moves(*game.variant, game.record))
+            return "convert.no_st3d";
+        return nullptr;
+    }
+
     void show_warnings(const std::vector<text::TextError>& warnings) {
         for (auto warning : warnings) {
             warning.reason = {"game.warning", {{"reason", std::move(warning.reason)}}};
@@ -220,6 +228,9 @@ private:
                 notation::write_game(*game.variant, game.record));
         } else if (form_ == Form::json) {
             put(json_of(found, source, options_.every_move) + '\n');
+        } else if (form_ == Form::st3d) {
+            put((counts_.written > 1 ? "\n" : "") +
+                notation::write_level_moves(game.variant, game.record));
         } else {
             write_positions(game);
         }
@@ -263,7 +274,7 @@ int run_convert(const ConvertOptions& options, std::ostream& out, std::ostream& 
         data::show_error(text::Message{"convert.no_form", {{"file", options.output}}}, err);
         return exit_usage;
     }
-    if (options.every_move && *form == Form::pgn) {
+    if (options.every_move && (*form == Form::pgn || *form == Form::st3d)) {
         data::show_error(text::Message{"convert.every_move"}, err);
         return exit_usage;
     }

@@ -72,11 +72,12 @@ private:
         const auto words = data::words_for_files(preferences_.panels.language);
         const auto& themes = films::shipped_themes();
         const auto pieces = films::usable_pieces(settings_);
-        const films::PageContext goods{words, themes.of(settings_.theme, topology()), pieces};
+        const films::PageContext page_context{words, themes.of(settings_.theme, topology()),
+                                              pieces};
         const auto text =
             options_.map
-                ? films::map_page(session_, goods, seat_.value_or(rules::Seat{0}))
-                : films::outline_page(session_, goods, table,
+                ? films::map_page(session_, page_context, seat_.value_or(rules::Seat{0}))
+                : films::outline_page(session_, page_context, table,
                                       view::SceneBuilder{session_.variant(), pieces}, framing_);
         platform::write_result(options_.output, text);
         return true;

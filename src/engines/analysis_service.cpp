@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engines/think_time.h"
 #include "review/values.h"
 
 namespace strata::engines {
@@ -11,6 +12,8 @@ namespace {
 
 // Time limit for one position in seconds, which saves power while a window is left open.
 constexpr double long_enough = 60.0;
+// Without a thread the window waits for it.
+constexpr double in_one_step = 0.2;
 
 } // namespace
 
@@ -41,15 +44,14 @@ void AnalysisService::follow(const session::Session& session, int lines,
 
 void AnalysisService::release_memory() {
     const bool idle = lines_ == 0;
-    if (idle || (!asked_ && !thinker_.busy())) engine_.release();
+    if (idle || (!asked_ && !worker_.busy())) engine_.release();
     if (idle) endings_.reset();
 }
 
 void AnalysisService::stop() {
     if (outside_) outside_->drop();
-    thinker_.stop();
-    (void)take();
-    (void)take_error();
+    worker_.stop();
+    errors_.clear();
 }
 
 // Expected scores are computed in take(), because the evaluation belongs to the calling thread.
@@ -58,9 +60,9 @@ void AnalysisService::let_think(const session::Session& session, int lines,
     if (!outside_) outside_ = std::make_unique<EngineRunner>();
     position_ = session.position();
     const auto tell = [this, turn = followed_](const search::SearchResult& answer) {
-        Finding finding{turn, answer.depth, {}};
+        Finding finding{answer.depth, {}};
         for (const auto& line : answer.lines) finding.verdicts.push_back({line});
-        put(std::move(finding));
+        worker_.answers().put(turn, std::move(finding));
     };
     static_cast<void>(engine_.of(session));
     outside_->ask({.order = engine.order(),
@@ -71,58 +73,38 @@ void AnalysisService::let_think(const session::Session& session, int lines,
                   {.progress = tell,
                    .done = [](const OutsideEngine::Reply&, const search::SearchResult&) {},
                    .failed =
-                       [this, name = engine.name](const EngineError& error) {
-                           {
-                               const std::scoped_lock lock(mutex_);
-                               error_ = AnalysisError{name, error};
-                           }
-                           wake_();
+                       [this, turn = followed_, name = engine.name](const EngineError& error) {
+                           errors_.put(turn, {name, error});
                        }});
 }
 
 void AnalysisService::think(const session::Session& session, int lines) {
     auto& engine = engine_.of(session);
-    Thinker::Task task{.question = question_about(session, lines, 0),
-                       .time = ThinkTime{long_enough, long_enough},
-                       .low_priority = true};
-    task.question.tablebase = endings_;
-    const auto tell = [this, &engine, position = session.position(),
-                       turn = followed_](const search::SearchResult& answer) {
-        Finding finding{turn, answer.depth, {}, answer.from_tablebase};
-        for (const auto& line : answer.lines)
-            finding.verdicts.push_back(
-                {line, review::bands_of(position, line, engine.evaluation())});
-        put(std::move(finding));
-    };
-    thinker_.think(
-        engine, std::move(task),
-        {.progress = [tell](const search::SearchResult& answer, double) { tell(answer); },
-         .done = tell});
-}
-
-void AnalysisService::put(Finding finding) {
-    {
-        const std::scoped_lock lock(mutex_);
-        newest_ = std::move(finding);
-    }
-    wake_();
+    engine.use(endings_);
+    worker_.start(followed_, [&engine, position = session.position(),
+                              request = question_about(session, lines, 0)](auto& output) {
+        const auto tell = [&](const search::SearchResult& answer) {
+            Finding finding{answer.depth, {}, answer.from_tablebase};
+            for (const auto& line : answer.lines)
+                finding.verdicts.push_back(
+                    {line, review::bands_of(position, line, engine.evaluation())});
+            output.put(std::move(finding));
+        };
+        const double most = output.in_steps() ? in_one_step : long_enough;
+        auto watch = within(ThinkTime{most, most}, [&] { return output.stopped(); });
+        watch.progress = tell;
+        tell(best_found(engine, request, std::move(watch)));
+        return false;
+    });
 }
 
 std::optional<Finding> AnalysisService::take() {
-    std::optional<Finding> newest;
-    {
-        const std::scoped_lock lock(mutex_);
-        newest = std::exchange(newest_, std::nullopt);
-    }
-    if (newest && lines_ != 0 && asked_ && position_ && newest->turn == followed_)
+    auto newest = worker_.take(followed_);
+    if (lines_ == 0) return std::nullopt;
+    if (newest && asked_ && position_)
         for (auto& verdict : newest->verdicts)
             verdict.bands = review::bands_of(*position_, verdict.line, engine_.evaluation());
     return newest;
-}
-
-std::optional<AnalysisError> AnalysisService::take_error() {
-    const std::scoped_lock lock(mutex_);
-    return std::exchange(error_, std::nullopt);
 }
 
 } // namespace strata::engines

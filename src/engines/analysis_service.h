@@ -5,15 +5,17 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "engines/engine_runner.h"
 #include "engines/engines_file.h"
 #include "engines/game_engine.h"
-#include "engines/thinker.h"
+#include "platform/process.h"
 #include "review/judgement.h"
+#include "work/worker.h"
 
 namespace strata::engines {
 
@@ -25,7 +27,6 @@ struct Verdict {
 
 // Result of one completed depth.
 struct Finding {
-    std::uint64_t turn = 0; // Session::search_revision() of the analysed position
     int depth = 0;
     std::vector<Verdict> verdicts; // best line first
     bool by_table = false;         // exact value from an endgame tablebase
@@ -40,7 +41,9 @@ struct AnalysisError {
 class AnalysisService {
 public:
     // `wake` is called from the thread when a finding is available.
-    explicit AnalysisService(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit AnalysisService(const std::function<void()>& wake)
+        : errors_(wake),
+          worker_(wake, platform::lower_thread_priority) {}
 
     // Analyses the displayed position with this many lines; 0 stops the analysis. Calling it again
     // with the same arguments continues the running search. `endings` may be null. `engine` is an
@@ -50,30 +53,26 @@ public:
                 const NamedEngine* engine = nullptr);
     // Frees the hash table while the analysis is off or has reached its time limit.
     void release_memory();
-    // Returns the newest finding and discards older ones; nullopt if there is no new one.
+    // Returns the newest finding for the position that is followed; nullopt if there is no new one.
     [[nodiscard]] std::optional<Finding> take();
-    [[nodiscard]] std::optional<AnalysisError> take_error();
+    [[nodiscard]] std::optional<AnalysisError> take_error() { return errors_.take(followed_); }
 
 private:
     void think(const session::Session& session, int lines);
     void let_think(const session::Session& session, int lines, const NamedEngine& engine);
-    void put(Finding finding);
     void stop();
 
-    std::function<void()> wake_;
-    std::mutex mutex_;
-    std::optional<Finding> newest_;
     GameEngine engine_;
     std::uint64_t followed_ = 0; // Session::search_revision()
     int lines_ = 0;
     std::shared_ptr<const search::Tablebase> endings_;
     std::optional<NamedEngine> asked_;        // external engine in use
     std::optional<rules::Position> position_; // position sent to the external engine
-    std::optional<AnalysisError> error_;
+    work::Answers<AnalysisError> errors_;
     // Declared last, so that the threads end before the members they use.
+    work::Worker<Finding> worker_;
     std::unique_ptr<EngineRunner> outside_;
     std::vector<std::unique_ptr<EngineRunner>> leaving_;
-    Thinker thinker_;
 };
 
 } // namespace strata::engines

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
@@ -12,6 +13,8 @@
 namespace strata::engines {
 
 namespace {
+
+constexpr double pause_before_reply = 0.3; // seconds, after the move before has arrived
 
 // Level of the seat to move. In the opening a full-strength level also chooses among nearly equal
 // moves, otherwise all its games would start alike.
@@ -49,7 +52,7 @@ search::Engine& EnginePlayers::engine(const session::Session& session) {
 }
 
 void EnginePlayers::release_memory() {
-    if (!thinks_ && !thinker_.busy()) engine_.release();
+    if (!thinks_ && !worker_.busy()) engine_.release();
 }
 
 void EnginePlayers::follow(const session::Session& session, game::Time now, bool begins) {
@@ -68,30 +71,43 @@ void EnginePlayers::follow(const session::Session& session, game::Time now, bool
 }
 
 void EnginePlayers::stop() {
-    wanted_ = false;
     outside_.drop();
-    thinker_.stop();
+    worker_.stop();
     thinks_.reset();
     held_.reset();
 }
 
-std::optional<Inbox::Letter> EnginePlayers::take_due(double now) {
+std::optional<EnginePlayers::Reply> EnginePlayers::due(const session::Session& session, double now,
+                                                       double lands_at, bool may_resign) {
+    const auto turn = session.search_revision();
+    if (auto found = worker_.take(turn)) {
+        if (!found->prospect) return Reply{std::move(found->command)};
+        const auto& clocks = session.clocks();
+        const bool hurries = clocks && clocks->running() &&
+                             clocks->low(session.position().mover(), game::time_of(now));
+        if (!paused_)
+            held_ = {*std::move(found), turn, hurries ? now : lands_at + pause_before_reply};
+    }
     if (!held_ || held_->due > now) return std::nullopt;
-    auto letter = std::move(held_->letter);
-    held_.reset();
-    return letter;
+    const auto held = *std::exchange(held_, std::nullopt);
+    if (held.turn != turn) return std::nullopt;
+    return Reply{decide(held.found, session, may_resign), held.found.prospect->offers_draw};
 }
 
 void EnginePlayers::move_now() {
-    thinker_.stop();
+    if (held_) {
+        held_->due = 0.0;
+        return;
+    }
+    worker_.finish();
     outside_.hurry();
 }
 
 std::optional<SeatError> EnginePlayers::take_error(const session::Session& session) {
-    auto error = outside_.take_error();
-    if (!error || error->turn != session.search_revision()) return std::nullopt;
+    auto error = outside_.take_error(session.search_revision());
+    if (!error) return std::nullopt;
     thinks_.reset();
-    failed_ = error->turn;
+    failed_ = session.search_revision();
     return error;
 }
 
@@ -111,23 +127,30 @@ void EnginePlayers::think_at_level(const session::Session& session, rules::Seat 
                                    game::Time now) {
     const auto level = level_now(session, seat);
     const auto seed = session::seed_of(session) ^ session.position().key();
-    auto& thinking = engine(session);
     thinks_ = seat;
-    wanted_ = true;
-    Thinker::Task task{question_about(session, level.lines, level.nodes),
-                       time_for(session, seat, now), false, true};
-    const auto position = session.position();
-    thinker_.think(thinking, std::move(task),
-                   {.progress = [](const search::SearchResult&, double) {},
-                    .done =
-                        [this, position, seat, level, seed, &thinking,
-                         turn = session.search_revision()](const search::SearchResult& answer) {
-                            if (!wanted_ || answer.lines.empty()) return;
-                            const auto& line = search::choose_line(answer, level, seed);
-                            inbox_.put(
-                                {session::PlayMove{line.moves.front()}, turn,
-                                 prospect_of(position, answer, thinking.evaluation(), seat)});
-                        }});
+    search(session, level, time_for(session, seat, now),
+           [position = session.position(), seat, level, seed,
+            this](const search::SearchResult& result) {
+               const auto& line = search::choose_line(result, level, seed);
+               return EngineCommand{session::PlayMove{line.moves.front()},
+                                    prospect_of(position, result, engine_.evaluation(), seat)};
+           });
+}
+
+// `answer` is called on the thread with a result that has a line.
+void EnginePlayers::search(const session::Session& session, const search::Level& level,
+                           const std::optional<ThinkTime>& time,
+                           std::function<EngineCommand(const search::SearchResult&)> answer) {
+    worker_.stop();
+    auto& thinking = engine(session);
+    worker_.start(session.search_revision(),
+                  [&thinking, request = question_about(session, level.lines, level.nodes), time,
+                   answer = std::move(answer)](auto& output) {
+                      const auto result = best_found(
+                          thinking, request, within(time, [&] { return output.stopped(); }));
+                      if (!result.lines.empty()) output.put(answer(result));
+                      return false;
+                  });
 }
 
 // External engines answer by what they said with their last move: not all protocols can ask them.
@@ -154,25 +177,16 @@ void EnginePlayers::consider_draw(const session::Session& session) {
     asked -= outside;
     stop();
     if (best == 0 || !agreed)
-        return inbox_.put({session::AnswerDraw{agreed}, session.search_revision()});
-    wanted_ = true;
-    auto& thinking = engine(session);
-    const auto position = session.position();
-    const auto level = search::level(best);
-    thinker_.think(
-        thinking, {question_about(session, level.lines, level.nodes), std::nullopt, false, true},
-        {.progress = [](const search::SearchResult&, double) {},
-         .done =
-             [this, position, asked, &thinking,
-              turn = session.search_revision()](const search::SearchResult& answer) {
-                 if (!wanted_ || answer.lines.empty()) return;
-                 bool all = true;
-                 for (const rules::Seat seat : asked)
-                     all = all && agrees_to_draw(
-                                      prospect_of(position, answer, thinking.evaluation(), seat),
-                                      position.setup().fullmove);
-                 inbox_.put({session::AnswerDraw{all}, turn});
-             }});
+        return commands().put(session.search_revision(), {session::AnswerDraw{agreed}});
+    search(session, search::level(best), std::nullopt,
+           [position = session.position(), asked, this](const search::SearchResult& result) {
+               bool all = true;
+               for (const rules::Seat seat : asked)
+                   all = all &&
+                         agrees_to_draw(prospect_of(position, result, engine_.evaluation(), seat),
+                                        position.setup().fullmove);
+               return EngineCommand{session::AnswerDraw{all}};
+           });
 }
 
 // With more than two seats no engine resigns, because that would decide the game between the
@@ -190,21 +204,20 @@ bool EnginePlayers::gives_up(const Evaluation& prospect, const session::Session&
     return times >= hopeless_times;
 }
 
-session::Command EnginePlayers::open(const Inbox::Letter& letter, const session::Session& session,
-                                     bool may_resign) {
+session::Command EnginePlayers::decide(const EngineCommand& found, const session::Session& session,
+                                       bool may_resign) {
     thinks_.reset();
-    if (!letter.prospect) return letter.command;
-    outlook_[rules::slot(session.position().mover())] = letter.prospect;
-    const bool hopeless = gives_up(*letter.prospect, session);
-    if (claims_draw(*letter.prospect)) {
+    outlook_[rules::slot(session.position().mover())] = found.prospect;
+    const bool hopeless = gives_up(*found.prospect, session);
+    if (claims_draw(*found.prospect)) {
         if (session.can_claim_draw()) return session::ClaimDraw{};
-        const auto* play = std::get_if<session::PlayMove>(&letter.command);
+        const auto* play = std::get_if<session::PlayMove>(&found.command);
         const auto& claims = session.claiming_moves();
         if (play != nullptr && std::ranges::find(claims, play->move) != claims.end())
             return session::ClaimDraw{notation::write_move(session.position(), play->move)};
     }
     if (hopeless && may_resign) return session::Resign{};
-    return letter.command;
+    return found.command;
 }
 
 } // namespace strata::engines

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
-// The engines that play seats of the game. They search on a thread of their own and put their moves
-// into the inbox. docs/architecture.md says when they start and stop.
+// The engines that play seats of the game. They search beside the window; due() tells what they do.
+// docs/architecture.md says when they start and stop.
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <functional>
 #include <optional>
 
 #include "engines/draw_resign_policy.h"
 #include "engines/game_engine.h"
-#include "engines/inbox.h"
 #include "engines/outside_players.h"
-#include "engines/thinker.h"
+#include "engines/think_time.h"
+#include "platform/process.h"
+#include "search/level.h"
 #include "session/session.h"
+#include "work/worker.h"
 
 namespace strata::engines {
 
 class EnginePlayers {
 public:
-    // `wake` is called from the thread when a message arrives.
+    // `wake` is called from the thread when a command arrives.
     explicit EnginePlayers(const std::function<void()>& wake)
-        : inbox_(wake),
-          outside_(inbox_, wake) {}
+        : worker_(wake, platform::lower_thread_priority),
+          outside_(worker_.answers(), wake) {}
 
-    // Inbox for commands to the game; other producers may use it too.
-    [[nodiscard]] Inbox& inbox() { return inbox_; }
+    // Where commands arrive, each for a Session::search_revision().
+    [[nodiscard]] work::Answers<EngineCommand>& commands() { return worker_.answers(); }
     // Sets the external engines that are installed.
     void know(NamedEngines engines) { outside_.know(std::move(engines)); }
 
@@ -47,27 +48,32 @@ public:
     void pause(bool paused) { paused_ = paused; }
     [[nodiscard]] bool paused() const { return paused_; }
 
-    // Delays an engine's move, so that the player can see the move before it; due() returns the
-    // time.
-    void hold(Inbox::Letter letter, double due) { held_ = {std::move(letter), due}; }
-    [[nodiscard]] std::optional<double> due() const {
+    struct Reply {
+        session::Command command;
+        bool offers_draw = false; // with that move
+    };
+    // What an engine does now: a move is held until the one before it has been seen, which lands at
+    // `lands_at`, unless the clock is low. Instead of moving, an engine may claim a draw or resign.
+    [[nodiscard]] std::optional<Reply> due(const session::Session& session, double now,
+                                           double lands_at, bool may_resign);
+    // When the move that is held is due.
+    [[nodiscard]] std::optional<double> due_at() const {
         return held_ ? std::optional(held_->due) : std::nullopt;
     }
-    [[nodiscard]] std::optional<Inbox::Letter> take_due(double now);
 
     // Frees the hash table while no engine searches.
     void release_memory();
 
-    // Asks the engines about an offered draw; their replies arrive in the inbox.
+    // Asks the engines about an offered draw; due() tells what they reply.
     void consider_draw(const session::Session& session);
-
-    // Converts a message to a command for the position it was computed for. An engine may claim a
-    // draw or resign instead of moving.
-    [[nodiscard]] session::Command open(const Inbox::Letter& letter,
-                                        const session::Session& session, bool may_resign);
 
 private:
     [[nodiscard]] search::Engine& engine(const session::Session& session);
+    void search(const session::Session& session, const search::Level& level,
+                const std::optional<ThinkTime>& time,
+                std::function<EngineCommand(const search::SearchResult&)> answer);
+    [[nodiscard]] session::Command decide(const EngineCommand& found,
+                                          const session::Session& session, bool may_resign);
     void think(const session::Session& session, rules::Seat seat, game::Time now);
     void think_at_level(const session::Session& session, rules::Seat seat, game::Time now);
     void stop();
@@ -75,7 +81,8 @@ private:
     [[nodiscard]] bool gives_up(const Evaluation& prospect, const session::Session& session);
 
     struct Held {
-        Inbox::Letter letter;
+        EngineCommand found;
+        std::uint64_t turn = 0; // Session::search_revision()
         double due = 0.0;
     };
     // Counts consecutive hopeless evaluations.
@@ -84,20 +91,19 @@ private:
         std::size_t plies = 0; // ply number at the last count
     };
 
-    Inbox inbox_;
     GameEngine engine_;
     std::uint64_t followed_ = 0; // Session::search_revision()
     bool began_ = false;         // value of `begins` for that revision
     std::optional<rules::Seat> thinks_;
-    std::atomic<bool> wanted_ = false; // a running search is still wanted
     bool paused_ = false;
     std::optional<Held> held_;
     ResignCounter hopeless_;
     std::optional<std::uint64_t> failed_; // turn in which an external engine failed
     // Last evaluation that each external engine reported.
     std::array<std::optional<Evaluation>, rules::max_seats> outlook_{};
+    // Declared last, so that the threads end before the members they use.
+    work::Worker<EngineCommand> worker_;
     OutsidePlayers outside_;
-    Thinker thinker_; // declared last, so that the thread ends before the members it uses
 };
 
 } // namespace strata::engines

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "engines/game_engine.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "data/library.h"
+#include "engines/engine_dialect.h"
 
 namespace strata::engines {
 
@@ -25,16 +26,9 @@ void GameEngine::release() {
 
 search::SearchRequest question_about(const session::Session& session, int lines,
                                      std::uint64_t nodes) {
-    const auto past = session.past();
-    auto position = session.position();
-    std::vector<std::uint64_t> keys;
-    for (auto step = past.rbegin(); step != past.rend(); ++step) {
-        position.undo(*step);
-        keys.push_back(position.key());
-    }
-    std::ranges::reverse(keys);
-    return {.position = session.position(),
-            .game_keys = std::move(keys),
+    auto task = task_of(session, {});
+    return {.start = std::move(task.start),
+            .moves = std::move(task.moves),
             .lines = lines,
             .nodes = nodes};
 }

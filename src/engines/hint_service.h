@@ -4,12 +4,13 @@
 
 #include <cstdint>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engines/game_engine.h"
-#include "engines/thinker.h"
+#include "work/worker.h"
 
 namespace strata::engines {
 
@@ -21,7 +22,6 @@ struct Advice {
         search::Line line;
         int gain = 0; // centipawns gained compared with the current position
     };
-    std::uint64_t turn = 0; // Session::search_revision() of the searched position
     bool threats = false;
     std::vector<Idea> ideas;
 };
@@ -29,23 +29,21 @@ struct Advice {
 class HintService {
 public:
     // `wake` is called from the thread when a result is available.
-    explicit HintService(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit HintService(std::function<void()> wake) : worker_(std::move(wake)) {}
 
     // With `threats`, searches for threats of all opponents of the side to move; otherwise for its
     // best move. `endings` may be null.
     void ask(const session::Session& session, bool threats,
              const std::shared_ptr<const search::Tablebase>& endings);
-    void stop();
+    void stop() { worker_.stop(); }
     // Frees the hash table while no search is running.
     void release_memory();
-    [[nodiscard]] std::optional<Advice> take();
+    // `turn` is Session::search_revision(), as when it was asked.
+    [[nodiscard]] std::optional<Advice> take(std::uint64_t turn) { return worker_.take(turn); }
 
 private:
-    std::function<void()> wake_;
-    std::mutex mutex_;
-    std::optional<Advice> advice_;
     GameEngine engine_;
-    Thinker thinker_; // declared last, so that the thread ends before the members it uses
+    work::Worker<Advice> worker_; // declared last, so that the thread ends before what it uses
 };
 
 } // namespace strata::engines

@@ -172,7 +172,7 @@ bool OutsideEngine::over(TimePoint end) const {
     return Steady::now() >= end || (abandoned_ && abandoned_());
 }
 
-OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::think(const Question& question) {
+OutsideEngine::Expected<OutsideEngine::Reply> OutsideEngine::think(const Question& question) {
     const double patience = question.silence > 0.0 ? question.silence : question.patience;
     if (!dialect_->takes(question.task)) {
         end();

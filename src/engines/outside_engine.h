@@ -27,7 +27,7 @@ struct EngineOrder {
 class OutsideEngine {
 public:
     template <class Result>
-    using Hoped = rules::Expected<Result, EngineError>;
+    using Expected = rules::Expected<Result, EngineError>;
     using TimePoint = platform::Child::TimePoint;
 
     struct Question {
@@ -78,7 +78,7 @@ public:
     void rest();
     // Precondition: begin_game() succeeded. The process is ended if the search fails. An illegal
     // move and a claim to have won are failures.
-    [[nodiscard]] Hoped<Reply> think(const Question& question);
+    [[nodiscard]] Expected<Reply> think(const Question& question);
     // Sends `quit` and waits at most `patience` seconds; begin_game() starts a new process.
     void end(double patience = 1.0);
 

@@ -20,7 +20,7 @@ std::chrono::steady_clock::duration duration_of(double seconds) {
 
 } // namespace
 
-OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::Search::run() {
+OutsideEngine::Expected<OutsideEngine::Reply> OutsideEngine::Search::run() {
     end_ = in_seconds(question_.patience);
     if (auto error = begin()) return rules::Unexpected{std::move(*error)};
     auto reply = wait();
@@ -55,7 +55,7 @@ bool OutsideEngine::Search::must_move() const {
     return (move_now_ && Clock::now() >= *move_now_) || (question_.hurries && question_.hurries());
 }
 
-OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::Search::wait() {
+OutsideEngine::Expected<OutsideEngine::Reply> OutsideEngine::Search::wait() {
     const auto failed = [](EngineError error) { return rules::Unexpected{std::move(error)}; };
     for (;;) {
         if (question_.stops && question_.stops()) return failed({EngineFault::stopped, {}});
@@ -73,7 +73,8 @@ OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::Search::wait() {
     }
 }
 
-std::optional<OutsideEngine::Hoped<OutsideEngine::Reply>> OutsideEngine::Search::take(Said said) {
+std::optional<OutsideEngine::Expected<OutsideEngine::Reply>>
+OutsideEngine::Search::take(Said said) {
     using Kind = Said::Kind;
     if (said.kind == Kind::nothing) {
         talks_ = true;
@@ -104,7 +105,7 @@ std::optional<OutsideEngine::Hoped<OutsideEngine::Reply>> OutsideEngine::Search:
     return std::nullopt;
 }
 
-OutsideEngine::Hoped<OutsideEngine::Reply> OutsideEngine::Search::reply_with(const Said& said) {
+OutsideEngine::Expected<OutsideEngine::Reply> OutsideEngine::Search::reply_with(const Said& said) {
     const auto failed = [&](EngineFault fault) {
         return rules::Unexpected{EngineError{fault, text::shown(said.text)}};
     };

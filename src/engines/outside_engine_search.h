@@ -19,17 +19,17 @@ public:
           question_(question),
           position_(question.task.position()) {}
 
-    [[nodiscard]] Hoped<Reply> run();
+    [[nodiscard]] Expected<Reply> run();
 
 private:
     using Clock = std::chrono::steady_clock;
     using Seconds = std::chrono::duration<double>;
 
     [[nodiscard]] std::optional<EngineError> begin();
-    [[nodiscard]] Hoped<Reply> wait();
+    [[nodiscard]] Expected<Reply> wait();
     // What a line ends the search with, if it does.
-    [[nodiscard]] std::optional<Hoped<Reply>> take(Said said);
-    [[nodiscard]] Hoped<Reply> reply_with(const Said& said);
+    [[nodiscard]] std::optional<Expected<Reply>> take(Said said);
+    [[nodiscard]] Expected<Reply> reply_with(const Said& said);
     [[nodiscard]] std::optional<EngineError> hurry();
     [[nodiscard]] std::optional<EngineError> check_silence();
     [[nodiscard]] EngineError error_at_end();

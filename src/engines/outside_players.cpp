@@ -27,14 +27,13 @@ SearchLimits limits_for(const session::Session& session, const session::EnginePl
     return limits;
 }
 
-// What the engine does, as a message to the game. `claims` is true if the position is drawn if
-// somebody claims it.
-rules::Expected<Inbox::Letter, EngineError> letter_of(const OutsideEngine::Reply& reply,
-                                                      bool claims) {
+// `claims` is true if the position is drawn if somebody claims it.
+rules::Expected<EngineCommand, EngineError> command_of(const OutsideEngine::Reply& reply,
+                                                       bool claims) {
     using Kind = OutsideEngine::Reply::Kind;
-    if (reply.kind == Kind::resigns) return Inbox::Letter{session::Resign{}};
-    if (reply.kind != Kind::claims_draw) return Inbox::Letter{session::PlayMove{reply.move}};
-    if (claims) return Inbox::Letter{session::ClaimDraw{}};
+    if (reply.kind == Kind::resigns) return EngineCommand{session::Resign{}};
+    if (reply.kind != Kind::claims_draw) return EngineCommand{session::PlayMove{reply.move}};
+    if (claims) return EngineCommand{session::ClaimDraw{}};
     return rules::Unexpected{EngineError{EngineFault::claim, "1/2-1/2"}};
 }
 
@@ -54,7 +53,8 @@ void OutsidePlayers::think(const session::Session& session, rules::Seat seat,
                            const session::EnginePlayer& player, game::Time now) {
     const auto turn = session.search_revision();
     const auto* engine = engine_called(engines_, player.name);
-    if (engine == nullptr) return tell({seat, turn, player.name, {EngineFault::unknown, {}, {}}});
+    if (engine == nullptr)
+        return errors_.put(turn, {seat, player.name, {EngineFault::unknown, {}, {}}});
     auto& runner = runners_[session::text_of(session::Player{0, player})];
     if (!runner) runner = std::make_unique<EngineRunner>();
     EngineRunner::Task task{.order = order_for(*engine, player),
@@ -65,29 +65,20 @@ void OutsidePlayers::think(const session::Session& session, rules::Seat seat,
         task.most =
             std::chrono::duration<double>(std::chrono::milliseconds{player.movetime}).count();
     const auto failed = [this, seat, turn, name = player.name](const EngineError& error) {
-        tell({seat, turn, name, error});
+        errors_.put(turn, {seat, name, error});
     };
     const auto done = [this, failed, turn, position = session.position(),
                        claims = session.can_claim_draw()](const OutsideEngine::Reply& reply,
                                                           const search::SearchResult& answer) {
-        auto letter = letter_of(reply, claims);
-        if (!letter) return failed(letter.error());
-        letter->turn = turn;
+        auto command = command_of(reply, claims);
+        if (!command) return failed(command.error());
         if (reply.kind == OutsideEngine::Reply::Kind::move) {
-            letter->prospect = prospect_of(position, answer);
-            letter->prospect->offers_draw = reply.offers_draw;
+            command->prospect = prospect_of(position, answer);
+            command->prospect->offers_draw = reply.offers_draw;
         }
-        inbox_.put(*std::move(letter));
+        commands_.put(turn, *std::move(command));
     };
     runner->ask(std::move(task), {.done = done, .failed = failed});
-}
-
-void OutsidePlayers::tell(SeatError error) {
-    {
-        const std::scoped_lock lock(mutex_);
-        error_ = std::move(error);
-    }
-    wake_();
 }
 
 void OutsidePlayers::hurry() {
@@ -96,7 +87,7 @@ void OutsidePlayers::hurry() {
 
 void OutsidePlayers::drop() {
     for (const auto& [player, runner] : runners_) runner->drop();
-    static_cast<void>(take_error());
+    errors_.clear();
 }
 
 void OutsidePlayers::let_go_of(const session::Session& session) {
@@ -111,11 +102,6 @@ void OutsidePlayers::let_go_of(const session::Session& session) {
         leaving_.push_back(std::move(runner));
     }
     std::erase_if(runners_, [](const auto& one) { return !one.second; });
-}
-
-std::optional<SeatError> OutsidePlayers::take_error() {
-    const std::scoped_lock lock(mutex_);
-    return std::exchange(error_, std::nullopt);
 }
 
 } // namespace strata::engines

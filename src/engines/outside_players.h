@@ -6,21 +6,28 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "engines/draw_resign_policy.h"
 #include "engines/engines_file.h"
-#include "engines/inbox.h"
+#include "session/command.h"
 #include "session/session.h"
+#include "work/answers.h"
 
 namespace strata::engines {
+
+// What an engine does in its turn.
+struct EngineCommand {
+    session::Command command;
+    std::optional<Evaluation> prospect{}; // evaluation by the engine that moves
+};
 
 // Reason why an engine does not move.
 struct SeatError {
     rules::Seat seat{};
-    std::uint64_t turn = 0; // Session::search_revision() of the turn that failed
     std::string engine;
     EngineError what;
 };
@@ -30,10 +37,10 @@ struct SeatError {
 
 class OutsidePlayers {
 public:
-    // Moves are put into the inbox, which must outlive this object; `wake` is called on an error.
-    OutsidePlayers(Inbox& inbox, std::function<void()> wake)
-        : inbox_(inbox),
-          wake_(std::move(wake)) {}
+    // Commands go to `commands`, which must outlive this object; `wake` is called on an error.
+    OutsidePlayers(work::Answers<EngineCommand>& commands, std::function<void()> wake)
+        : commands_(commands),
+          errors_(std::move(wake)) {}
 
     // Sets the installed engines.
     void know(NamedEngines engines) { engines_ = std::move(engines); }
@@ -44,16 +51,15 @@ public:
     void drop();
     // Ends engines that no longer play any seat.
     void let_go_of(const session::Session& session);
-    [[nodiscard]] std::optional<SeatError> take_error();
+    // `turn` is Session::search_revision().
+    [[nodiscard]] std::optional<SeatError> take_error(std::uint64_t turn) {
+        return errors_.take(turn);
+    }
 
 private:
-    void tell(SeatError error);
-
-    Inbox& inbox_;
-    std::function<void()> wake_;
+    work::Answers<EngineCommand>& commands_;
+    work::Answers<SeatError> errors_;
     NamedEngines engines_;
-    std::mutex mutex_;
-    std::optional<SeatError> error_;
     // Keyed by engine and settings in one line. Declared last, so that threads end before the
     // members they use.
     std::map<std::string, std::unique_ptr<EngineRunner>> runners_;

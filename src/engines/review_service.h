@@ -4,19 +4,21 @@
 #pragma once
 
 #include <functional>
-#include <mutex>
 #include <optional>
 
-#include "engines/thinker.h"
+#include "platform/process.h"
 #include "review/reviewer.h"
 #include "session/session.h"
+#include "work/worker.h"
 
 namespace strata::engines {
 
 class ReviewService {
 public:
     // `wake` is called from the threads when a result is available.
-    explicit ReviewService(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit ReviewService(const std::function<void()>& wake)
+        : reviewing_(wake, platform::lower_thread_priority),
+          judging_(wake) {}
 
     using Endings = std::shared_ptr<const search::Tablebase>; // may be null
 
@@ -26,18 +28,14 @@ public:
     void judge(const session::Session& session, const review::Mistake& mistake, game::NodeId tried,
                const Endings& endings);
     void stop();
-    void stop_judging();
+    void stop_judging() { judging_.stop(); }
     // Returns the review so far if it has progressed since the last call.
-    [[nodiscard]] std::optional<review::Review> take();
-    [[nodiscard]] std::optional<review::Trial> take_trial();
+    [[nodiscard]] std::optional<review::Review> take() { return reviewing_.take(); }
+    [[nodiscard]] std::optional<review::Trial> take_trial() { return judging_.take(); }
 
 private:
-    std::function<void()> wake_;
-    std::mutex mutex_;
-    std::optional<review::Review> newest_;
-    std::optional<review::Trial> trial_;
-    Thinker reviewing_; // declared last, so that the threads end before the members they use
-    Thinker judging_;
+    work::Worker<review::Review> reviewing_;
+    work::Worker<review::Trial> judging_;
 };
 
 } // namespace strata::engines

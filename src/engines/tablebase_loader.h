@@ -4,23 +4,25 @@
 
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
+#include <utility>
 
-#include "engines/thinker.h"
+#include "platform/process.h"
 #include "search/tablebase/tablebase.h"
 #include "session/session.h"
 #include "text/message.h"
+#include "work/worker.h"
 
 namespace strata::engines {
 
 class TablebaseLoader {
 public:
     // `wake` is called from the thread when a result is available.
-    explicit TablebaseLoader(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit TablebaseLoader(std::function<void()> wake)
+        : worker_(std::move(wake), platform::lower_thread_priority) {}
 
-    // Starts loading if `asked` is true and few pieces are left. Releases everything if `allowed`
-    // is false or the variant changes.
+    // Takes what was loaded. Starts loading if `asked` is true and few pieces are left. Releases
+    // everything if `allowed` is false or the variant changes.
     void follow(const session::Session& session, bool allowed, bool asked);
     // Returns null until the tables of that variant are loaded.
     [[nodiscard]] std::shared_ptr<const search::Tablebase>
@@ -29,21 +31,24 @@ public:
     // They are loaded again on demand.
     void release_memory();
     // Returns once why the file could not be used or written.
-    [[nodiscard]] std::optional<text::Message> take_error();
+    [[nodiscard]] std::optional<text::Message> take_error() {
+        return std::exchange(error_, std::nullopt);
+    }
 
 private:
-    void fetch(const std::shared_ptr<const rules::Variant>& variant);
-    void drop();
-    void keep(const search::Tablebase& endings);
-    void put(std::shared_ptr<const search::Tablebase> endings);
-    void tell(text::Message error);
+    struct Loaded {
+        std::shared_ptr<const search::Tablebase> endings{};
+        std::optional<text::Message> error{};
+    };
+    using Output = work::Worker<Loaded>::Output;
 
-    std::function<void()> wake_;
-    mutable std::mutex mutex_;
+    static void load(const std::shared_ptr<const rules::Variant>& variant, Output& output);
+    void drop();
+
     std::shared_ptr<const search::Tablebase> endings_;
     std::optional<text::Message> error_;
     std::shared_ptr<const rules::Variant> variant_; // variant of the tables, also while loading
-    Thinker thinker_; // declared last, so that the thread ends before the members it uses
+    work::Worker<Loaded> worker_;
 };
 
 } // namespace strata::engines

@@ -2,6 +2,8 @@
 #include "engines/think_time.h"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 namespace strata::engines {
 
@@ -22,6 +24,37 @@ std::optional<ThinkTime> think_time(const Clock& clock) {
     const double share = std::max(left / moves + 0.75 * clock.increment - lost, least);
     // A depth takes about as long as all depths before it together.
     return ThinkTime{std::min(0.6 * share, 0.5 * left), std::min(3.0 * share, 0.6 * left)};
+}
+
+search::SearchCallbacks within(const std::optional<ThinkTime>& time, std::function<bool()> stopped,
+                               const std::function<double()>& seconds) {
+    search::SearchCallbacks watch;
+    if (!time) {
+        watch.stop = std::move(stopped);
+        return watch;
+    }
+    watch.stop = [stopped = std::move(stopped), seconds, most = time->most] {
+        return stopped() || seconds() > most;
+    };
+    watch.deepen = [seconds, enough = time->enough](const search::SearchResult&) {
+        return seconds() <= enough;
+    };
+    return watch;
+}
+
+search::SearchResult best_found(search::Engine& engine, const search::SearchRequest& request,
+                                search::SearchCallbacks watch) {
+    search::SearchResult best;
+    watch.progress = [&best, tell = std::move(watch.progress)](const search::SearchResult& found) {
+        if (tell) tell(found);
+        best = found;
+    };
+    try {
+        best = engine.think(request, watch);
+    } catch (const std::bad_alloc&) {
+        // What was found before is all that there is.
+    }
+    return best;
 }
 
 } // namespace strata::engines

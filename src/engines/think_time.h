@@ -2,7 +2,11 @@
 // Time management: how long a move may take.
 #pragma once
 
+#include <chrono>
+#include <functional>
 #include <optional>
+
+#include "search/engine.h"
 
 namespace strata::engines {
 
@@ -26,5 +30,25 @@ struct ThinkTime {
 
 // Returns nullopt if no clock runs.
 [[nodiscard]] std::optional<ThinkTime> think_time(const Clock& clock);
+
+// Seconds since it was made.
+class Stopwatch {
+public:
+    [[nodiscard]] double operator()() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    }
+
+private:
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+// Ends a search when it is `stopped` or has used up its time, if it has one.
+[[nodiscard]] search::SearchCallbacks within(const std::optional<ThinkTime>& time,
+                                             std::function<bool()> stopped,
+                                             const std::function<double()>& seconds = Stopwatch{});
+// If memory runs out, the answer is what `progress` was told last.
+[[nodiscard]] search::SearchResult best_found(search::Engine& engine,
+                                              const search::SearchRequest& request,
+                                              search::SearchCallbacks watch);
 
 } // namespace strata::engines

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs one search at a time on its own thread.
+// Runs one search at a time on its own thread, for the protocol UCI, which may ponder.
 #pragma once
 
 #include <atomic>
@@ -8,10 +8,11 @@
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
+#include <stop_token>
 
 #include "engines/think_time.h"
 #include "search/engine.h"
+#include "work/runner.h"
 
 namespace strata::engines {
 
@@ -22,7 +23,6 @@ public:
         std::optional<ThinkTime> time;
         // Pondering: the result is held back until stop() or go_on(), and no clock runs.
         bool waits = false;
-        bool low_priority = false; // lets the drawing thread run first
     };
     // All callbacks are called on the search thread. `done` is also called if memory runs out, with
     // the last result of `progress`.
@@ -34,39 +34,27 @@ public:
         std::function<void(const search::CurrentMove&, double seconds)> root_move{};
     };
 
-    Thinker() = default;
-    ~Thinker() { stop(); }
-    Thinker(const Thinker&) = delete;
-    Thinker& operator=(const Thinker&) = delete;
-
     // Stops the previous task. The engine must live until stop() or the next task.
     void think(search::Engine& engine, Task task, Listener listener);
     // Calls `done` after stop() or go_on(), as if a pondering task had found nothing.
     void hold(std::function<void()> done);
-    // Runs any other long task; `work` must poll `stops` and return if it is true.
-    void work(std::function<void(const std::function<bool()>& stops)> work);
+    // Runs any other long task, which must poll `stop`.
+    void work(std::function<void(const std::stop_token& stop)> task);
     // Starts the clock of a pondering task (ponderhit).
     void go_on();
     // Stops the task; returns after its result has been delivered.
-    void stop();
+    void stop() { runner_.stop(); }
     // Waits until the task has ended by itself.
-    void wait();
-    // True while a task is running.
-    [[nodiscard]] bool busy() const { return busy_; }
+    void wait() { runner_.wait(); }
 
 private:
-    using TimePoint = std::chrono::steady_clock::time_point;
+    void wait_until_wanted(const std::stop_token& stop);
 
-    [[nodiscard]] double seconds() const;
-    void wait_until_wanted();
-
-    std::thread thread_;
-    std::atomic<bool> stops_ = false;
     std::atomic<bool> waits_ = false;
-    std::atomic<bool> busy_ = false;
-    std::atomic<TimePoint> begin_ = TimePoint{};
+    std::atomic<Stopwatch> clock_ = Stopwatch{};
     std::mutex mutex_;
-    std::condition_variable wanted_;
+    std::condition_variable_any wanted_;
+    work::Runner runner_; // declared last, so that the thread ends before the members it uses
 };
 
 } // namespace strata::engines

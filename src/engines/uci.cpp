@@ -17,13 +17,13 @@
 
 #include "data/endings_file.h"
 #include "data/library.h"
+#include "engines/request_text.h"
 #include "engines/thinker.h"
 #include "engines/uci_go.h"
 #include "engines/uci_options.h"
 #include "engines/uci_text.h"
 #include "engines/uci_words.h"
 #include "notation/moves/move_text.h"
-#include "notation/positions/position_text.h"
 #include "platform/memory.h"
 #include "rules/moves/legal.h"
 #include "search/level.h"
@@ -56,6 +56,7 @@ public:
           out_(out),
           variant_(book.find(plain_game) ? book.find(plain_game) : book.usual()),
           position_(rules::Position::start(variant_)),
+          start_(position_),
           options_(uci_options(book, *variant_)),
           input_(in) {}
 
@@ -65,7 +66,7 @@ private:
     // Returns false after `quit`.
     bool answer(std::string_view line);
     void say(std::string_view line) {
-        const std::lock_guard lock(mouth_);
+        const std::lock_guard lock(output_mutex_);
         out_ << line << '\n' << std::flush;
     }
     void show_error(const text::Message& message) {
@@ -79,9 +80,6 @@ private:
     void load_tables();
     void set_position(UciWords words);
     [[nodiscard]] std::optional<text::Message> read_position(UciWords words);
-    [[nodiscard]] std::optional<text::Message> play_all(UciWords words);
-    // Starts a new game; the previous history is dropped.
-    void begin_at(rules::Position position);
     void go(UciWords words);
     // There is nothing to search: that answer comes at once, or when the client asks for it.
     void answer_without_search(bool waits);
@@ -94,12 +92,13 @@ private:
 
     const notation::RuleBook& book_;
     std::ostream& out_;
-    std::mutex mouth_;
+    std::mutex output_mutex_;
     UciSettings settings_;
     std::shared_ptr<const rules::Variant> variant_;
     rules::Position position_;
+    rules::Position start_;
     std::vector<UciOption> options_;
-    std::vector<std::uint64_t> past_;
+    std::vector<rules::Move> moves_; // from start_ to position_
     // Reason why no position is set: the last variant or position that was refused.
     std::optional<text::Message> no_variant_;
     std::optional<text::Message> no_position_;
@@ -190,9 +189,7 @@ void Uci::set(const UciOption& option, const std::string& value) {
     if (name == "UCI_Elo") settings_.elo = number();
     if (name == "MultiPV") settings_.lines = number();
     if (name == "Seed") settings_.seed = static_cast<std::uint64_t>(number());
-    if (name == "Others")
-        settings_.others =
-            value == "paranoid" ? search::Others::paranoid : search::Others::best_reply;
+    if (name == "Others") settings_.others = others_of(value);
     if (name == "Tables") {
         settings_.tables = value == "true";
         load_tables();
@@ -211,7 +208,9 @@ void Uci::choose_variant(std::string_view id) {
     if (!found) no_variant_ = text::Message{"uci.no_variant", {{"variant", text::shown(id)}}};
     if (!found) return show_error(*no_variant_);
     variant_ = found;
-    begin_at(rules::Position::start(variant_));
+    start_ = position_ = rules::Position::start(variant_);
+    moves_.clear();
+    no_position_.reset();
     engine_.reset();
     load_tables();
 }
@@ -234,35 +233,13 @@ void Uci::set_position(UciWords words) {
 // Returns the reason for a refusal. A refused position clears the old one, so that no search result
 // is mistaken for one of the new position.
 std::optional<text::Message> Uci::read_position(UciWords words) {
-    const auto kind = words.next();
-    const auto text = words.until("moves");
-    if (kind == "startpos" && text.empty()) {
-        begin_at(rules::Position::start(variant_));
-    } else if (kind == "fen") {
-        auto read = notation::read_position(variant_, text);
-        if (!read) return read.error().message();
-        for (const auto& notice : read->notices) show_error(notice);
-        begin_at(std::move(read->position));
-    } else {
-        const auto word = kind == "startpos" ? text : kind;
-        return text::Message{"uci.wrong_position", {{"word", text::shown(word)}}};
-    }
-    return play_all(words);
-}
-
-void Uci::begin_at(rules::Position position) {
-    position_ = std::move(position);
-    no_position_.reset();
-    past_.clear();
-}
-
-std::optional<text::Message> Uci::play_all(UciWords words) {
-    for (auto word = words.next(); !word.empty(); word = words.next()) {
-        const auto move = read_uci_move(position_, word);
-        if (!move) return text::Message{"uci.no_move", {{"move", text::shown(word)}}};
-        past_.push_back(position_.key());
-        position_.play(*move);
-    }
+    std::vector<text::Message> notices;
+    auto place = read_place(variant_, words, notices);
+    for (const auto& notice : notices) show_error(notice);
+    if (!place) return place.error();
+    start_ = std::move(place->start);
+    moves_ = std::move(place->moves);
+    position_ = std::move(place->position);
     return std::nullopt;
 }
 
@@ -274,7 +251,7 @@ void bound_by_mate(search::SearchRequest& question, int moves, int seats) {
     constexpr int deeper = 4;                        // plies
     constexpr std::uint64_t most_nodes = 20'000'000; // about half a minute
     const int plies = std::min(moves, search::max_ply) * seats - (seats - 1);
-    question.mate = plies;
+    question.mate = std::min(moves, search::max_ply);
     question.depth = std::min(question.depth, std::min(plies + deeper, search::max_ply - 1));
     if (question.nodes == 0) question.nodes = most_nodes;
 }
@@ -294,7 +271,7 @@ void Uci::go(UciWords words) {
     if (!missing && none) show_error(text::Message{"uci.no_moves"});
     if (missing || none) return answer_without_search(order.waits);
     if (order.perft) return count(*order.perft);
-    Thinker::Task task{{.position = position_, .game_keys = past_, .search_moves = order.only},
+    Thinker::Task task{{.start = start_, .moves = moves_, .search_moves = order.only},
                        think_time(order.clock),
                        order.waits};
     auto& question = task.question;
@@ -358,14 +335,14 @@ void Uci::start(Thinker::Task task) {
     auto& question = task.question;
     question.others = settings_.others;
     question.lines = settings_.lines;
-    question.tablebase = endings_;
+    engine().use(endings_);
     std::optional<search::Level> level;
     if (const int number = settings_.level_now(); number > 0) {
         level = search::level(number);
         question.lines = std::max(question.lines, level->lines);
         if (question.nodes == 0 || question.nodes > level->nodes) question.nodes = level->nodes;
-        engine().clear();           // reproducible: the same position gives the same move
-        question.tablebase.reset(); // the levels were calibrated without tablebases
+        engine().clear();      // reproducible: the same position gives the same move
+        engine().use(nullptr); // the levels were calibrated without tablebases
     }
     const auto seed = settings_.seed ^ position_.key();
     const auto say_lines = [this](const search::SearchResult& answer, double seconds) {
@@ -393,12 +370,12 @@ void Uci::start(Thinker::Task task) {
 // A count that was interrupted is not printed.
 void Uci::count(int depth) {
     counting_ = true;
-    thinker_.work([this, depth](const std::function<bool()>& stops) {
+    thinker_.work([this, depth](const std::stop_token& stop) {
         const search::PerftCallbacks watch{
             [this](const search::RootCount& one) {
                 say(fmt::format("{}: {}", uci_move(position_, one.move), one.nodes));
             },
-            [&] { return stops() || input_.holds("stop"); }};
+            [&] { return stop.stop_requested() || input_.holds("stop"); }};
         const auto count =
             depth > 0 ? search::divide(position_, depth, watch) : std::vector<search::RootCount>{};
         const auto first_moves = depth > 0 ? rules::count_legal_moves(position_) : 0;

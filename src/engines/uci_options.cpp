@@ -127,4 +127,12 @@ const UciOption* option_called(const std::vector<UciOption>& options, std::strin
     return found == options.end() ? nullptr : &*found;
 }
 
+std::string_view others_text(search::Others others) {
+    return others == search::Others::paranoid ? "paranoid" : "best_reply";
+}
+
+search::Others others_of(std::string_view value) {
+    return value == "paranoid" ? search::Others::paranoid : search::Others::best_reply;
+}
+
 } // namespace strata::engines

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "notation/variants/rule_book.h"
+#include "search/engine.h"
 #include "text/message.h"
 
 namespace strata::engines {
@@ -36,5 +37,9 @@ struct UciOption {
 // Ignores case, blanks and underscores. Returns null if there is no such option.
 [[nodiscard]] const UciOption* option_called(const std::vector<UciOption>& options,
                                              std::string_view name);
+
+// Values of the option `Others`.
+[[nodiscard]] std::string_view others_text(search::Others others);
+[[nodiscard]] search::Others others_of(std::string_view value);
 
 } // namespace strata::engines

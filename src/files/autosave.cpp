@@ -45,9 +45,9 @@ std::optional<text::Message> Autosave::write(const session::Session& session) {
     tried_ = state;
     if (!entry_ && state.revision == untouched_) return std::nullopt;
     try {
-        if (!entry_) entry_ = shelf_.begin();
+        if (!entry_) entry_ = saved_games_.begin();
         platform::write_atomically(entry_->file(), heading_ + session.autosave_text());
-        shelf_.put_last(*entry_);
+        saved_games_.put_last(*entry_);
     } catch (const std::system_error& refusal) {
         return text::message_of(refusal);
     }

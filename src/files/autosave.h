@@ -14,8 +14,8 @@ namespace strata::files {
 
 class Autosave {
 public:
-    explicit Autosave(SavedGames shelf) : shelf_(std::move(shelf)) {}
-    [[nodiscard]] const SavedGames& shelf() const { return shelf_; }
+    explicit Autosave(SavedGames saved_games) : saved_games_(std::move(saved_games)) {}
+    [[nodiscard]] const SavedGames& saved_games() const { return saved_games_; }
 
     // A new game was started: it gets a file of its own once something is done in it.
     void begin_another(const session::Session& session);
@@ -47,7 +47,7 @@ private:
     }
     [[nodiscard]] std::optional<text::Message> write(const session::Session& session);
 
-    SavedGames shelf_;
+    SavedGames saved_games_;
     std::string heading_;
     std::optional<SavedGames::Entry> entry_;
     bool on_disk_ = false; // the entry's file contains the game

@@ -77,10 +77,10 @@ rules::Expected<ReadableGame, text::Message> readable_game(const notation::RuleB
 }
 
 GameDocument::GameDocument(const notation::RuleBook& book, const std::string& variant,
-                           SavedGames shelf)
+                           SavedGames saved_games)
     : book_(&book),
       session_(book, variant),
-      autosave_(std::move(shelf)) {
+      autosave_(std::move(saved_games)) {
     forget_file();
     autosave_.begin_another(session_);
 }
@@ -156,7 +156,7 @@ Restored GameDocument::restore() {
     std::optional<Restored> newest; // which cannot be read
     int tried = 0;
     try {
-        for (const SavedGames::Game& game : shelf().games()) {
+        for (const SavedGames::Game& game : saved_games().games()) {
             if (!game.regular || game.holder == SavedGames::Holder::program) continue;
             auto restored = open_kept(game.file, largest_unasked);
             if (restored.kind == Restored::Kind::elsewhere) continue;
@@ -183,7 +183,7 @@ Restored GameDocument::open_kept(const std::filesystem::path& file, std::uintmax
     std::optional<SavedGames::Entry> entry;
     bool writable = true;
     try {
-        entry = shelf().take(file);
+        entry = saved_games().take(file);
         if (!entry) return {Restored::Kind::elsewhere, file, {}};
     } catch (const std::system_error&) {
         writable = false; // changes are autosaved as another game if possible

@@ -53,10 +53,11 @@ struct Restored {
 
 class GameDocument {
 public:
-    GameDocument(const notation::RuleBook& book, const std::string& variant, SavedGames shelf);
+    GameDocument(const notation::RuleBook& book, const std::string& variant,
+                 SavedGames saved_games);
 
     [[nodiscard]] const session::Session& session() const { return session_; }
-    [[nodiscard]] const SavedGames& shelf() const { return autosave_.shelf(); }
+    [[nodiscard]] const SavedGames& saved_games() const { return autosave_.saved_games(); }
     // Autosave file of the current game; empty while nothing was done in it.
     [[nodiscard]] std::filesystem::path kept_file() const { return autosave_.file(); }
 

@@ -44,7 +44,7 @@ scene::Scene scene_of(const Sight& sight, glm::ivec2 size, const view::SceneBuil
                                themes.of(sight.table.look.theme, sight.table.position.topology()));
     scene.background.transparent = sight.transparent;
     if (!sight.caption.empty())
-        add_caption(scene, builder.shelf().plate, sight.table.camera, size, sight.caption,
+        add_caption(scene, builder.board_meshes().plate, sight.table.camera, size, sight.caption,
                     sight.caption_scale);
     return scene;
 }

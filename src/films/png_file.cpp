@@ -6,6 +6,7 @@
 #include <cstring>
 #include <new>
 #include <string_view>
+#include <utility>
 
 #include <libdeflate.h>
 #include <zlib.h>
@@ -57,9 +58,15 @@ std::vector<std::uint8_t> deflated(Bytes bytes) {
     return out;
 }
 
+bool is_opaque(const render::Image& image) {
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4)
+        if (image.rgba[i] != 255) return false;
+    return true;
+}
+
 } // namespace
 
-class PngFile::Stream {
+class PngWriter::Stream {
 public:
     Stream() { expect_memory(deflateInit(&state_, stream_level) == Z_OK); }
     Stream(const Stream&) = delete;
@@ -85,9 +92,8 @@ private:
     z_stream state_{};
 };
 
-PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque,
-                 const std::string& text)
-    : file_(file, platform::Target::anything),
+PngWriter::PngWriter(Write write, glm::ivec2 size, bool opaque, const std::string& text)
+    : write_(std::move(write)),
       pixel_(opaque ? 3 : 4),
       filter_(static_cast<std::size_t>(size.x), pixel_),
       row_(static_cast<std::size_t>(size.x) * pixel_),
@@ -99,20 +105,20 @@ PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque
     std::memcpy(&head[4], four_bytes(static_cast<std::uint32_t>(size.y)).data(), 4);
     head[8] = 8;              // bits per channel
     head[9] = opaque ? 2 : 6; // true colour, with or without alpha
-    file_.write("\x89PNG\r\n\x1a\n");
+    write_("\x89PNG\r\n\x1a\n");
     chunk("IHDR", head);
     if (!text.empty()) chunk("iTXt", text_chunk(text));
 }
 
-PngFile::~PngFile() = default;
+PngWriter::~PngWriter() = default;
 
-void PngFile::add(const render::Image& rows) {
+void PngWriter::add(const render::Image& rows) {
     const std::size_t length = row_.size() / pixel_ * 4;
     for (int y = 0; y < rows.height; ++y)
         add_row(Bytes(rows.rgba).subspan(static_cast<std::size_t>(y) * length, length));
 }
 
-void PngFile::add_row(Bytes rgba) {
+void PngWriter::add_row(Bytes rgba) {
     assert(rows_left_ > 0 && "no more rows than the picture has");
     --rows_left_;
     for (std::size_t from = 0, to = 0; from < rgba.size(); from += 4, to += pixel_)
@@ -124,30 +130,46 @@ void PngFile::add_row(Bytes rgba) {
     waiting_.clear();
 }
 
-void PngFile::finish() {
+void PngWriter::finish() {
     assert(rows_left_ == 0 && "all rows were added");
     chunk("IDAT", stream_ ? stream_->deflated(waiting_, true) : deflated(waiting_));
     chunk("IEND", {});
-    file_.finish();
 }
 
-void PngFile::chunk(const char* name, Bytes bytes) {
+void PngWriter::chunk(const char* name, Bytes bytes) {
     const Bytes kind = bytes_of(name);
     std::uint32_t sum = libdeflate_crc32(0, kind.data(), kind.size());
     if (!bytes.empty()) sum = libdeflate_crc32(sum, bytes.data(), bytes.size());
-    file_.write(text(four_bytes(static_cast<std::uint32_t>(bytes.size()))));
-    file_.write(text(kind));
-    file_.write(text(bytes));
-    file_.write(text(four_bytes(sum)));
+    write_(text(four_bytes(static_cast<std::uint32_t>(bytes.size()))));
+    write_(text(kind));
+    write_(text(bytes));
+    write_(text(four_bytes(sum)));
+}
+
+PngFile::PngFile(const std::filesystem::path& file, glm::ivec2 size, bool opaque,
+                 const std::string& text)
+    : file_(file, platform::Target::anything),
+      png_([this](std::string_view bytes) { file_.write(bytes); }, size, opaque, text) {}
+
+void PngFile::finish() {
+    png_.finish();
+    file_.finish();
 }
 
 void write_png(const render::Image& image, const std::filesystem::path& file,
                const std::string& text) {
-    bool opaque = true;
-    for (std::size_t i = 3; opaque && i < image.rgba.size(); i += 4) opaque = image.rgba[i] == 255;
-    PngFile png(file, {image.width, image.height}, opaque, text);
+    PngFile png(file, {image.width, image.height}, is_opaque(image), text);
     png.add(image);
     png.finish();
+}
+
+std::string png_bytes(const render::Image& image, const std::string& text) {
+    std::string bytes;
+    PngWriter png([&bytes](std::string_view more) { bytes += more; }, {image.width, image.height},
+                  is_opaque(image), text);
+    png.add(image);
+    png.finish();
+    return bytes;
 }
 
 } // namespace strata::films

@@ -20,11 +20,12 @@ struct PageContext {
 };
 
 // With that seat at the bottom, and with the targets of what is selected.
-[[nodiscard]] std::string map_page(const session::Session& session, const PageContext& goods,
+[[nodiscard]] std::string map_page(const session::Session& session, const PageContext& page_context,
                                    rules::Seat below);
 // As seen by `camera`; the table's own camera is not used.
-[[nodiscard]] std::string outline_page(const session::Session& session, const PageContext& goods,
-                                       view::Table table, const view::SceneBuilder& builder,
+[[nodiscard]] std::string outline_page(const session::Session& session,
+                                       const PageContext& page_context, view::Table table,
+                                       const view::SceneBuilder& builder,
                                        const view::Framing& from);
 
 } // namespace strata::films

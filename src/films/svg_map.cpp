@@ -119,21 +119,22 @@ ui::FlatMap map_on(const session::Session& session, const ui::FlatBoard* board, 
 
 } // namespace
 
-std::string map_page(const session::Session& session, const PageContext& goods, rules::Seat below) {
+std::string map_page(const session::Session& session, const PageContext& page_context,
+                     rules::Seat below) {
     const auto flat = ui::flat_board_of(session.variant());
     const auto* const board = flat ? &*flat : nullptr;
     const auto fits = [&](bool lying) {
         return map_on(session, board, room_on_page(SvgPage{lying}.size()), below).side;
     };
     SvgPage page{fits(true) > fits(false)};
-    const auto room = frame_page(page, session, goods.words);
+    const auto room = frame_page(page, session, page_context.words);
     const auto reading = reading::read(session, {});
-    const auto colours = on_paper(goods.theme);
-    SvgPen pen{page, goods.pieces};
+    const auto colours = on_paper(page_context.theme);
+    SvgPen pen{page, page_context.pieces};
     ui::draw_map(pen, map_on(session, board, room, below),
                  {.session = session,
                   .table = view::table_of(session, reading, {}, {}),
-                  .words = goods.words,
+                  .words = page_context.words,
                   .colours = colours,
                   .board = board,
                   .from = below,

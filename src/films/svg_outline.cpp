@@ -217,7 +217,7 @@ float size_of_squares(const scene::Camera& camera, glm::vec2 room) {
 
 } // namespace
 
-std::string outline_page(const session::Session& session, const PageContext& goods,
+std::string outline_page(const session::Session& session, const PageContext& page_context,
                          view::Table table, const view::SceneBuilder& builder,
                          const view::Framing& from) {
     const view::BoardSpace space{session.variant().topology,
@@ -232,8 +232,8 @@ std::string outline_page(const session::Session& session, const PageContext& goo
     const bool lying = size_on(true) > size_on(false);
     SvgPage page{lying};
     table.camera = camera_on(lying);
-    const auto room = frame_page(page, session, goods.words);
-    const auto scene = builder.build(table, goods.theme);
+    const auto room = frame_page(page, session, page_context.words);
+    const auto scene = builder.build(table, page_context.theme);
     OutlinePage{page, scene, builder.meshes(), table.camera, room}.draw();
     return page.file();
 }

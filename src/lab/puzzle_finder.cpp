@@ -66,7 +66,8 @@ struct Look {
         bool begun = false;
         for (const auto& move : puzzle.line) {
             if (position.mover() == hunter) {
-                const auto man = position.at(move.from);
+                const bool empty = move.from == rules::no_square; // a board without a piece
+                const auto man = empty ? rules::Piece{} : position.at(move.from);
                 last = man.exists() ? man.type() : rules::PieceType::king;
                 last_kind = move.kind;
                 last_to = move.to;
@@ -128,18 +129,18 @@ std::vector<notation::Puzzle> PuzzleFinder::look_in_game(std::uint64_t game) {
     const bool two = variant_->team_count() == 2;
     std::vector<notation::Puzzle> found;
     std::array<rules::Seats, 2> done; // without a move of a board, and with one
-    std::vector<std::uint64_t> past;
-    auto position = rules::Position::start(variant_);
+    search::SearchRequest question{.start = rules::Position::start(variant_)};
+    question.nodes = level.nodes;
+    question.lines = level.lines;
+    auto position = question.start;
     for (int ply = 0; ply < longest_game * variant_->seat_count(); ++ply) {
         if (rules::outcome(position).ended() || rules::can_claim_fifty_moves(position)) break;
         if (ply < by_chance) {
             const auto moves = rules::legal_moves(position);
             position.play(moves[random() % moves.size()]);
+            question.start = position;
             continue;
         }
-        search::SearchRequest question{.position = position, .game_keys = past};
-        question.nodes = level.nodes;
-        question.lines = level.lines;
         engine_.clear();
         const auto answer = engine_.think(question);
         const auto seat = position.mover();
@@ -150,8 +151,8 @@ std::vector<notation::Puzzle> PuzzleFinder::look_in_game(std::uint64_t game) {
                 puzzle->from = fmt::format("seed {}, game {}, ply {}", seed_, game, ply);
                 found.push_back(*std::move(puzzle));
             }
-        past.push_back(position.key());
-        position.play(search::choose_line(answer, level, random()).moves.front());
+        question.moves.push_back(search::choose_line(answer, level, random()).moves.front());
+        position.play(question.moves.back());
     }
     return found;
 }

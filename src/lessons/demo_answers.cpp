@@ -2,8 +2,6 @@
 // What a learner answers, and what comes of it.
 #include <algorithm>
 #include <cassert>
-#include <chrono>
-#include <future>
 #include <utility>
 
 #include "lessons/demo_player.h"
@@ -104,19 +102,26 @@ void DemoPlayer::judge(const session::Report& report, const rules::Position& bef
 // While the answer flies. Half a second of work would hold the picture.
 void DemoPlayer::look_for_defence(const rules::Position& before, const rules::Move& move) {
     asked_.feedback.refuted.push_back({before, move});
-    asked_.defence = std::async([position = session_.position(), hunter = before.mover(),
-                                 plies = question().hunt - 1] {
-                         return search::MateSearch{position, hunter}.defence(plies);
-                     }).share();
+    asked_.defence = std::make_shared<Hunt>();
+    asked_.defence->worker.start(0, [position = session_.position(), hunter = before.mover(),
+                                     plies = question().hunt - 1](auto& output) {
+        search::MateSearch search{position, hunter};
+        search.stop_if([&] { return output.stopped(); });
+        output.put(search.defence(plies));
+        return false;
+    });
 }
 
 // The others show why the answer does not mate in time; all of it is taken back.
 bool DemoPlayer::take_defence(double time) {
-    if (asked_.defence.wait_for(std::chrono::seconds{0}) == std::future_status::timeout) {
+    Hunt& hunt = *asked_.defence; // players that are copies of each other share it
+    if (!hunt.found) hunt.found = hunt.worker.take();
+    if (!hunt.found) {
         pace_.due = time;
         return false;
     }
-    asked_.replies = std::exchange(asked_.defence, {}).get();
+    asked_.replies = *hunt.found;
+    asked_.defence.reset();
     auto position = session_.position();
     for (const auto& reply : asked_.replies) {
         asked_.feedback.refuted.push_back({position, reply});

@@ -144,7 +144,7 @@ void DemoPlayer::begin(double start) {
 }
 
 void DemoPlayer::advance(double time) {
-    while (pace_.due <= time && (asked_.defence.valid() ? take_defence(time) : do_next())) {
+    while (pace_.due <= time && (asked_.defence ? take_defence(time) : do_next())) {
     }
 }
 
@@ -203,7 +203,7 @@ void DemoPlayer::step(double time) {
     pace_.quick = true;
     pace_.due = time;
     if (stop_ == Stop::question) {
-        asked_.defence = {};
+        asked_.defence.reset();
         asked_.replies.clear();
         for (; asked_.to_take_back > 0; --asked_.to_take_back) session_.apply(session::Undo{});
         helped_ = true;
@@ -355,7 +355,7 @@ view::ViewSettings DemoPlayer::settings(double time) const {
     return settings;
 }
 
-view::BoardSpace DemoPlayer::space(double time) const { return space_.bent(spread_.at(time)); }
+view::BoardSpace DemoPlayer::space(double time) const { return space_.exploded(spread_.at(time)); }
 
 view::Extent DemoPlayer::extent(double time) const { return view::extent_of(space(time), arrows_); }
 

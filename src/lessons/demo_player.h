@@ -4,8 +4,8 @@
 #pragma once
 
 #include <algorithm>
-#include <future>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,6 +17,7 @@
 #include "view/motion/animation.h"
 #include "view/motion/cameras.h"
 #include "view/table.h"
+#include "work/worker.h"
 
 namespace strata::lessons {
 
@@ -121,12 +122,16 @@ private:
     static constexpr double refuted_time = 2.6; // before what refutes an answer is taken back
     struct Actor;                               // does one step
     enum class Stop : std::uint8_t { none, presenter, question };
+    // A search beside the show, which ends soon after the last player that wants it.
+    struct Hunt {
+        work::Worker<std::vector<rules::Move>> worker{[] {}}; // each frame asks it
+        std::optional<std::vector<rules::Move>> found;
+    };
     // A question that is put.
     struct Asked {
-        bool thinking = false; // pictures: the answer comes when it is due
-        int to_take_back = 0;  // moves of a wrong answer, when they are due
-        std::shared_future<std::vector<rules::Move>>
-            defence;                      // against a wrong answer, being looked for
+        bool thinking = false;            // pictures: the answer comes when it is due
+        int to_take_back = 0;             // moves of a wrong answer, when they are due
+        std::shared_ptr<Hunt> defence;    // against a wrong answer, being looked for
         std::vector<rules::Move> replies; // of it, the next one last
         bool hinted = false;
         Feedback feedback;

@@ -73,9 +73,16 @@ std::optional<rules::Pin> TextCursor::take_pin(const rules::Topology& topology) 
 }
 
 std::optional<int> TextCursor::take_board(const rules::Topology& topology) {
-    for (std::size_t i = 0; i < topology.boards.size(); ++i)
-        if (take(topology.boards[i].name)) return static_cast<int>(i);
-    return std::nullopt;
+    std::optional<int> found;
+    std::size_t longest = 0; // Q1i begins as Q1
+    for (std::size_t i = 0; i < topology.boards.size(); ++i) {
+        const auto& name = topology.boards[i].name;
+        if (name.size() <= longest || !rest().starts_with(name)) continue;
+        longest = name.size();
+        found = static_cast<int>(i);
+    }
+    at_ += longest;
+    return found;
 }
 
 std::optional<rules::PieceType> TextCursor::take_piece(const rules::Variant& variant) {

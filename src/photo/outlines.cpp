@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 #include <optional>
+#include <tuple>
 
 #include "photo/rows.h"
 #include "scene/through.h"
@@ -51,8 +52,17 @@ private:
     struct Edge {
         float away; // in pixels; negative: there is none
         PieceHit of;
+        bool quiet = false;
         Edge() : away(-1.0F) {}
-        Edge(float pixels, PieceHit piece) : away(pixels), of(piece) {}
+        Edge(float pixels, PieceHit piece, bool is_quiet)
+            : away(pixels),
+              of(piece),
+              quiet(is_quiet) {}
+        // Strong outlines are drawn over quiet ones.
+        [[nodiscard]] bool before(const Edge& other) const {
+            return other.away < 0.0F ||
+                   std::tie(quiet, away, of.far) < std::tie(other.quiet, other.away, other.of.far);
+        }
     };
 
     [[nodiscard]] std::size_t at(int x, int y) const {
@@ -89,6 +99,8 @@ private:
 
     void spread(int x, int y) {
         const PieceHit piece = *points_[at(x, y)];
+        const bool quiet = world_.piece_outline(piece.piece) == scene::Outline::quiet;
+        const float width = quiet ? widths_.quiet : widths_.casing;
         for (int v = std::max(y - reach_, 0); v <= std::min(y + reach_, rows_ - 1); ++v)
             for (int u = std::max(x - reach_, 0); u <= std::min(x + reach_, columns_ - 1); ++u) {
                 const auto& there = points_[at(u, v)];
@@ -96,11 +108,10 @@ private:
                 // The edge lies on average half way to the next point.
                 const float away =
                     (glm::length(glm::vec2(u - x, v - y)) - 0.5F) / static_cast<float>(fine);
-                if (away >= widths_.casing + soft) continue;
+                if (away >= width + soft) continue;
+                const Edge edge{std::max(away, 0.0F), piece, quiet};
                 Edge& nearest = edges_[at(u, v)];
-                if (nearest.away < 0.0F || away < nearest.away ||
-                    (away == nearest.away && piece.far < nearest.of.far))
-                    nearest = Edge{std::max(away, 0.0F), piece};
+                if (edge.before(nearest)) nearest = edge;
             }
     }
 
@@ -118,9 +129,16 @@ private:
                 const Edge& edge = edges_[at(u, v)];
                 if (edge.away < 0.0F) continue;
                 if (!world_.covers(ray(u, v), edge.of.far - scene::covers_by)) continue;
+                const glm::vec3 own = world_.piece_colour(edge.of.piece);
+                if (edge.quiet) {
+                    const float faint =
+                        share * scene::quiet_outline * drawn(widths_.quiet, edge.away);
+                    pixel.colour += scene::quiet_colour(own) * faint;
+                    pixel.alpha += faint;
+                    continue;
+                }
                 const float line = drawn(widths_.line, edge.away);
                 const float whole = drawn(widths_.casing, edge.away);
-                const glm::vec3 own = world_.piece_colour(edge.of.piece);
                 pixel.colour += share * (scene::line_colour(own) * line +
                                          scene::casing_colour(own) * (whole - line));
                 pixel.alpha += share * whole;

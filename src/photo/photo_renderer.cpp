@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "photo/photo_renderer.h"
 
-#include <algorithm>
-#include <utility>
+#include <bit>
+#include <memory>
 
 #include "photo/outlines.h"
 #include "photo/rows.h"
@@ -10,52 +10,48 @@
 
 namespace strata::photo {
 
+struct PhotoRenderer::Picture {
+    World world;
+    scene::Camera camera;
+    Film film;
+    std::optional<Outlines> outlines{}; // made by the first slice
+};
+
 void PhotoRenderer::begin(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& camera,
                           glm::ivec2 size) {
     stop();
-    worker_ = std::jthread([this, world = World(scene, bodies, camera), camera, size](
-                               const std::stop_token& stop) { refine(stop, world, camera, size); });
+    auto picture =
+        std::make_shared<Picture>(Picture{World(scene, bodies, camera), camera, Film(size)});
+    worker_.start(0, [this, picture = std::move(picture)](Output& output) {
+        return refine(*picture, output);
+    });
 }
 
 void PhotoRenderer::stop() {
-    worker_ = {}; // requests a stop and joins
-    stage_.reset();
+    worker_.stop();
     samples_ = 0;
 }
 
-std::optional<PhotoRenderer::Stage> PhotoRenderer::take() {
-    const std::scoped_lock lock(mutex_);
-    return std::exchange(stage_, std::nullopt);
-}
-
-// Doubles the samples with each stage, so that every stage is visibly better.
-void PhotoRenderer::refine(const std::stop_token& stop, const World& world,
-                           const scene::Camera& camera, glm::ivec2 size) {
-    const Exposure exposure{world, camera};
-    const int threads = threads_here();
-    Film film(size);
-    const Outlines outlines(world, camera, size, {.threads = threads, .stop = stop});
-    while (film.samples < most_samples) {
-        const int more = std::max(film.samples, 1);
-        std::atomic<int> rows = 0;
-        // One sample at a time, so that a stop takes effect quickly.
-        in_rows(size.y, threads, [&](int low, int high) {
-            for (int n = film.samples; n < film.samples + more && !stop.stop_requested(); ++n)
-                expose(exposure, film, low, high, n, 1);
-            rows += high - low;
-            samples_ = film.samples + more * rows / size.y;
-        });
-        if (stop.stop_requested()) return;
-        film.samples += more;
-        Stage made{develop(film, {.threads = threads, .stop = stop}), film.samples};
-        if (stop.stop_requested()) return;
-        outlines.draw_over(made.print);
-        {
-            const std::scoped_lock lock(mutex_);
-            stage_ = std::move(made);
-        }
-        wake_();
-    }
+// Adds a sample. Each stage has twice the samples of the one before, so that it is visibly better.
+bool PhotoRenderer::refine(Picture& picture, Output& output) {
+    static_assert(std::has_single_bit(static_cast<unsigned>(most_samples)));
+    const int threads = output.in_steps() ? 1 : threads_here();
+    const Exposure exposure{picture.world, picture.camera};
+    auto& film = picture.film;
+    if (!picture.outlines)
+        picture.outlines.emplace(picture.world, picture.camera, film.size,
+                                 Outlines::How{.threads = threads, .stop = output.stop()});
+    in_rows(film.size.y, threads, [&](int low, int high) {
+        if (!output.stopped()) expose(exposure, film, low, high, film.samples, 1);
+    });
+    if (output.stopped()) return false;
+    samples_ = ++film.samples;
+    if (!std::has_single_bit(static_cast<unsigned>(film.samples))) return true;
+    Stage made{develop(film, {.threads = threads, .stop = output.stop()}), film.samples};
+    if (output.stopped()) return false;
+    picture.outlines->draw_over(made.print);
+    output.put(std::move(made));
+    return film.samples < most_samples;
 }
 
 } // namespace strata::photo

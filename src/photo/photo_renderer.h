@@ -4,14 +4,13 @@
 
 #include <atomic>
 #include <functional>
-#include <memory>
-#include <mutex>
 #include <optional>
-#include <thread>
+#include <utility>
 
 #include "photo/film.h"
 #include "photo/world.h"
 #include "scene/camera.h"
+#include "work/worker.h"
 
 namespace strata::photo {
 
@@ -26,7 +25,7 @@ public:
     };
 
     // `wake` is called from another thread when a stage is complete.
-    explicit PhotoRenderer(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit PhotoRenderer(std::function<void()> wake) : worker_(std::move(wake)) {}
 
     // Cancels the previous image. The ray tracing structures are built in this call, so the meshes
     // may be freed afterwards; rendering runs on other threads.
@@ -35,19 +34,18 @@ public:
     // Waits until the threads have stopped, which takes a few milliseconds.
     void stop();
     // Returns the newest stage; nullopt if there is none since the last call.
-    [[nodiscard]] std::optional<Stage> take();
+    [[nodiscard]] std::optional<Stage> take() { return worker_.take(); }
     // Samples per pixel so far, also those of a stage that is not complete.
     [[nodiscard]] int samples() const { return samples_; }
 
 private:
-    void refine(const std::stop_token& stop, const World& world, const scene::Camera& camera,
-                glm::ivec2 size);
+    using Output = work::Worker<Stage>::Output;
+    struct Picture;
 
-    std::function<void()> wake_;
+    bool refine(Picture& picture, Output& output);
+
     std::atomic<int> samples_ = 0;
-    std::mutex mutex_;
-    std::optional<Stage> stage_;
-    std::jthread worker_; // declared last, so that it ends before the members it uses
+    work::Worker<Stage> worker_; // declared last, so that the thread ends before what it uses
 };
 
 } // namespace strata::photo

@@ -69,6 +69,7 @@ World::World(const scene::Scene& scene, BodyStore& bodies, const scene::Camera& 
                    instance.casts_shadow))
             continue;
         placed_.back().covers = scene::covers_pieces(instance);
+        placed_.back().outline = instance.outline;
         if (scene::is_piece(instance))
             pieces_.push_back(static_cast<std::uint32_t>(placed_.size() - 1));
     }

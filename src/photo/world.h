@@ -66,6 +66,9 @@ public:
     [[nodiscard]] glm::vec3 piece_colour(std::uint32_t piece) const {
         return placed_[piece].material.colour;
     }
+    [[nodiscard]] scene::Outline piece_outline(std::uint32_t piece) const {
+        return placed_[piece].outline;
+    }
     // Transmittance, 0..1 per channel, along the ray to infinity.
     [[nodiscard]] glm::vec3 reaching(const Ray& ray) const;
 
@@ -86,6 +89,7 @@ private:
         bool mirrored = false;
         bool shades = true; // false if it casts no shadow in the rasteriser
         bool covers = false;
+        scene::Outline outline = scene::Outline::quiet;
     };
 
     // Returns whether there is anything to see of it.

@@ -2,6 +2,7 @@
 #include "platform/clipboard_holder.h"
 
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -21,17 +22,19 @@
 namespace strata::platform {
 namespace {
 
-std::vector<const char*> holder_on(bool wayland) {
-    if (!wayland) return {clipboard_holder, nullptr};
-    // GNOME keeps by itself what is copied, and wl-copy would have to show a window there.
+// Empty where nothing needs to be done.
+std::vector<const char*> holder_on(bool wayland, const char* type) {
+    if (!wayland) return {clipboard_holder, type, nullptr};
+    // GNOME keeps by itself what SDL copied, which is text, and wl-copy has to show a window there.
     const char* const desktop = std::getenv("XDG_CURRENT_DESKTOP");
-    if (desktop != nullptr && std::string_view{desktop}.find("GNOME") != std::string_view::npos)
+    if (type == std::string_view{plain_text} && desktop != nullptr &&
+        std::string_view{desktop}.find("GNOME") != std::string_view::npos)
         return {};
-    return {"wl-copy", "--type", "text/plain", nullptr};
+    return {"wl-copy", "--type", type, nullptr};
 }
 
 // In a session of its own: what ends the terminal of this program does not end it. Returns the
-// number of the process, or -1.
+// number of the process, or the negative error.
 pid_t started_apart(const std::vector<const char*>& words, const char* file, int input) {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t manner;
@@ -46,29 +49,32 @@ pid_t started_apart(const std::vector<const char*>& words, const char* file, int
                                     const_cast<char* const*>(words.data()), environ);
     posix_spawnattr_destroy(&manner);
     posix_spawn_file_actions_destroy(&files);
-    return error == 0 ? process : -1;
+    return error == 0 ? process : -error;
 }
 
 } // namespace
 
-void have_clipboard_held(const std::string& text, bool wayland) {
+Held have_clipboard_held(const std::string& bytes, const char* type, bool wayland) {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::seconds patience{2};
-    const auto words = holder_on(wayland);
+    const auto words = holder_on(wayland, type);
+    if (words.empty()) return Held::yes;
     const Descriptor input{memfd_create("copied", MFD_CLOEXEC)};
-    if (words.empty() || !input.open() || !input.write(text)) return;
+    if (!input.open() || !input.write(bytes)) return Held::no;
     lseek(input.number(), 0, SEEK_SET);
     const pid_t process =
         started_apart(words, wayland ? words.front() : this_program, input.number());
-    if (process < 0) return;
-    for (const auto until = Clock::now() + patience; waitpid(process, nullptr, WNOHANG) == 0;) {
+    if (process < 0) return process == -ENOENT ? Held::no_program : Held::no;
+    int status = 0;
+    for (const auto until = Clock::now() + patience; waitpid(process, &status, WNOHANG) == 0;) {
         if (Clock::now() >= until) {
             kill(-process, SIGKILL);
             waitpid(process, nullptr, 0);
-            return;
+            return Held::no;
         }
         std::this_thread::sleep_for(std::chrono::milliseconds{2});
     }
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? Held::yes : Held::no;
 }
 
 } // namespace strata::platform

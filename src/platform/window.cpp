@@ -349,8 +349,16 @@ void Window::set_clipboard(const std::string& text) {
     if (SDL_SetClipboardText(text.c_str()) == 0) copied_ = text;
 }
 
+// SDL copies text alone.
+Held Window::copy_picture(const std::string& png) {
+    const Held held = have_clipboard_held(png, png_picture, on_wayland());
+    if (held == Held::yes) copied_.clear();
+    return held;
+}
+
 void Window::keep_copied() const {
-    if (!copied_.empty() && clipboard() == copied_) have_clipboard_held(copied_, on_wayland());
+    if (!copied_.empty() && clipboard() == copied_)
+        have_clipboard_held(copied_, plain_text, on_wayland());
 }
 
 void Window::take_events() {
@@ -438,6 +446,7 @@ void Window::find_signs() {
 }
 
 std::span<const InputEvent> Window::wait(std::optional<double> seconds) {
+    if (seconds && *seconds <= 0.0) return poll();
     // With a null event SDL leaves the event in the queue, where poll() finds it.
     if (seconds) {
         SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(*seconds * 1000.0)));

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "platform/clipboard_holder.h"
+#include "platform/drive.h"
 #include "platform/end_requests.h"
 #include "platform/event_reader.h"
 #include "platform/input.h"
@@ -67,16 +69,15 @@ public:
 
     [[nodiscard]] std::string clipboard() const;
     void set_clipboard(const std::string& text);
-    // Call before the window goes: what was copied here, if it is still on the clipboard, stays
-    // there.
+    // Puts a PNG file's bytes on the clipboard, where they stay after the program has ended.
+    [[nodiscard]] Held copy_picture(const std::string& png);
+    // Call before the window goes: the text that was copied here, if it is still on the clipboard,
+    // stays there.
     void keep_copied() const;
 
     // Events since the last call, without waiting. Valid until the next call.
     [[nodiscard]] std::span<const InputEvent> poll();
-    // Like poll(), but sleeps until an event arrives, for at most `seconds`; nullopt waits without
-    // limit.
-    [[nodiscard]] std::span<const InputEvent> wait(std::optional<double> seconds = std::nullopt);
-    // Ends a wait() from any thread, without an event.
+    // From any thread: the next step comes at once, without an event.
     static void wake();
 
     // Starts gamepad input. Takes a moment, so call it after show().
@@ -91,7 +92,11 @@ public:
     void read_events(const std::string& file, std::function<void(const text::Message&)> refused);
 
 private:
+    friend int drive(std::unique_ptr<WindowProgram> program);
     struct Handles;
+    // Like poll(), but sleeps until an event arrives, for at most `seconds`; nullopt waits without
+    // limit.
+    [[nodiscard]] std::span<const InputEvent> wait(std::optional<double> seconds);
     void make_context();
     void take_events();
     void take_read_events();

@@ -87,6 +87,11 @@ void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ive
     glBindFramebuffer(GL_FRAMEBUFFER, to.framebuffer);
 }
 
+void show(Target from, Target window, glm::ivec2 size, glm::ivec2 there) {
+    clear(window);
+    copy_part(from, window, {0, 0}, size, there);
+}
+
 Handle make_texture(const Image& picture) {
     Handle texture = make_texture();
     glBindTexture(GL_TEXTURE_2D, texture.get());

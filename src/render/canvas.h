@@ -43,15 +43,17 @@ private:
 // Number of samples per pixel that the driver provides for the requested number: at least 1.
 [[nodiscard]] int samples_given(int asked);
 
-// Clears to black. A window must be cleared before parts are copied into it: browsers require it,
-// and elsewhere old content might be visible.
-void clear(Target target);
+void clear(Target target); // to black
 
 // Copies the lower left `size` pixels, resolves multisampling, and binds `to`.
 void copy(Target from, Target to, glm::ivec2 size);
 // Copies the pixels [low, high) of a single-sample target so that their lower left corner is at
 // `there`, and binds `to`.
 void copy_part(Target from, Target to, glm::ivec2 low, glm::ivec2 high, glm::ivec2 there);
+// Clears the window, whose content is undefined after each swap, and copies the lower left `size`
+// pixels of a single-sample target so that their corner is at `there`. Browsers copy nothing into a
+// window that was not cleared or drawn into before.
+void show(Target from, Target window, glm::ivec2 size, glm::ivec2 there);
 
 // Uploads an image of the canvas's size; the canvas stays bound.
 void put(const Image& picture, const Canvas& onto);

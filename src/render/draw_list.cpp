@@ -77,7 +77,7 @@ void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> m
     label_order_.clear();
     for (std::vector<Batch>* batches :
          {&casters_, &solid_, &blended_, &ghosts_, &covered_.panes, &covered_.hidden,
-          &covered_.marks, &covered_.pieces, &covered_.outlines, &covered_.bodies}) {
+          &covered_.marks, &covered_.pieces, &covered_.quiet, &covered_.strong, &covered_.bodies}) {
         batches->clear();
     }
     measure(scene, meshes);
@@ -96,7 +96,7 @@ void DrawList::build(const scene::Scene& scene, std::span<const scene::Bounds> m
     list_solid(scene, eye);
     list_blended(scene, labels, eye);
     list_ghosts(scene);
-    list_covered(scene, eye);
+    list_covered(scene, eye, wanted.quiet_outlines);
 }
 
 void DrawList::measure(const scene::Scene& scene, std::span<const scene::Bounds> meshes) {
@@ -329,7 +329,7 @@ void DrawList::look_from(const scene::Scene& scene, std::uint32_t piece, glm::ve
     before_piece_.push_back(piece);
 }
 
-void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
+void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye, bool quiet_outlines) {
     std::vector<std::uint32_t>& needed = needed_;
     needed.clear();
     order_.clear();
@@ -352,7 +352,15 @@ void DrawList::list_covered(const scene::Scene& scene, glm::vec3 eye) {
     std::erase_if(order_, [&](std::uint32_t i) { return !scene::is_piece(scene.instances[i]); });
     add_by_mesh(covered_.bodies, scene, Shading::plain);
     std::erase_if(order_, [&](std::uint32_t i) { return !scene.instances[i].casts_shadow; });
-    add_by_mesh(covered_.outlines, scene, Shading::outline);
+    const std::vector<std::uint32_t> outlined = order_;
+    const auto outline = [&](std::vector<Batch>& batches, scene::Outline kind) {
+        order_.clear();
+        std::ranges::copy_if(outlined, std::back_inserter(order_),
+                             [&](std::uint32_t i) { return scene.instances[i].outline == kind; });
+        add_by_mesh(batches, scene, Shading::outline);
+    };
+    if (quiet_outlines) outline(covered_.quiet, scene::Outline::quiet);
+    outline(covered_.strong, scene::Outline::strong);
     std::sort(needed.begin(), needed.end());
     needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
     const auto list = [&](std::vector<Batch>& batches, auto&& wanted) {

@@ -52,12 +52,13 @@ struct Mirror {
 
 // What draws pieces through the things that cover them; empty if nothing is covered.
 struct CoveredPieces {
-    std::vector<Batch> panes;    // blended things in front of pieces
-    std::vector<Batch> pieces;   // the covered ones, and those in front of them
-    std::vector<Batch> hidden;   // what may be covered: pieces and marks
-    std::vector<Batch> marks;    // the covered ones in their own shading
-    std::vector<Batch> outlines; // of the covered pieces that cast shadows, thus not of inlays
-    std::vector<Batch> bodies;   // the covered ones in their own shading
+    std::vector<Batch> panes;  // blended things in front of pieces
+    std::vector<Batch> pieces; // the covered ones, and those in front of them
+    std::vector<Batch> hidden; // what may be covered: pieces and marks
+    std::vector<Batch> marks;  // the covered ones in their own shading
+    // Outlines of the covered pieces that cast shadows, thus not of inlays.
+    std::vector<Batch> quiet, strong;
+    std::vector<Batch> bodies; // the covered ones in their own shading
 };
 
 inline constexpr std::size_t most_mirrors = 8; // per scene
@@ -66,6 +67,7 @@ struct Wanted {
     bool contacts = true;
     bool mirrors = false;
     bool grain = false; // draws the grain of turned wood
+    bool quiet_outlines = true;
 };
 
 // Reuses its memory between frames.
@@ -93,7 +95,7 @@ private:
     void list_solid(const scene::Scene& scene, glm::vec3 eye);
     void list_blended(const scene::Scene& scene, std::span<const Box> labels, glm::vec3 eye);
     void list_ghosts(const scene::Scene& scene);
-    void list_covered(const scene::Scene& scene, glm::vec3 eye);
+    void list_covered(const scene::Scene& scene, glm::vec3 eye, bool quiet_outlines);
     void look_from(const scene::Scene& scene, std::uint32_t piece, glm::vec3 eye);
     void add_by_mesh(std::vector<Batch>& batches, const scene::Scene& scene, Shading shading);
     void find_mirrors(const scene::Scene& scene, glm::vec3 eye);

@@ -34,7 +34,7 @@ bool Renderer::draw_part(const Canvas& into) {
         left = by_room() ? draw_layer(canvas) : draw_some_rows(canvas);
         if (!left) finish(canvas, into);
     }
-    finish_drawing();
+    finish_drawing(canvas_ && !draws_into(into) ? *canvas_ : into);
     check_gl("drawing a part of a frame");
     return left;
 }

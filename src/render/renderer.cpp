@@ -2,6 +2,7 @@
 #include "render/renderer.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <stdexcept>
 #include <string_view>
@@ -22,6 +23,7 @@ bool draws_in_software() {
 constexpr float far_behind = 1000.0f;
 constexpr GLuint outline_attribute = 9; // of shaders/outline.vert
 constexpr GLuint covered_bit = 0x80;    // of the stencil
+constexpr GLuint lined_bit = 0x40;      // of the stencil: a quiet outline is there
 constexpr int other_passes = 10; // at least those of a frame besides mirrors and bending panes
 constexpr int quick_shadow_size = 1024; // largest shadow map side in moving frames
 constexpr int quick_place_pixel = 3;    // at least the side of a place's pixel in moving frames
@@ -31,6 +33,13 @@ constexpr float small_square = 100.0f;
 glm::vec3 sorting_eye(const scene::Camera& camera) {
     const glm::vec3 eye = camera.eye();
     return camera.orthographic ? camera.target + (eye - camera.target) * far_behind : eye;
+}
+
+enum class OutlineTone : std::uint8_t { line, casing, lighter };
+
+// For shaders/outline.vert: in pixels and in squares.
+void shape_outline(float grows, float comes_nearer, OutlineTone tone) {
+    glVertexAttrib4f(outline_attribute, grows, comes_nearer, static_cast<float>(tone), 0.0f);
 }
 
 std::vector<scene::Surface> surfaces_of(const scene::Scene& scene) {
@@ -126,7 +135,8 @@ void Renderer::prepare(const scene::Scene& scene, const scene::Camera& camera, g
     list_.build(scene, meshes_.bounds(), label_boxes, sorting_eye(camera),
                 {.contacts = settings_.occlusion,
                  .mirrors = settings_.reflections && !now_.quick,
-                 .grain = by_room()});
+                 .grain = by_room(),
+                 .quiet_outlines = !now_.quick});
     if (by_room()) room_.prepare(scene.light);
     meshes_.load_instances(list_.instances());
     now_.seen = frame_data(scene, camera, size, shadow_map().size(), settings_.occlusion);
@@ -203,14 +213,14 @@ void Renderer::rest(const scene::Scene& scene) {
     far_.rest();
     shadow_map_.rest();
     quick_shadow_map_.reset();
-    let_go();
+    flush_driver_scenes();
 }
 
 // Mesa's software renderer (llvmpipe) keeps the resources of a pass, even deleted ones, until it
 // reuses the pass's internal scene. It creates another scene if none is free and later takes the
 // first free one, so the last ones would never be reused. Queueing as many passes as a frame has
 // behind a long one makes it use them all; more would only make it create more.
-void Renderer::let_go() {
+void Renderer::flush_driver_scenes() {
     if (!in_software_) return;
     const auto panes = std::ranges::count_if(list_.blended(), &Batch::bends);
     const auto passes =
@@ -227,7 +237,7 @@ void Renderer::let_go() {
         glClear(GL_COLOR_BUFFER_BIT);
         glFlush();
     }
-    finish_drawing();
+    finish_drawing(canvas);
 }
 
 void Renderer::use(Shading shading) {
@@ -450,15 +460,11 @@ void Renderer::draw_all(std::span<const Batch> batches) {
 // covered, blending its own colour over itself changes nothing.
 void Renderer::draw_covered(const CoveredPieces& covered) {
     if (covered.hidden.empty()) return;
-    const auto [line, casing] = scene::outline_widths(now_.size.y);
-    const auto outline = [](float grows, float comes_nearer, bool is_casing) {
-        glVertexAttrib4f(outline_attribute, grows, comes_nearer, is_casing ? 1.0f : 0.0f, 0.0f);
-    };
     glDisable(GL_BLEND);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     glDepthMask(GL_TRUE);
     glDepthFunc(GL_LESS);
-    outline(0.0f, 0.0f, false);
+    shape_outline(0.0f, 0.0f, OutlineTone::line);
     draw_all(covered.panes);
     // Marks what is behind panes and frames.
     glDepthMask(GL_FALSE);
@@ -467,7 +473,7 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glStencilFunc(GL_ALWAYS, covered_bit, covered_bit);
     glStencilMask(covered_bit);
     glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
-    outline(casing, scene::covers_by, false);
+    shape_outline(scene::outline_widths(now_.size.y).casing, scene::covers_by, OutlineTone::line);
     draw_all(covered.hidden);
     glDisable(GL_STENCIL_TEST);
     // A piece behind another one stays hidden.
@@ -477,7 +483,7 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glDepthFunc(GL_LESS);
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(0.0f, 1.0f); // less than the height of an inlay over its disc
-    outline(0.0f, 0.0f, false);
+    shape_outline(0.0f, 0.0f, OutlineTone::line);
     draw_all(covered.pieces);
     glDisable(GL_POLYGON_OFFSET_FILL);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
@@ -493,14 +499,30 @@ void Renderer::draw_covered(const CoveredPieces& covered) {
     glBlendColor(0.0f, 0.0f, 0.0f, scene::piece_through);
     glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
     draw_all(covered.bodies);
-    glDisable(GL_BLEND);
-    glCullFace(GL_FRONT);
-    outline(casing, -scene::outline_beyond, true);
-    draw_all(covered.outlines);
-    outline(line, -scene::outline_beyond, false);
-    draw_all(covered.outlines);
-    glCullFace(GL_BACK);
+    draw_outlines(covered);
     glDisable(GL_STENCIL_TEST);
+}
+
+// Where draw_covered() has marked something as covered.
+void Renderer::draw_outlines(const CoveredPieces& covered) {
+    const scene::OutlineWidths widths = scene::outline_widths(now_.size.y);
+    glCullFace(GL_FRONT);
+    // Once per pixel, however many surfaces of a piece lie there.
+    glStencilFunc(GL_EQUAL, covered_bit, covered_bit | lined_bit);
+    glStencilOp(GL_KEEP, GL_KEEP, GL_INVERT);
+    glStencilMask(lined_bit);
+    glBlendColor(0.0f, 0.0f, 0.0f, scene::quiet_outline);
+    shape_outline(widths.quiet, -scene::outline_beyond, OutlineTone::lighter);
+    draw_all(covered.quiet);
+    glStencilFunc(GL_EQUAL, covered_bit, covered_bit);
+    glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
+    glDisable(GL_BLEND);
+    shape_outline(widths.casing, -scene::outline_beyond, OutlineTone::casing);
+    draw_all(covered.strong);
+    shape_outline(widths.line, -scene::outline_beyond, OutlineTone::line);
+    draw_all(covered.strong);
+    glStencilMask(0xFF);
+    glCullFace(GL_BACK);
 }
 
 void Renderer::finish(const Canvas& canvas, const Canvas& into) {
@@ -532,12 +554,19 @@ bool Renderer::warm_up(const scene::Scene& seen) {
         scene.labels.push_back({.text = "x"});
     }
     std::optional<Canvas> kept = std::exchange(canvas_, std::nullopt);
-    draw(scene, {}, Canvas(glm::ivec2(16), 1), pace);
-    finish_drawing();
+    const Canvas unseen(glm::ivec2(16), 1);
+    draw(scene, {}, unseen, pace);
+    finish_drawing(unseen);
     canvas_ = std::move(kept);
     return true;
 }
 
-void finish_drawing() { glFinish(); }
+// Browsers return from glFinish at once, and no pixel of several samples can be read.
+void finish_drawing(const Canvas& drawn) {
+    glFinish();
+    const Canvas pixel(glm::ivec2(1));
+    copy(drawn.target(), pixel.target(), pixel.size());
+    (void)read_back(pixel.target(), pixel.size());
+}
 
 } // namespace strata::render

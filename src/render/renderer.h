@@ -102,10 +102,11 @@ private:
     void draw_ground(const Canvas& canvas);
     void draw_ghosts(std::span<const Batch> batches);
     void draw_covered(const CoveredPieces& covered);
+    void draw_outlines(const CoveredPieces& covered);
     void draw_all(std::span<const Batch> batches);
     void draw(const Batch& batch);
     static void finish(const Canvas& canvas, const Canvas& into);
-    void let_go();
+    void flush_driver_scenes();
     void use(Shading shading);
     [[nodiscard]] bool shows_place() const;
     [[nodiscard]] int place_pixel() const;
@@ -152,8 +153,8 @@ private:
     Handle no_vertices_ = make_vertex_array();
 };
 
-// Waits until all drawing is complete.
-void finish_drawing();
+// Waits until all drawing is complete, of which the last was into `drawn`.
+void finish_drawing(const Canvas& drawn);
 
 // Renders an image for files. Rows are passed on from the top, about `pixels` at a time, but at
 // least 64 rows. Throws std::runtime_error if labels cannot be drawn.

@@ -17,13 +17,6 @@ constexpr std::size_t table_megabytes = 8;
 constexpr std::size_t longest_line = 6; // moves of the better line
 constexpr int gains = 100;              // hundredths of a pawn that count as a gain
 
-rules::Position start_of(std::shared_ptr<const rules::Variant> variant,
-                         const game::GameRecord& record) {
-    auto start = rules::Position::from_setup(std::move(variant), record.start);
-    assert(start && "a game begins with a position that obeys its variant");
-    return *std::move(start);
-}
-
 rules::Seats side_of(const rules::Position& position) {
     const auto& variant = position.variant();
     return variant.team_seats(variant.team(position.mover()));
@@ -39,27 +32,22 @@ bool tells(const std::vector<reading::Reason>& reasons) {
 Judge::Judge(const rules::Variant& variant, const search::Weights& weights, std::uint64_t nodes,
              std::shared_ptr<const search::Tablebase> endings)
     : engine_(variant, weights, table_megabytes),
-      nodes_(nodes),
-      endings_(std::move(endings)) {}
+      nodes_(nodes) {
+    engine_.use(std::move(endings));
+}
 
-std::optional<search::Line> Judge::think(search::SearchRequest question, const Stop& stop) {
-    question.nodes = nodes_;
-    question.tablebase = endings_;
+std::optional<search::Line> Judge::best(search::SearchRequest request, const Stop& stop) {
+    request.nodes = nodes_;
     engine_.clear();
-    auto answer = engine_.think(question, {.progress = {}, .stop = stop, .deepen = {}});
+    auto answer = engine_.think(request, {.progress = {}, .stop = stop, .deepen = {}});
     if (answer.lines.empty() || (stop && stop())) return std::nullopt;
     return std::move(answer.lines.front());
 }
 
-std::optional<search::Line> Judge::best(const rules::Position& position,
-                                        const std::vector<std::uint64_t>& past, const Stop& stop) {
-    return think({.position = position, .game_keys = past}, stop);
-}
-
-int Judge::left_by(const rules::Move& move, const rules::Position& position,
-                   const std::vector<std::uint64_t>& past, const Stop& stop) {
-    const auto line =
-        think({.position = position, .game_keys = past, .search_moves = {move}}, stop);
+int Judge::left_by(const rules::Move& move, search::SearchRequest request, const Stop& stop) {
+    const auto position = request.position();
+    request.search_moves = {move};
+    const auto line = best(std::move(request), stop);
     return line ? share_of(bands(position, *line), side_of(position)) : 0;
 }
 
@@ -78,7 +66,8 @@ Reviewer::Reviewer(std::shared_ptr<const rules::Variant> variant, const game::Ga
                    const search::Weights& weights, std::uint64_t nodes,
                    std::shared_ptr<const search::Tablebase> endings)
     : judge_(*variant, weights, nodes, std::move(endings)),
-      position_(start_of(std::move(variant), record)) {
+      here_(request_at(std::move(variant), record, game::root_node)),
+      position_(here_.start) {
     for (auto node = record.next(game::root_node); node; node = record.next(*node))
         way_.push_back({*node, record.nodes[*node].move});
     review_.nodes = nodes;
@@ -88,8 +77,7 @@ Reviewer::Reviewer(std::shared_ptr<const rules::Variant> variant, const game::Ga
 bool Reviewer::step(const Judge::Stop& stop) {
     if (review_.done()) return false;
     const bool last = review_.points.size() == review_.plies;
-    const auto line =
-        rules::outcome(position_).ended() ? std::nullopt : judge_.best(position_, past_, stop);
+    const auto line = rules::outcome(position_).ended() ? std::nullopt : judge_.best(here_, stop);
     if (stop && stop()) return false;
     finish_mistake(line);
     add_point(line);
@@ -144,12 +132,12 @@ void Reviewer::judge_move(const search::Line& best, const Judge::Stop& stop) {
     const auto& move = way_[ply - 1].move;
     if (move.kind == rules::MoveKind::resignation || move == best.moves.front()) return;
     const int sides = sides_of(position_);
-    const int left = judge_.left_by(move, position_, past_, stop);
+    const int left = judge_.left_by(move, here_, stop);
     int had = share_of(review_.points.back().bands, side_of(position_));
     given_ = std::max(0, had - left) * sides / 2;
     if (!weight_of(had - left, sides) || (stop && stop())) return;
     // The best move is evaluated with the same effort as the move played.
-    had = judge_.left_by(best.moves.front(), position_, past_, stop);
+    had = judge_.left_by(best.moves.front(), here_, stop);
     given_ = std::max(0, had - left) * sides / 2;
     const auto weight = weight_of(had - left, sides);
     if (!weight) return;
@@ -169,28 +157,25 @@ void Reviewer::judge_move(const search::Line& best, const Judge::Stop& stop) {
 
 void Reviewer::go_on() {
     moved_ = position_.mover();
-    past_.push_back(position_.key());
-    position_.play(way_[review_.points.size() - 1].move);
+    here_.moves.push_back(way_[review_.points.size() - 1].move);
+    position_.play(here_.moves.back());
 }
 
-Trial tried(Judge& judge, const Mistake& mistake, const std::vector<std::uint64_t>& past,
+Trial tried(Judge& judge, const Mistake& mistake, const search::SearchRequest& before,
             const rules::Move& move, const Judge::Stop& stop) {
     if (move == mistake.better.front()) return Trial::best;
     if (move == mistake.played) return Trial::worse;
-    const int left = judge.left_by(move, mistake.before, past, stop);
+    const int left = judge.left_by(move, before, stop);
     if (!weight_of(mistake.had - left, sides_of(mistake.before))) return Trial::good;
     return left > mistake.left ? Trial::better : Trial::worse;
 }
 
-std::vector<std::uint64_t> past_of(const rules::Position& start, const game::GameRecord& record,
-                                   game::NodeId node) {
-    std::vector<std::uint64_t> past;
-    auto position = start;
-    for (const auto& move : record.line_to(node)) {
-        past.push_back(position.key());
-        position.play(move);
-    }
-    return past;
+search::SearchRequest request_at(std::shared_ptr<const rules::Variant> variant,
+                                 const game::GameRecord& record, game::NodeId node) {
+    auto start = rules::Position::from_setup(std::move(variant), record.start);
+    assert(start && "a game begins with a position that obeys its variant");
+    const auto line = record.line_to(node);
+    return {.start = *std::move(start), .moves = {line.begin(), line.end()}};
 }
 
 } // namespace strata::review

@@ -26,13 +26,12 @@ public:
           std::shared_ptr<const search::Tablebase> endings = {});
 
     using Stop = std::function<bool()>; // may be empty
-    // The best line; nullopt if nobody can move or the search was stopped. `past` as in
-    // search::SearchRequest.
-    [[nodiscard]] std::optional<search::Line>
-    best(const rules::Position& position, const std::vector<std::uint64_t>& past, const Stop& stop);
+    // The best line; nullopt if nobody can move or the search was stopped. Of the request its
+    // position counts.
+    [[nodiscard]] std::optional<search::Line> best(search::SearchRequest request, const Stop& stop);
     // The expected score in percent of the moving side after that move.
-    [[nodiscard]] int left_by(const rules::Move& move, const rules::Position& position,
-                              const std::vector<std::uint64_t>& past, const Stop& stop);
+    [[nodiscard]] int left_by(const rules::Move& move, search::SearchRequest request,
+                              const Stop& stop);
     [[nodiscard]] std::vector<Band> bands(const rules::Position& position,
                                           const search::Line& line) const;
     // Why the first move of that line is good.
@@ -40,12 +39,8 @@ public:
                                                        const search::Line& line) const;
 
 private:
-    [[nodiscard]] std::optional<search::Line> think(search::SearchRequest question,
-                                                    const Stop& stop);
-
     search::Engine engine_;
     std::uint64_t nodes_;
-    std::shared_ptr<const search::Tablebase> endings_; // may be null
 };
 
 class Reviewer {
@@ -71,9 +66,9 @@ private:
     };
 
     Judge judge_;
-    rules::Position position_;
+    search::SearchRequest here_;
+    rules::Position position_; // of here_
     std::vector<Ply> way_;
-    std::vector<std::uint64_t> past_;
     rules::Seat moved_ = rules::no_seat; // whose move led here
     int given_ = 0;                      // loss of that move in percent, as counted
     std::optional<Mistake> mistake_;     // that move, until the reply to it is known
@@ -81,12 +76,12 @@ private:
 };
 
 // Judges that move in place of the mistake.
-[[nodiscard]] Trial tried(Judge& judge, const Mistake& mistake,
-                          const std::vector<std::uint64_t>& past, const rules::Move& move,
-                          const Judge::Stop& stop);
+// `before` is the position before the mistake.
+[[nodiscard]] Trial tried(Judge& judge, const Mistake& mistake, const search::SearchRequest& before,
+                          const rules::Move& move, const Judge::Stop& stop);
 
-// The keys of the positions before the one at the node, for repetitions.
-[[nodiscard]] std::vector<std::uint64_t> past_of(const rules::Position& start,
-                                                 const game::GameRecord& record, game::NodeId node);
+// The position at the node. Precondition: the record is a game of that variant.
+[[nodiscard]] search::SearchRequest request_at(std::shared_ptr<const rules::Variant> variant,
+                                               const game::GameRecord& record, game::NodeId node);
 
 } // namespace strata::review

@@ -28,6 +28,12 @@ public:
         return bits;
     }
 
+    static constexpr Bits of(std::uint64_t word) requires(Words == 1) {
+        Bits bits;
+        bits.words_[0] = word;
+        return bits;
+    }
+
     static constexpr Bits all() {
         Bits bits;
         for (auto& word : bits.words_) word = ~std::uint64_t{0};

@@ -14,7 +14,7 @@ namespace strata::rules {
 // Limits for all variants. A topology holds the actual counts.
 inline constexpr int max_squares = 256;
 inline constexpr int max_seats = 8;
-inline constexpr int max_pins = 16;
+inline constexpr int max_pins = 24;
 inline constexpr int piece_type_count = 16; // four bits
 inline constexpr int built_in_types = 9;    // the others are custom pieces of a variant
 

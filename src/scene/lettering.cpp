@@ -5,10 +5,10 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "scene/degree.h"
+
 namespace strata::scene {
 namespace {
-
-constexpr float degree = glm::pi<float>() / 180.0f;
 
 // Progress 0..1 of a rotation between two angles.
 float swung(float angle, float from, float to) { return glm::smoothstep(from, to, angle); }

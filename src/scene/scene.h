@@ -60,6 +60,12 @@ enum class Through : std::uint8_t {
     body, // most of itself with an outline, for pieces; not where another one with `body` covers it
 };
 
+// Of a piece where something covers it; see through.h.
+enum class Outline : std::uint8_t {
+    quiet, // a thin faint line
+    strong // a line with a casing
+};
+
 struct Instance {
     MeshId mesh{};
     glm::mat4 transform{1.0f};
@@ -67,6 +73,7 @@ struct Instance {
     bool casts_shadow = true;
     bool receives_shadow = true;
     Through through = Through::nothing;
+    Outline outline = Outline::quiet; // with Through::body
     // Groups instances: a square's slab and the piece on it have the same owner. It does not affect
     // drawing; render::IdBuffer counts the visible pixels per owner.
     PickId owner = PickId::none;

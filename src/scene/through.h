@@ -31,15 +31,18 @@ inline constexpr float piece_through = 0.65F; // opacity of a piece over what co
 inline constexpr float covers_by = 0.15F;
 inline constexpr float outline_beyond = 0.25F;
 
-// The outline is a line around the piece and a casing around the line, in pixels beyond the piece:
-// as wide in an image of any height, never thinner than a pixel.
+// A strong outline is a line around the piece and a casing around the line. A quiet one is a thin
+// line in the lighter of both colours: on light things a piece stands out without one. In pixels
+// beyond the piece: as wide in an image of any height, never thinner than a pixel.
 struct OutlineWidths {
-    float line, casing;
+    float line, casing, quiet;
 };
+inline constexpr float quiet_outline = 0.55F; // opacity
+
 [[nodiscard]] inline OutlineWidths outline_widths(int image_height) {
     constexpr float usual = 720.0F;
     const float scale = std::max(static_cast<float>(image_height) / usual, 1.0F);
-    return {1.1F * scale, 2.1F * scale};
+    return {1.1F * scale, 2.1F * scale, 1.0F * scale};
 }
 
 // Colours as displayed. The line has that of the piece, the casing contrasts with it.
@@ -53,6 +56,9 @@ inline constexpr glm::vec3 dark_casing{0.07F, 0.05F, 0.04F};
 }
 [[nodiscard]] inline glm::vec3 casing_colour(glm::vec3 piece) {
     return luminance(piece) < dark_below ? light_casing : dark_casing;
+}
+[[nodiscard]] inline glm::vec3 quiet_colour(glm::vec3 piece) {
+    return luminance(piece) < dark_below ? light_casing : line_colour(piece);
 }
 
 } // namespace strata::scene

@@ -125,11 +125,12 @@ bool is_search_move(const SearchRequest& request, const rules::Move& move) {
 }
 
 // Returns the tablebase values of all root moves.
-SearchResult from_tablebase_moves(const SearchRequest& request) {
+SearchResult from_tablebase_moves(const SearchRequest& request, const Tablebase& tablebase,
+                                  const rules::Position& root) {
     SearchResult result;
     result.from_tablebase = true;
     result.depth = 1;
-    for (const auto& [move, value] : endgame_moves(*request.tablebase, request.position)) {
+    for (const auto& [move, value] : endgame_moves(tablebase, root)) {
         ++result.nodes;
         if (result.lines.size() < static_cast<std::size_t>(request.lines) &&
             is_search_move(request, move))
@@ -143,17 +144,19 @@ SearchResult from_tablebase_moves(const SearchRequest& request) {
 // Returns nullopt if no forced mate is found. Not used with more than two seats, where a mate does
 // not win the game.
 std::optional<SearchResult> from_mate_search(const SearchRequest& request,
+                                             const rules::Position& root,
                                              const SearchCallbacks& callbacks, bool& no_mate) {
     constexpr std::uint64_t max_nodes = 3'000'000;
-    const auto& variant = request.position.variant();
+    const auto& variant = root.variant();
     if (request.mate <= 0 || variant.seat_count() != 2 || !variant.has_kings()) return std::nullopt;
-    const int plies = std::min(request.mate, max_mate_plies);
-    MateSearch mate_search{request.position, request.position.mover(),
+    const int asked = 2 * request.mate - 1;
+    const int plies = std::min(asked, max_mate_plies);
+    MateSearch mate_search{root, root.mover(),
                            request.nodes != 0 ? std::min(request.nodes, max_nodes) : max_nodes};
     mate_search.restrict_root_moves(request.search_moves);
     mate_search.stop_if(callbacks.stop);
     auto line = mate_search.shortest_line(plies);
-    no_mate = line.empty() && !mate_search.out_of_nodes() && plies == request.mate;
+    no_mate = line.empty() && !mate_search.out_of_nodes() && plies == asked;
     if (line.empty()) return std::nullopt;
     SearchResult result;
     result.depth = static_cast<int>(line.size());
@@ -163,14 +166,12 @@ std::optional<SearchResult> from_mate_search(const SearchRequest& request,
 }
 
 // Extends a decided line to the mate, from the point where it enters the tablebase.
-void follow_to_mate(const SearchRequest& request, Line& line) {
+void follow_to_mate(const Tablebase& tablebase, rules::Position position, Line& line) {
     if (!is_decided(line.score)) return;
-    auto position = request.position;
     for (const auto& move : line.moves) (void)position.play(move);
     while (line.moves.size() < static_cast<std::size_t>(max_ply)) {
-        if (const auto value = request.tablebase->probe(position); !value || value->plies == 0)
-            break;
-        const auto moves = endgame_moves(*request.tablebase, position);
+        if (const auto value = tablebase.probe(position); !value || value->plies == 0) break;
+        const auto moves = endgame_moves(tablebase, position);
         if (moves.empty() || !moves.front().value.decides()) break;
         line.moves.push_back(moves.front().move);
         (void)position.play(moves.front().move);
@@ -184,30 +185,41 @@ Engine::Engine(const rules::Variant& variant, const Weights& weights, std::size_
       table_(megabytes),
       history_(variant) {}
 
+rules::Position SearchRequest::position() const {
+    auto position = start;
+    for (const auto& move : moves) (void)position.play(move);
+    return position;
+}
+
 SearchResult Engine::think(const SearchRequest& request, const SearchCallbacks& callbacks) {
-    const auto* tablebase = request.tablebase.get();
-    if (tablebase && tablebase->probe_within_fifty_moves(request.position)) {
-        auto result = from_tablebase_moves(request);
-        for (auto& line : result.lines) follow_to_mate(request, line);
+    auto position = request.start;
+    std::vector<std::uint64_t> game_keys;
+    for (const auto& move : request.moves) {
+        game_keys.push_back(position.key());
+        (void)position.play(move);
+    }
+    const auto* tablebase = tablebase_.get();
+    if (tablebase && tablebase->probe_within_fifty_moves(position)) {
+        auto result = from_tablebase_moves(request, *tablebase, position);
+        for (auto& line : result.lines) follow_to_mate(*tablebase, position, line);
         if (callbacks.progress) callbacks.progress(result);
         return result;
     }
     bool no_mate = false;
-    if (auto mate = from_mate_search(request, callbacks, no_mate)) {
+    if (auto mate = from_mate_search(request, position, callbacks, no_mate)) {
         if (callbacks.progress) callbacks.progress(*mate);
         return *std::move(mate);
     }
     table_.new_search();
-    TreeSearch tree(request.position, request.game_keys, evaluation_, table_, history_,
-                    request.others, {request.nodes, callbacks.stop, callbacks.root_move},
-                    tablebase);
+    TreeSearch tree(position, game_keys, evaluation_, table_, history_, request.others,
+                    {request.nodes, callbacks.stop, callbacks.root_move}, tablebase);
     std::erase_if(tree.root_moves(), [&](const TreeSearch::RootMove& root) {
         return !is_search_move(request, root.move);
     });
     auto result = IterativeDeepening(tree, request, callbacks, table_).run();
     result.no_mate = no_mate;
     if (tablebase)
-        for (auto& line : result.lines) follow_to_mate(request, line);
+        for (auto& line : result.lines) follow_to_mate(*tablebase, position, line);
     return result;
 }
 

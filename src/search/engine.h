@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "rules/position/position.h"
@@ -29,19 +30,23 @@ struct SearchResult {
     std::uint64_t nodes = 0;
     int hashfull = 0;            // in thousandths
     bool from_tablebase = false; // the root is in the tablebase, so nothing was searched
-    bool no_mate = false;        // proven: there is no mate within SearchRequest::mate plies
+    bool no_mate = false;        // proven: there is no mate within SearchRequest::mate moves
 };
 
+// A plain value: engines::to_text() writes it for an engine elsewhere.
 struct SearchRequest {
-    rules::Position position;
-    std::vector<std::uint64_t> game_keys; // keys of the game's earlier positions, for repetitions
+    rules::Position start;
+    std::vector<rules::Move>
+        moves{}; // from there to the position; repetitions count from the start
     std::vector<rules::Move> search_moves{}; // restricts the root moves; all if empty
     int lines = 1;                           // MultiPV, at least 1
     int depth = max_ply - 1;                 // maximum depth, in plies
     std::uint64_t nodes = 0;                 // exact limit; 0 for unlimited
-    int mate = 0; // plies of a full-width mate search before the normal search; 0 for none
+    int mate = 0; // moves of a full-width mate search before the normal search; 0 for none
     Others others = Others::best_reply;
-    std::shared_ptr<const Tablebase> tablebase{}; // for the same variant; may be null
+
+    [[nodiscard]] rules::Position position() const;
+    bool operator==(const SearchRequest&) const = default;
 };
 
 // Each callback may be empty.
@@ -66,12 +71,15 @@ public:
         table_.clear();
         history_.clear();
     }
+    // Tables for the same variant, or null. No search may be running.
+    void use(std::shared_ptr<const Tablebase> tablebase) { tablebase_ = std::move(tablebase); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
 private:
     Evaluation evaluation_;
     TranspositionTable table_;
     History history_;
+    std::shared_ptr<const Tablebase> tablebase_;
 };
 
 } // namespace strata::search

@@ -109,9 +109,11 @@ void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material)
 
 Evaluation::Evaluation(const rules::Variant& variant, const Weights& weights)
     : phase_(weights.phase),
-      stride_(static_cast<std::size_t>(variant.topology.cell_stride)),
       seats_(variant.seat_count()),
       teams_(variant.team_count()) {
+    for (const auto square : variant.topology.squares)
+        cells_[slot(square)] =
+            static_cast<std::uint8_t>(rules::index(variant.topology.cell_of(square)));
     auto all = weights;
     value_custom_pieces(variant, all.middle.material);
     value_custom_pieces(variant, all.ending.material);
@@ -142,7 +144,10 @@ void Evaluation::init_pawn_views(const rules::Variant& variant) {
             auto& view = views[cell];
             const auto here = static_cast<rules::Cell>(cell);
             view.steps_to_promotion = steps[cell];
-            if (paths[cell].step) view.next_cell = rules::index(*paths[cell].step);
+            if (paths[cell].step) {
+                view.next_cell = rules::index(*paths[cell].step);
+                view.next = column(topology, *paths[cell].step);
+            }
             path[cell] = column(topology, here);
             for (const auto seen : paths[cell].captures) {
                 aims[cell] |= column(topology, seen);
@@ -253,11 +258,7 @@ Evaluation::PackedScore Evaluation::passed(const Position& position, Seat seat, 
     auto value = at_most(terms_.passed, static_cast<std::size_t>(view.steps_to_promotion));
     if (view.next_cell < 0) return value;
     const auto next = static_cast<std::size_t>(view.next_cell);
-    for (auto square = next; square < rules::max_squares; square += stride_)
-        if (position.occupied().test(static_cast<int>(square))) {
-            value += terms_.passed_blocked;
-            break;
-        }
+    if ((view.next & position.occupied()).any()) value += terms_.passed_blocked;
     if (view.steps_to_promotion > max_king_race_steps) return value;
     constexpr int none = 1000;
     const auto* steps = &king_steps_[next * king_zones_.size()];

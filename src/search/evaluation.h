@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "rules/position/position.h"
@@ -56,13 +57,14 @@ private:
     [[nodiscard]] int side_score(const rules::Position& position, const BySeat& values,
                                  rules::Seats us) const;
     [[nodiscard]] std::size_t cell(rules::Square square) const {
-        return static_cast<std::size_t>(rules::index(square)) % stride_;
+        return cells_[rules::slot(square)];
     }
 
     // What the evaluation needs to know of a pawn on one cell.
     struct PawnView {
         int steps_to_promotion = 0; // number of steps
         int next_cell = -1;         // cell after the next step; -1 if there is none
+        rules::SquareSet next;      // that cell, on all levels
         rules::SquareSet path;      // the cells ahead, on all levels
         rules::SquareSet span;      // path, and all squares attacked from it
         // Squares where a friendly pawn can guard it or be guarded by it, now or later.
@@ -73,7 +75,7 @@ private:
     TermsOf<PackedScore> terms_;
     Terms::ByType phase_;
     Terms::ByType material_{};
-    std::size_t stride_;
+    std::array<std::uint8_t, rules::max_squares> cells_{}; // by square: its column
     int phase_at_start_ = 0;
     int seats_, teams_;
     std::vector<PackedScore> piece_squares_;        // by piece code, then by square

@@ -55,11 +55,11 @@ struct Session::CommandHandler {
     // premove.cpp
     Report operator()(const PlayPremove&);
     // Updates who may premove now, and whether the premove can still be played.
-    void look_ahead();
+    void update_premove();
     // Commits a move of the user: plays it, or keeps it as a premove. Precondition: one of the
     // user's moves.
-    Report put_down(const rules::Move& move);
-    void hold_on(const Selection& held);
+    Report commit_move(const rules::Move& move);
+    void restore_selection(const Selection& held);
     // timing.cpp
     Report operator()(const SetClock& wish);
     Report operator()(const StopClock&);
@@ -83,7 +83,7 @@ struct Session::CommandHandler {
     Report select_piece(rules::Square square);
     Report select_board(rules::Pin pin);
     // A choice already made under TD-P7 is kept.
-    Report take_in_hand(Selection taken, std::vector<rules::Move> candidates);
+    Report select(Selection taken, std::vector<rules::Move> candidates);
     Report play_to(rules::Square square);
     Report capture_to(rules::Square square);
     Report play_board_to(rules::Pin pin);
@@ -122,7 +122,7 @@ struct Session::CommandHandler {
     [[nodiscard]] bool alive(game::NodeId node) const;
 
     // ending.cpp
-    Report decree(rules::Outcome outcome);
+    Report declare(rules::Outcome outcome);
     // Precondition: the game is not over.
     Report claim_with(const std::string& text);
     [[nodiscard]] std::vector<rules::Move> find_claiming_moves() const;

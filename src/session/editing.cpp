@@ -64,7 +64,8 @@ Report Session::CommandHandler::operator()(const DeleteVariation& wish) {
     if (const auto next = record.next(parent);
         next && record.on_main_line(*next) && has_pass(record, *next))
         record.nodes[parent].open = true;
-    if (session.decree_ && !alive(session.decree_->node)) session.decree_.reset();
+    if (session.declared_result_ && !alive(session.declared_result_->node))
+        session.declared_result_.reset();
     session.line_ = session.record_.path_to(session.current_);
     if (!session.line_.empty()) {
         const auto last = session.line_.back();

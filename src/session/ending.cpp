@@ -79,8 +79,8 @@ rules::Outcome lost(const rules::Position& position, rules::Seat seat, rules::En
 }
 
 rules::Outcome Session::CommandHandler::outcome_here() const {
-    if (session.decree_ && session.decree_->node == session.current_)
-        return session.decree_->outcome;
+    if (session.declared_result_ && session.declared_result_->node == session.current_)
+        return session.declared_result_->outcome;
     return decided_by_all(session.position_, session.repetitions_.keys());
 }
 
@@ -93,9 +93,10 @@ bool Session::can_claim_draw() const {
 void Session::CommandHandler::update_result() {
     auto& record = session.record_;
     session.main_line_.end = record.last_of_main_line();
-    session.main_line_.decreed = session.decree_ && record.on_main_line(session.decree_->node);
-    if (session.main_line_.decreed)
-        set_result(session.decree_->outcome);
+    session.main_line_.declared =
+        session.declared_result_ && record.on_main_line(session.declared_result_->node);
+    if (session.main_line_.declared)
+        set_result(session.declared_result_->outcome);
     else if (session.main_line_.end == session.current_)
         set_result(session.outcome_);
     else
@@ -113,11 +114,11 @@ void Session::CommandHandler::set_result(const rules::Outcome& result) {
 
 void Session::CommandHandler::main_line_grew() {
     session.main_line_.end = session.current_;
-    if (!session.main_line_.decreed) set_result(session.outcome_);
+    if (!session.main_line_.declared) set_result(session.outcome_);
 }
 
-Report Session::CommandHandler::decree(rules::Outcome outcome) {
-    session.decree_ = DeclaredResult{session.current_, outcome};
+Report Session::CommandHandler::declare(rules::Outcome outcome) {
+    session.declared_result_ = DeclaredResult{session.current_, outcome};
     session.wishes_ = {};
     make_main_line(session.record_, session.current_);
     arrived();
@@ -141,7 +142,7 @@ Report Session::CommandHandler::resign(rules::Seat seat) {
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return play(giving_up(seat));
     if (session.what_if_) return report(Report::Kind::nothing);
-    return decree(lost(position, seat, rules::Ending::resignation));
+    return declare(lost(position, seat, rules::Ending::resignation));
 }
 
 Report Session::CommandHandler::operator()(const Forfeit& wish) {
@@ -149,7 +150,7 @@ Report Session::CommandHandler::operator()(const Forfeit& wish) {
     const auto& position = session.position_;
     if (position.variant().seat_count() > 2) return (*this)(Resign{wish.seat});
     if (session.what_if_ || rules::index(wish.seat) > 1) return report(Report::Kind::nothing);
-    return decree(lost(position, wish.seat, wish.ending));
+    return declare(lost(position, wish.seat, wish.ending));
 }
 
 rules::Seats Session::draw_waits_for() const {
@@ -166,14 +167,14 @@ Report Session::CommandHandler::operator()(const OfferDraw&) {
     if (!session.wishes_.draw) session.wishes_.draw = mover;
     session.wishes_.draw_agreed |= mover;
     if (session.draw_waits_for().none())
-        return decree(rules::drawn(session.position_, rules::Ending::agreement));
+        return declare(rules::drawn(session.position_, rules::Ending::agreement));
     return report(Report::Kind::draw_offered);
 }
 
 Report Session::CommandHandler::operator()(const AnswerDraw& answer) {
     if (session.outcome_.ended()) return game_over();
     if (!session.wishes_.draw || session.what_if_) return report(Report::Kind::nothing);
-    if (answer.accept) return decree(rules::drawn(session.position_, rules::Ending::agreement));
+    if (answer.accept) return declare(rules::drawn(session.position_, rules::Ending::agreement));
     session.wishes_ = {};
     return report(Report::Kind::changed);
 }
@@ -183,9 +184,9 @@ Report Session::CommandHandler::operator()(const ClaimDraw& claim) {
     if (session.what_if_) return report(Report::Kind::nothing);
     if (!claim.move.empty()) return claim_with(claim.move);
     if (repeated(session.position_, session.repetitions_.keys(), rules::DrawClaim::claim))
-        return decree(rules::drawn(session.position_, rules::Ending::repetition));
+        return declare(rules::drawn(session.position_, rules::Ending::repetition));
     if (fifty_moves_claimable(session.position_))
-        return decree(rules::drawn(session.position_, rules::Ending::fifty_moves));
+        return declare(rules::drawn(session.position_, rules::Ending::fifty_moves));
     return report(session.claiming_.empty() ? Report::Kind::nothing
                                             : Report::Kind::claim_needs_move);
 }

@@ -41,13 +41,15 @@ game::Time take_ghost_line(game::GameRecord& record) {
 
 std::string Session::game_text() const {
     auto record = record_;
-    if (decree_ && record.on_main_line(decree_->node)) mark(record, ended_tag, decree_->node);
+    if (declared_result_ && record.on_main_line(declared_result_->node))
+        mark(record, ended_tag, declared_result_->node);
     return notation::write_game(variant(), record);
 }
 
 std::string Session::autosave_text() const {
     auto record = record_;
-    if (decree_ && record.on_main_line(decree_->node)) mark(record, ended_tag, decree_->node);
+    if (declared_result_ && record.on_main_line(declared_result_->node))
+        mark(record, ended_tag, declared_result_->node);
     mark(record, shown_tag, current_);
     if (timing_.clocks && timing_.clocks->thought(timing_.now) > game::Time{})
         record.set_tag(thought_tag, notation::clock_text(timing_.clocks->thought(timing_.now)));
@@ -64,7 +66,7 @@ void Session::CommandHandler::set_up(rules::Position position, game::GameRecord 
     if (const auto first = session.record_.next(game::root_node)) follow(*first);
     session.wishes_ = {};
     session.waiting_ = {};
-    session.decree_.reset();
+    session.declared_result_.reset();
     session.main_line_ = {};
     session.what_if_.reset();
     arrived();
@@ -116,7 +118,7 @@ Report Session::CommandHandler::operator()(const LoadGame& wish) {
     update_result();
     // A result that the moves do not show was agreed, claimed or due to resignation.
     if (written.ended() && written != session.record_.result) {
-        session.decree_ = DeclaredResult{ended, written};
+        session.declared_result_ = DeclaredResult{ended, written};
         update_result();
     }
     if (session.record_.result == written)

@@ -7,18 +7,6 @@
 
 namespace strata::session {
 
-namespace {
-
-// The prefix of every move once the pending promotion of TD-P7 is chosen, such as "b8B=Q,".
-std::string pending_prefix(const rules::Position& position, const Selection& hand) {
-    const auto waiting = position.setup().pending;
-    if (waiting == rules::no_square || !hand.pending) return {};
-    constexpr std::string_view letters = "PNBRQK";
-    return position.topology().at(waiting).name + "=" + letters[rules::slot(*hand.pending)] + ",";
-}
-
-} // namespace
-
 Report Session::CommandHandler::operator()(const TypeMove& typed) {
     const auto& position = session.position_;
     if (session.outcome_.ended()) {
@@ -28,11 +16,11 @@ Report Session::CommandHandler::operator()(const TypeMove& typed) {
     }
     const auto move = notation::parse_typed(position, typed.text);
     if (move) return (*this)(PlayMove{*move});
-    const auto whole = pending_prefix(position, session.selection_) + typed.text;
+    const auto whole = notation::with_pending(position, session.selection_.pending, typed.text);
     if (const auto promoted = notation::parse_typed(position, whole)) return play(*promoted);
     if (session.is_premoving())
         if (const auto ahead = notation::parse_typed(session.input_position(), typed.text))
-            return put_down(*ahead);
+            return commit_move(*ahead);
     return unreadable(whole, move.error());
 }
 
@@ -55,7 +43,7 @@ Report Session::CommandHandler::operator()(const PlayMove& wish) {
     if (rules::is_legal(session.position_, wish.move)) return play(wish.move);
     const auto& ahead = session.input_moves();
     if (session.is_premoving() && std::ranges::find(ahead, wish.move) != ahead.end())
-        return put_down(wish.move);
+        return commit_move(wish.move);
     return refuse_move(wish.move);
 }
 

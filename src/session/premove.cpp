@@ -46,18 +46,18 @@ rules::Seat enemy_of(const Position& position, rules::Seat seat) {
 }
 
 // Jumping pieces have no recaptures: they never land on an occupied square.
-void add_recaptures(PremoveContext& hand) {
-    const auto& position = hand.position;
-    const auto enemy = enemy_of(position, hand.seat);
+void add_recaptures(PremoveContext& context) {
+    const auto& position = context.position;
+    const auto enemy = enemy_of(position, context.seat);
     if (enemy == rules::no_seat) return;
-    position.of(hand.seat).for_each([&](int n) {
+    position.of(context.seat).for_each([&](int n) {
         const auto square = static_cast<Square>(n);
         if (position.at(square).type() == rules::PieceType::king) return;
         const auto taken = with_enemy_on(position, square, enemy);
         if (!taken) return;
         for (const auto& move : rules::legal_moves(*taken))
             if (move.kind == rules::MoveKind::piece && move.to == square)
-                hand.legal.push_back(move);
+                context.legal.push_back(move);
     });
 }
 
@@ -70,22 +70,23 @@ bool same_way(const rules::Move& a, const rules::Move& b) {
 
 } // namespace
 
-std::optional<PremoveContext> hand_of(const Position& position, rules::Seat seat) {
+std::optional<PremoveContext> premove_context(const Position& position, rules::Seat seat) {
     auto turned = with_turn(position, seat);
     if (!turned || turned->mover() != seat) return std::nullopt;
-    PremoveContext hand{seat, *std::move(turned), {}};
-    hand.legal = rules::legal_moves(hand.position);
-    std::erase_if(hand.legal, [&](const auto& move) { return takes_king(hand.position, move); });
-    add_recaptures(hand);
-    return hand;
+    PremoveContext context{seat, *std::move(turned), {}};
+    context.legal = rules::legal_moves(context.position);
+    std::erase_if(context.legal,
+                  [&](const auto& move) { return takes_king(context.position, move); });
+    add_recaptures(context);
+    return context;
 }
 
-Position position_of(const PremoveContext& hand, const rules::Move& move) {
+Position position_of(const PremoveContext& context, const rules::Move& move) {
     const bool onto_own = move.kind == rules::MoveKind::piece && move.from != move.to &&
-                          hand.position.of(hand.seat).test(rules::index(move.to));
-    if (!onto_own) return hand.position;
-    auto taken = with_enemy_on(hand.position, move.to, enemy_of(hand.position, hand.seat));
-    return taken ? *std::move(taken) : hand.position;
+                          context.position.of(context.seat).test(rules::index(move.to));
+    if (!onto_own) return context.position;
+    auto taken = with_enemy_on(context.position, move.to, enemy_of(context.position, context.seat));
+    return taken ? *std::move(taken) : context.position;
 }
 
 std::optional<rules::Move> meant_by(const Premove& premove, const std::vector<rules::Move>& legal) {
@@ -99,9 +100,9 @@ std::optional<rules::Move> meant_by(const Premove& premove, const std::vector<ru
     return meant;
 }
 
-void Session::CommandHandler::look_ahead() {
+void Session::CommandHandler::update_premove() {
     auto& waiting = session.waiting_;
-    waiting.hand.reset();
+    waiting.context.reset();
     const auto& position = session.position_;
     const auto people = session.variant().every_seat() - programs(session);
     const bool program_moves = program_to_move(session).has_value();
@@ -114,19 +115,20 @@ void Session::CommandHandler::look_ahead() {
     auto seat = position.next_seat(position.turn());
     while (!people.has(position.commander(seat)) && seat != position.turn())
         seat = position.next_seat(seat);
-    if (seat != position.turn()) waiting.hand = hand_of(position, position.commander(seat));
+    if (seat != position.turn())
+        waiting.context = premove_context(position, position.commander(seat));
 }
 
-Report Session::CommandHandler::put_down(const rules::Move& move) {
+Report Session::CommandHandler::commit_move(const rules::Move& move) {
     auto& waiting = session.waiting_;
-    if (!waiting.hand) return play(move);
-    waiting.premove = Premove{waiting.hand->seat, position_of(*waiting.hand, move), move};
+    if (!waiting.context) return play(move);
+    waiting.premove = Premove{waiting.context->seat, position_of(*waiting.context, move), move};
     session.selection_ = Selection{};
     return report(Report::Kind::premoved);
 }
 
 // Keeps the selection across the move, as far as the rules still allow it.
-void Session::CommandHandler::hold_on(const Selection& held) {
+void Session::CommandHandler::restore_selection(const Selection& held) {
     const auto& position = session.input_position();
     if (held.piece != rules::no_square && position.exists(held.piece) &&
         position.of(position.mover()).test(rules::index(held.piece)))
@@ -138,7 +140,7 @@ void Session::CommandHandler::hold_on(const Selection& held) {
 
 Report Session::CommandHandler::operator()(const PlayPremove&) {
     auto& waiting = session.waiting_;
-    if (!waiting.premove || waiting.hand || waiting.premove->seat != session.position_.mover())
+    if (!waiting.premove || waiting.context || waiting.premove->seat != session.position_.mover())
         return report(Report::Kind::nothing);
     const auto premove = *std::exchange(waiting.premove, std::nullopt);
     if (pending_unanswered()) return pending_first();

@@ -24,15 +24,15 @@ struct Premove {
 };
 
 struct PremoveState {
-    std::optional<PremoveContext> hand; // set while an engine is to move
+    std::optional<PremoveContext> context; // set while an engine is to move
     std::optional<Premove> premove;
 };
 
 // The position with that seat to move. Returns nullopt if that is illegal.
-[[nodiscard]] std::optional<PremoveContext> hand_of(const rules::Position& position,
-                                                    rules::Seat seat);
+[[nodiscard]] std::optional<PremoveContext> premove_context(const rules::Position& position,
+                                                            rules::Seat seat);
 // The position of such a move: for a recapture, the own piece on the target belongs to an enemy.
-[[nodiscard]] rules::Position position_of(const PremoveContext& hand, const rules::Move& move);
+[[nodiscard]] rules::Position position_of(const PremoveContext& context, const rules::Move& move);
 // The legal move that matches the premove now. Returns nullopt if it cannot be played. If it
 // promotes a pawn and no piece was chosen, the first choice is used.
 [[nodiscard]] std::optional<rules::Move> meant_by(const Premove& premove,

@@ -98,7 +98,7 @@ std::optional<Report> Session::CommandHandler::missing_square(rules::Square squa
     return refused(refusal);
 }
 
-Report Session::CommandHandler::take_in_hand(Selection taken, std::vector<rules::Move> candidates) {
+Report Session::CommandHandler::select(Selection taken, std::vector<rules::Move> candidates) {
     taken.pending = session.selection_.pending;
     taken.candidates = std::move(candidates);
     session.selection_ = std::move(taken);
@@ -114,7 +114,7 @@ Report Session::CommandHandler::select_piece(rules::Square square) {
     taken.piece = square;
     if (session.variant().has_jumps())
         taken.routes = rules::capture_routes(session.input_position(), square);
-    return take_in_hand(std::move(taken), std::move(candidates));
+    return select(std::move(taken), std::move(candidates));
 }
 
 // The candidates matching a click on that square. A click on the rook also means castling.
@@ -160,7 +160,7 @@ Report Session::CommandHandler::capture_to(rules::Square square) {
     auto open = hand.routes;
     std::erase_if(open, [&](const auto& route) { return route[hand.entered] != square; });
     const bool complete = !open.empty() && hand.entered + 1 == open.front().size();
-    if (complete || (open.empty() && moves.size() == 1)) return put_down(moves.front());
+    if (complete || (open.empty() && moves.size() == 1)) return commit_move(moves.front());
     if (open.empty()) {
         auto refusal = about_square(rules::IllegalReason::several_captures, hand.piece);
         refusal.to = square;
@@ -180,7 +180,7 @@ Report Session::CommandHandler::play_to(rules::Square square) {
 }
 
 Report Session::CommandHandler::play_or_choose(std::vector<rules::Move> fitting) {
-    if (fitting.size() == 1) return put_down(fitting.front());
+    if (fitting.size() == 1) return commit_move(fitting.front());
     session.selection_.choices = std::move(fitting);
     return report(Report::Kind::choose);
 }
@@ -211,7 +211,7 @@ Report Session::CommandHandler::select_board(rules::Pin pin) {
     if (candidates.empty()) return refused(rules::why_immobile(as_promoted(), pin));
     Selection taken;
     taken.board = pin;
-    return take_in_hand(std::move(taken), std::move(candidates));
+    return select(std::move(taken), std::move(candidates));
 }
 
 Report Session::CommandHandler::play_board_to(rules::Pin pin) {
@@ -256,7 +256,7 @@ Report Session::CommandHandler::operator()(const ClearSelection&) {
 Report Session::CommandHandler::operator()(const Choose& choice) {
     const auto& choices = session.selection_.choices;
     if (choice.index >= choices.size()) return report(Report::Kind::nothing);
-    return put_down(rules::Move{choices[choice.index]});
+    return commit_move(rules::Move{choices[choice.index]});
 }
 
 Report Session::CommandHandler::operator()(const ChoosePending& choice) {

@@ -65,7 +65,7 @@ Report Session::apply(const Command& command, game::Time now) {
     std::optional<Report> fallen;
     if (timing_.clocks && timing_.clocks->flag_fell(timing_.now)) fallen = handler.flag_falls();
     const bool premoved = waiting_.premove.has_value();
-    const auto held = waiting_.hand ? selection_ : Selection{};
+    const auto held = waiting_.context ? selection_ : Selection{};
     auto report = fallen && wait != nullptr ? *fallen : std::visit(handler, command);
     if (!fallen && changes_nothing(report.kind) && waiting_.premove.has_value() == premoved)
         return report;
@@ -73,8 +73,8 @@ Report Session::apply(const Command& command, game::Time now) {
     revisions_.any = next_revision();
     if (fallen || !leaves_turn(command, report.kind)) {
         revisions_.turn = revisions_.any;
-        handler.look_ahead();
-        if (report.kind == Report::Kind::played && held.active()) handler.hold_on(held);
+        handler.update_premove();
+        if (report.kind == Report::Kind::played && held.active()) handler.restore_selection(held);
     }
     annotations_ =
         notation::read_annotations(variant().topology, record_.nodes[current_].comment).annotations;

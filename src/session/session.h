@@ -112,7 +112,8 @@ public:
     [[nodiscard]] bool gave_up_on_time(game::NodeId node) const;
     // The seat that asks to take back its last move.
     [[nodiscard]] std::optional<rules::Seat> take_back_wished_by() const;
-    // Seats that may ask: they have made a move, and the game is not over.
+    // Seats that may ask: they have made a move, and the game is not over. The only person among
+    // programs may also after the end, unless there is a clock: nobody loses by it.
     [[nodiscard]] rules::Seats can_take_back() const;
     // Legal moves of the position shown; empty once the game has ended.
     [[nodiscard]] const std::vector<rules::Move>& legal_moves() const { return legal_; }
@@ -125,12 +126,12 @@ public:
     // The position in which the user selects and plays: the current one, or while an engine is to
     // move, the premove position of the person whose turn comes next.
     [[nodiscard]] const rules::Position& input_position() const {
-        return waiting_.hand ? waiting_.hand->position : position_;
+        return waiting_.context ? waiting_.context->position : position_;
     }
     [[nodiscard]] const std::vector<rules::Move>& input_moves() const {
-        return waiting_.hand ? waiting_.hand->legal : legal_;
+        return waiting_.context ? waiting_.context->legal : legal_;
     }
-    [[nodiscard]] bool is_premoving() const { return waiting_.hand.has_value(); }
+    [[nodiscard]] bool is_premoving() const { return waiting_.context.has_value(); }
     // True if the move is a premove of the user and not a legal move of the engine to move.
     [[nodiscard]] bool is_ahead(const rules::Move& move) const {
         return is_premoving() && !rules::is_legal(position_, move);
@@ -171,7 +172,7 @@ private:
     // As found by update_result.
     struct MainLine {
         game::NodeId end = game::root_node;
-        bool decreed = false; // the declared result is on it
+        bool declared = false; // the declared result is on it
     };
 
     // Offers that wait for a response of other seats.
@@ -208,7 +209,7 @@ private:
     Wishes wishes_;
     PremoveState waiting_;
     Timing timing_;
-    std::optional<DeclaredResult> decree_;
+    std::optional<DeclaredResult> declared_result_;
     MainLine main_line_;
     std::optional<WhatIf> what_if_;
     game::Annotations annotations_; // parsed from the comment of current_

@@ -88,9 +88,9 @@ Report Session::CommandHandler::flag_falls() {
     if (session.current_ != session.main_line_.end) go_to(session.main_line_.end);
     const auto& position = session.position_;
     if (rules::time_is_no_loss(position, seat))
-        return decree(rules::drawn(position, rules::Ending::time, seat));
+        return declare(rules::drawn(position, rules::Ending::time, seat));
     if (position.variant().seat_count() > 2) return resign(seat);
-    return decree(lost(position, seat, rules::Ending::time));
+    return declare(lost(position, seat, rules::Ending::time));
 }
 
 bool Session::gave_up_on_time(NodeId node) const {
@@ -157,10 +157,12 @@ std::optional<Seat> Session::take_back_wished_by() const { return wishes_.take_b
 
 rules::Seats Session::can_take_back() const {
     rules::Seats seats;
-    if (record_.result.ended() || what_if_) return seats;
+    const bool over = record_.result.ended();
+    const auto alone = only_person(*this);
+    if (what_if_ || (over && (!alone || timing_.clocks))) return seats;
     for (const auto& [node, seat] : moves_of_game(record_, start()))
         if (!gives_up(record_.nodes[node])) seats |= seat;
-    return seats & position_.setup().living;
+    return over ? seats & rules::Seats{*alone} : seats & position_.setup().living;
 }
 
 Report Session::CommandHandler::operator()(const TakeBack& wish) {

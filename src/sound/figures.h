@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "text/enum_names.h"
-#include "text/toml.h"
+#include "text/message.h"
 
 namespace strata::sound {
 

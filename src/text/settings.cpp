@@ -23,6 +23,9 @@ struct Allowed {
         return fmt::format("{}a number from {} to {}", place.or_zero ? "0, or " : "", place.low,
                            place.high);
     }
+    std::string operator()(const Whole& place) const {
+        return fmt::format("a number from {} to {}", place.low, place.high);
+    }
     std::string operator()(const Word& place) const {
         return fmt::format("{}", fmt::join(place.words, ", "));
     }
@@ -40,6 +43,9 @@ struct Wanted {
     Message operator()(const Number& place) const {
         return {place.or_zero ? "settings.give_number_or_zero" : "settings.give_number",
                 {{"low", place.low}, {"high", place.high}}};
+    }
+    Message operator()(const Whole& place) const {
+        return {"settings.give_number", {{"low", place.low}, {"high", place.high}}};
     }
     Message operator()(const Word& place) const {
         return {"settings.give_word", {{"words", fmt::format("{}", fmt::join(place.words, ", "))}}};
@@ -62,6 +68,7 @@ bool is_writable(const std::string& text) {
 struct Written {
     std::string operator()(const Flag& place) const { return printed(toml::value(*place.value)); }
     std::string operator()(const Number& place) const { return fmt::format("{}", *place.value); }
+    std::string operator()(const Whole& place) const { return fmt::format("{}", *place.value); }
     std::string operator()(const Word& place) const {
         return printed(toml::value(std::string(place.words[*place.value])));
     }
@@ -91,6 +98,15 @@ struct Read {
     bool operator()(const Flag& place) const { return fields.flag(key, *place.value); }
     bool operator()(const Number& place) const {
         return fields.number(key, *place.value, place.low, place.high, place.or_zero);
+    }
+    // Files of earlier versions may have a fraction, which was never used.
+    bool operator()(const Whole& place) const {
+        float number = 0.0F;
+        if (!fields.number(key, number, static_cast<float>(place.low),
+                           static_cast<float>(place.high)))
+            return false;
+        *place.value = static_cast<int>(number);
+        return true;
     }
     bool operator()(const Word& place) const {
         int found = 0;

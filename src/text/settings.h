@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "text/enum_names.h"
-#include "text/toml.h"
+#include "text/message.h"
 
 namespace strata::text {
 
@@ -24,6 +24,10 @@ struct Number {
     float* value;
     float low, high;
     bool or_zero = false; // 0 is allowed as well and means automatic
+};
+struct Whole {
+    int* value;
+    int low, high;
 };
 // One of several words, by its index.
 struct Word {
@@ -75,7 +79,7 @@ enum class Unit : std::uint8_t { none, percent, times, whole };
 // Points into the record from which it was made.
 struct Setting {
     std::string_view key;
-    std::variant<Flag, Number, Word, Name, Names, Form, NumberSet> place;
+    std::variant<Flag, Number, Whole, Word, Name, Names, Form, NumberSet> place;
     Section section = Section::none;
     Unit unit = Unit::none;
     bool idle = false; // has no effect with the current values of the other settings

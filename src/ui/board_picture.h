@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of games as they begin, drawn as the board itself is.
+// Pictures of games as they begin, or of positions, drawn as the board itself is.
 #pragma once
 
 #include <cstddef>
@@ -21,6 +21,7 @@ struct BoardPicture {
         board, // all of it, clear around
         scene, // with what is behind it
         men,   // some pieces from close by, the same
+        hunt,  // the king that is hunted and what stands next to it, from behind who is to move
     };
     const rules::Variant& variant;
     glm::ivec2 size{0};         // in pixels
@@ -31,6 +32,7 @@ struct BoardPicture {
     std::string_view theme = {};
     std::string_view pieces = {};
     std::optional<view::Quality> quality = {};
+    std::string_view position = {}; // as text, instead of a start
 };
 
 // Into the window that is drawn, as soon as it is there.

@@ -40,7 +40,7 @@ bool enter_is_free() {
            key_pressed(ImGuiKey_Enter, false);
 }
 
-void close_dialog(Frame& frame) { frame.edit.moment.dialog.close_itself(); }
+void close_dialog(Frame& frame) { frame.edit.transient.dialog.close_itself(); }
 
 void cancel_row(Frame& frame) {
     ImGui::Separator();
@@ -75,8 +75,9 @@ bool plain_button(Frame& frame, const std::string& label, const std::string& mar
 
 } // namespace
 
-bool button(Frame& frame, const std::string& label, const std::string& mark, bool first) {
-    const bool pressed = plain_button(frame, label, mark, first);
+bool button(Frame& frame, const std::string& label, const std::string& mark, bool first,
+            float wide) {
+    const bool pressed = plain_button(frame, label, mark, first, wide);
     return pressed || (first && enter_is_free());
 }
 
@@ -173,7 +174,7 @@ bool is_ticked(Frame& frame, Action action) {
     const ActionRow& row = frame.in.hints.keys.table().row(action);
     if (row.menu.ticked != nullptr) return row.menu.ticked(frame, action.n);
     const auto* const on = std::get_if<Switch>(&row.effect);
-    LocalState local{frame.edit.state, frame.edit.moment, frame.edit.view, frame.in.themes,
+    LocalState local{frame.edit.state, frame.edit.transient, frame.edit.view, frame.in.themes,
                      frame.in.session};
     return on != nullptr && (*on)(local);
 }
@@ -196,13 +197,13 @@ void Frame::request(UiRequest one) { out.requests.push_back(std::move(one)); }
 void Frame::wake_at(double time) { out.wake = std::min(out.wake.value_or(time), time); }
 
 void Frame::mark(std::string name, const std::string& label) {
-    if (!label.empty() && ImGui::GetIO().NavVisible && ImGui::IsItemFocused())
-        out.heard.focus = text::shortened(label, letters_of_notice);
+    const bool focused = ImGui::GetIO().NavVisible && ImGui::IsItemFocused();
+    if (!label.empty() && focused) out.announced.focus = text::shortened(label, letters_of_notice);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};
     if (!ImGui::IsRectVisible(centre, {centre.x + 1.0F, centre.y + 1.0F})) return;
-    out.marks.push_back({std::move(name), {centre.x, centre.y}});
+    out.marks.push_back({std::move(name), {centre.x, centre.y}, focused});
 }
 
 } // namespace strata::ui

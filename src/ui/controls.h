@@ -28,9 +28,10 @@ void close_row(Frame& frame, Action instead);
 // elsewhere.
 [[nodiscard]] bool enter_is_free();
 // A button of dialogs; `first` is the accented one. Named `mark` for the text mirror.
-bool button(Frame& frame, const std::string& label, const std::string& mark, bool first = false);
-// The same with the key that does what it does; the keyboard is left to that key.
 // `wide` in pixels; 0: as its words need.
+bool button(Frame& frame, const std::string& label, const std::string& mark, bool first = false,
+            float wide = 0.0F);
+// The same with the key that does what it does; the keyboard is left to that key.
 bool key_button(Frame& frame, const std::string& label, const std::string& key,
                 const std::string& mark, bool first = false, float wide = 0.0F);
 // A box to tick, whose words break at the width of their panel. Answers whether it was pressed.

@@ -60,7 +60,7 @@ void OpenDialog::draw(Frame& frame) {
     ImGui::PopFont();
     if (shown && open) {
         ImGui::PushFont(frame.in.style.fonts.body);
-        frame.out.heard.dialog = title;
+        frame.out.announced.dialog = title;
         dialog->draw(frame);
         ImGui::PopFont();
     } else {

@@ -14,21 +14,21 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
     Frame frame{in, edit};
     ImGui::PushFont(frame.in.style.fonts.body);
     if (frame.in.showing != nullptr) {
-        frame.edit.moment.card.text.clear();
+        frame.edit.transient.card.text.clear();
         draw_show_bar(frame);
         if (!frame.in.layout.of(Panel::map).empty()) record_of(Panel::map).draw(frame);
-        if (!frame.edit.moment.presenter) { // an audience reads the caption alone
+        if (!frame.edit.transient.presenter) { // an audience reads the caption alone
             draw_lens_card(frame);
             draw_overlay_legend(frame);
         }
-    } else if (frame.edit.moment.photograph) {
-        frame.edit.moment.card.text.clear();
+    } else if (frame.in.on_screen.photograph) {
+        frame.edit.transient.card.text.clear();
         draw_photo_chip(frame);
-    } else if (frame.edit.moment.presenter) {
+    } else if (frame.edit.transient.presenter) {
         record_of(Panel::map).draw(frame);
         draw_presenter_bar(frame);
-    } else if (frame.edit.moment.at_table) {
-        frame.edit.moment.card.text.clear();
+    } else if (frame.edit.transient.at_table) {
+        frame.edit.transient.card.text.clear();
         draw_table_cards(frame);
     } else {
         draw_menu_bar(frame);
@@ -47,12 +47,12 @@ FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
         draw_advice(frame);
         draw_result_card(frame);
     }
-    if (frame.in.layout.table.empty() && !frame.edit.moment.photograph)
+    if (frame.in.layout.table.empty() && !frame.in.on_screen.photograph)
         draw_promotion_chooser(frame);
     draw_typed_move(frame);
     draw_toasts(frame);
-    if (frame.in.showing == nullptr) frame.edit.moment.dialog.draw(frame);
-    frame.edit.moment.menu.close = false;
+    if (frame.in.showing == nullptr) frame.edit.transient.dialog.draw(frame);
+    frame.edit.transient.menu.close = false;
     ImGui::PopFont();
     return std::move(frame.out);
 }

@@ -35,10 +35,10 @@ void fit_letters(const Frame& frame, std::string_view key) {
     float share = kept.GetFloat(content, 1.0F);
     const float over = ImGui::GetScrollMaxX(); // of the pass before
     if (kept.GetInt(last) != static_cast<int>(content)) {
-        frame.edit.moment.settling = passes_to_settle; // how wide it is shows in the next one
+        frame.edit.transient.settling = passes_to_settle; // how wide it is shows in the next one
     } else if (over > 0.0F && share > smallest) {
         share = std::max(smallest, share * wide / (wide + over) * 0.97F);
-        frame.edit.moment.settling = passes_to_settle;
+        frame.edit.transient.settling = passes_to_settle;
     }
     kept.SetFloat(content, share);
     kept.SetInt(last, static_cast<int>(content));

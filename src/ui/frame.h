@@ -22,6 +22,7 @@
 #include "ui/layout.h"
 #include "ui/map/flat_board.h"
 #include "ui/map/piece_symbols.h"
+#include "ui/on_screen.h"
 #include "ui/request.h"
 #include "ui/ui_state.h"
 #include "view/settings.h"
@@ -42,6 +43,7 @@ class SetUpBoard;
 struct Mark {
     std::string name;
     glm::vec2 centre{0.0F};
+    bool focused = false; // the keyboard is on it
     bool operator==(const Mark&) const = default;
 };
 
@@ -110,10 +112,10 @@ struct FrameInput {
     const Analysis* analysis = nullptr;    // null: it is off
     const ReviewSheet* review = nullptr;   // the same
     const Engines* engines = nullptr;      // of others; null where there are none to know
-    std::string file{};                    // name of the game's file; empty: not saved yet
+    OnScreen on_screen{};
+    std::string file{}; // name of the game's file; empty: not saved yet
     bool unsaved = false;
     Hints hints;
-    char letter = 0; // Q, R, B or N in English, pressed while a promotion is asked for
     // The pixel at which a square is seen on the board; nothing when it is out of the picture.
     std::function<std::optional<glm::vec2>(rules::Square)> seen_at{};
     // Points around all that is drawn of board and pieces, in pixels; nothing when some of it is
@@ -133,7 +135,7 @@ struct FrameInput {
 // What they may edit; all of it outlives the frame.
 struct FrameState {
     UiState& state;
-    TransientUiState& moment;
+    TransientUiState& transient;
     view::ViewSettings& view;
     view::Hover& hover; // what is drawn with the mouse on the map is written into it
     MoveListText& move_text;
@@ -145,7 +147,7 @@ struct FrameState {
 struct FrameOutput {
     UiRequests requests{};
     std::vector<Mark> marks{};
-    Announced heard{};
+    Announced announced{};
     MapHit on_map{};              // what is pointed at on the flat map
     std::optional<double> wake{}; // when the panels will look different by themselves, once
 };

@@ -240,8 +240,8 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     if (right.wanted() && right.wide == 0.0F) placed = without_column(placed, Side::right);
     put_strip(layout, {placed, scale, Side::below});
     put_graph_into_review(layout, scale);
-    if (left.wide > 0.0F) add_seam(layout, Side::left);
-    if (right.wide > 0.0F) add_seam(layout, Side::right);
+    if (left.wide > 0.0F) add_splitter(layout, Side::left);
+    if (right.wide > 0.0F) add_splitter(layout, Side::right);
     if (wanted.bars && layout.bar_below.empty()) put_bars(layout, layout.board, scale);
     if (wanted.bars) layout.banner = {layout.board.min, layout.board.min};
     return layout;

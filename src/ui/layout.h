@@ -80,10 +80,10 @@ struct Layout {
     Rect first_run;                         // beside the board, or below it
     std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
     Tabs tabs;
-    bool seats_are_rows = false;   // no room for cards: a line for each seat
-    std::vector<Splitter> seams;   // of the panels
-    std::vector<TablePlace> table; // in table mode: the cards, over the board's picture
-    Rect between;                  // what they leave of it
+    bool seats_are_rows = false;     // no room for cards: a line for each seat
+    std::vector<Splitter> splitters; // of the panels
+    std::vector<TablePlace> table;   // in table mode: the cards, over the board's picture
+    Rect between;                    // what they leave of it
 
     // The graph of the review has a place of its own, or is in its panel.
     [[nodiscard]] Rect& of(Panel panel) { return panels[static_cast<std::size_t>(panel)]; }

@@ -252,8 +252,8 @@ Column folded(Column column, const Tabs& tabs, Rect room, const Sharing& how) {
 }
 
 // Downwards from the top of `room`.
-void put_down(Layout& layout, std::span<const Docked> panels, std::span<const float> heights,
-              Rect room, Side side) {
+void place_panels(Layout& layout, std::span<const Docked> panels, std::span<const float> heights,
+                  Rect room, Side side) {
     float top = room.min.y;
     std::optional<Panel> above;
     for (std::size_t n = 0; n < panels.size(); ++n) {
@@ -262,7 +262,7 @@ void put_down(Layout& layout, std::span<const Docked> panels, std::span<const fl
         const float end = n + 1 == panels.size() ? room.max.y : top + heights[n];
         layout.of(panel) = {{room.min.x, top}, {room.max.x, end}};
         if (above)
-            layout.seams.push_back(
+            layout.splitters.push_back(
                 {{{room.min.x, top}, {room.max.x, top}}, false, side, above, panel});
         above = panel;
         top = end;
@@ -383,7 +383,7 @@ void put_column(Layout& layout, const Column& all, Rect room, const Sharing& how
         }
     if (panels.size() > 1 && (usual.crowded() || any_share(panels)))
         heights = crowded_heights(panels, heights, room.size().y, how.scale);
-    put_down(layout, panels, heights, room, how.side);
+    place_panels(layout, panels, heights, room, how.side);
     if (!tabs.panels.empty()) put_tabs(layout, std::move(tabs), how.scale);
     if (column.has(Panel::seats)) choose_rows_or_cards(layout, how, panels.size() == 1);
 }
@@ -417,19 +417,19 @@ void put_strip(Layout& layout, const Sharing& how) {
     for (std::size_t n = 0; n < columns.size(); ++n) {
         place.max.x = n + 1 == columns.size() ? room.max.x : place.min.x + widths[n];
         if (is_wide(columns[n].panel))
-            put_down(layout, lines, heights, place, Side::below);
+            place_panels(layout, lines, heights, place, Side::below);
         else
             layout.of(columns[n].panel) = place;
         if (n > 0)
-            layout.seams.push_back({{place.min, {place.min.x, place.max.y}},
-                                    true,
-                                    Side::below,
-                                    columns[n - 1].panel,
-                                    columns[n].panel});
+            layout.splitters.push_back({{place.min, {place.min.x, place.max.y}},
+                                        true,
+                                        Side::below,
+                                        columns[n - 1].panel,
+                                        columns[n].panel});
         place.min.x = place.max.x;
     }
     if (strip.has(Panel::seats)) choose_rows_or_cards(layout, how, false);
-    add_seam(layout, Side::below);
+    add_splitter(layout, Side::below);
 }
 
 void put_graph_into_review(Layout& layout, float scale) {
@@ -440,14 +440,14 @@ void put_graph_into_review(Layout& layout, float scale) {
         std::round(std::min(graph_height() * scale, high * 0.5F));
 }
 
-void add_seam(Layout& layout, Side side) {
+void add_splitter(Layout& layout, Side side) {
     const Rect& board = layout.board;
-    Splitter seam{board, side != Side::below, side};
-    if (side == Side::left) seam.rect.max = {board.min.x, layout.status.min.y};
+    Splitter splitter{board, side != Side::below, side};
+    if (side == Side::left) splitter.rect.max = {board.min.x, layout.status.min.y};
     if (side == Side::right)
-        seam.rect = {{board.max.x, board.min.y}, {board.max.x, layout.status.min.y}};
-    if (side == Side::below) seam.rect.min.y = board.max.y;
-    layout.seams.push_back(seam);
+        splitter.rect = {{board.max.x, board.min.y}, {board.max.x, layout.status.min.y}};
+    if (side == Side::below) splitter.rect.min.y = board.max.y;
+    layout.splitters.push_back(splitter);
 }
 
 } // namespace strata::ui

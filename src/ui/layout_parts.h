@@ -31,6 +31,6 @@ void put_strip(Layout& layout, const Sharing& how);
 // Above its words, where the graph has no other place.
 void put_graph_into_review(Layout& layout, float scale);
 // Between the board and that side.
-void add_seam(Layout& layout, Side side);
+void add_splitter(Layout& layout, Side side);
 
 } // namespace strata::ui

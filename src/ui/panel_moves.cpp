@@ -38,30 +38,32 @@ void set_share(Docks& docks, const Layout& layout, Panel panel, float part, floa
 float length_of(const Rect& rect, bool upright) { return upright ? rect.size().x : rect.size().y; }
 
 // The panels that a border parts, and all that stand in a row with them.
-std::vector<Panel> row_of(const Layout& layout, const Splitter& seam) {
+std::vector<Panel> row_of(const Layout& layout, const Splitter& splitter) {
     std::vector<Panel> row;
-    for (const Splitter& one : layout.seams) {
-        if (!one.before || one.side != seam.side || one.upright != seam.upright) continue;
+    for (const Splitter& one : layout.splitters) {
+        if (!one.before || one.side != splitter.side || one.upright != splitter.upright) continue;
         if (row.empty()) row.push_back(*one.before);
         row.push_back(*one.after);
     }
     return row;
 }
 
-void move_between(Docks& docks, const Layout& layout, float scale, const Splitter& seam, float to) {
-    const auto row = row_of(layout, seam);
+void move_between(Docks& docks, const Layout& layout, float scale, const Splitter& splitter,
+                  float to) {
+    const auto row = row_of(layout, splitter);
     float whole = 0.0F;
-    for (const Panel panel : row) whole += length_of(layout.with_tabs(panel), seam.upright);
+    for (const Panel panel : row) whole += length_of(layout.with_tabs(panel), splitter.upright);
     for (const Panel panel : row)
-        set_share(docks, layout, panel, length_of(layout.with_tabs(panel), seam.upright), whole);
-    const Rect before = layout.with_tabs(*seam.before);
-    const Rect after = layout.with_tabs(*seam.after);
-    const float from = seam.upright ? before.min.x : before.min.y;
-    const float end = seam.upright ? after.max.x : after.max.y;
+        set_share(docks, layout, panel, length_of(layout.with_tabs(panel), splitter.upright),
+                  whole);
+    const Rect before = layout.with_tabs(*splitter.before);
+    const Rect after = layout.with_tabs(*splitter.after);
+    const float from = splitter.upright ? before.min.x : before.min.y;
+    const float end = splitter.upright ? after.max.x : after.max.y;
     const float least = std::min(least_size * scale, (end - from) / 2.0F);
     to = std::clamp(to, from + least, end - least);
-    set_share(docks, layout, *seam.before, to - from, whole);
-    set_share(docks, layout, *seam.after, end - to, whole);
+    set_share(docks, layout, *splitter.before, to - from, whole);
+    set_share(docks, layout, *splitter.after, end - to, whole);
 }
 
 void set_size(Dock& dock, float pixels, float scale) {
@@ -71,11 +73,13 @@ void set_size(Dock& dock, float pixels, float scale) {
 
 const Splitter* border_of(const Layout& layout, Side side) {
     const auto found = std::ranges::find_if(
-        layout.seams, [&](const Splitter& one) { return !one.before && one.side == side; });
-    return found == layout.seams.end() ? nullptr : &*found;
+        layout.splitters, [&](const Splitter& one) { return !one.before && one.side == side; });
+    return found == layout.splitters.end() ? nullptr : &*found;
 }
 
-float line_of(const Splitter& seam) { return seam.upright ? seam.rect.min.x : seam.rect.min.y; }
+float line_of(const Splitter& splitter) {
+    return splitter.upright ? splitter.rect.min.x : splitter.rect.min.y;
+}
 
 } // namespace
 
@@ -95,24 +99,26 @@ void place_panel(Docks& docks, const Layout& layout, Panel panel, Side side) {
     docks.at(side).panels[place_of(docks, panel).index].share = share;
 }
 
-void move_seam(Docks& docks, const Layout& layout, float scale, const Splitter& seam, float to) {
-    if (seam.before) return move_between(docks, layout, scale, seam, to);
+void move_splitter(Docks& docks, const Layout& layout, float scale, const Splitter& splitter,
+                   float to) {
+    if (splitter.before) return move_between(docks, layout, scale, splitter, to);
     const Rect& board = layout.board;
-    Dock& dock = docks.at(seam.side);
+    Dock& dock = docks.at(splitter.side);
     const float least = least_board * scale;
-    if (seam.side == Side::left) return set_size(dock, std::min(to, board.max.x - least), scale);
-    if (seam.side == Side::right)
+    if (splitter.side == Side::left)
+        return set_size(dock, std::min(to, board.max.x - least), scale);
+    if (splitter.side == Side::right)
         return set_size(dock, layout.window.x - std::max(to, board.min.x + least), scale);
     const float end = layout.status.min.y;
     set_size(dock, end - std::max(to, board.min.y + (end - board.min.y) * board_share), scale);
 }
 
-void reset_seam(Docks& docks, const Layout& layout, const Splitter& seam) {
-    if (!seam.before) {
-        docks.at(seam.side).size = 0;
+void reset_splitter(Docks& docks, const Layout& layout, const Splitter& splitter) {
+    if (!splitter.before) {
+        docks.at(splitter.side).size = 0;
         return;
     }
-    for (const Panel panel : row_of(layout, seam))
+    for (const Panel panel : row_of(layout, splitter))
         for (Dock& dock : docks.sides)
             for (Docked& one : dock.panels)
                 if (goes_with(layout, one.panel, panel)) one.share = 0;
@@ -121,15 +127,15 @@ void reset_seam(Docks& docks, const Layout& layout, const Splitter& seam) {
 bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, float by) {
     if (layout.of(panel).empty()) return false;
     const auto parts = [&](const std::optional<Panel> Splitter::*side) {
-        return std::ranges::find_if(layout.seams,
+        return std::ranges::find_if(layout.splitters,
                                     [&](const Splitter& one) { return one.*side == panel; });
     };
-    if (const auto above = parts(&Splitter::after); above != layout.seams.end()) {
-        move_seam(docks, layout, scale, *above, line_of(*above) - by);
+    if (const auto above = parts(&Splitter::after); above != layout.splitters.end()) {
+        move_splitter(docks, layout, scale, *above, line_of(*above) - by);
         return true;
     }
-    if (const auto under = parts(&Splitter::before); under != layout.seams.end()) {
-        move_seam(docks, layout, scale, *under, line_of(*under) + by);
+    if (const auto under = parts(&Splitter::before); under != layout.splitters.end()) {
+        move_splitter(docks, layout, scale, *under, line_of(*under) + by);
         return true;
     }
     return resize_side(docks, layout, scale, place_of(docks, panel).side, by);
@@ -140,16 +146,17 @@ bool has_side(const Layout& layout, Side side) { return border_of(layout, side) 
 bool resize_side(Docks& docks, const Layout& layout, float scale, Side side, float by) {
     const Splitter* const border = border_of(layout, side);
     if (border == nullptr) return false;
-    move_seam(docks, layout, scale, *border, line_of(*border) + (side == Side::left ? by : -by));
+    move_splitter(docks, layout, scale, *border,
+                  line_of(*border) + (side == Side::left ? by : -by));
     return true;
 }
 
-text::Message reset_panels(UiState& state, TransientUiState& moment) {
+text::Message reset_panels(UiState& state, TransientUiState& transient) {
     state.docks = default_docks();
     for (const Panel panel : all_panels)
         if (const auto flag = record_of(panel).flag) state.*flag = true;
-    moment.map.large = false;
-    moment.tabs.front = Panel::moves;
+    transient.map.large = false;
+    transient.tabs.front = Panel::moves;
     return {"ui.layout.is_usual"};
 }
 

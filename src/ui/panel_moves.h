@@ -12,9 +12,10 @@ namespace strata::ui {
 // first.
 void place_panel(Docks& docks, const Layout& layout, Panel panel, Side side);
 // The border stands at `to`, as far as board and panels have room: pixels from the left or the top.
-void move_seam(Docks& docks, const Layout& layout, float scale, const Splitter& seam, float to);
+void move_splitter(Docks& docks, const Layout& layout, float scale, const Splitter& splitter,
+                   float to);
 // What it parts has its usual size.
-void reset_seam(Docks& docks, const Layout& layout, const Splitter& seam);
+void reset_splitter(Docks& docks, const Layout& layout, const Splitter& splitter);
 // By so many pixels, from the panel beside it, else from the board. False: it is not shown.
 bool resize_panel(Docks& docks, const Layout& layout, float scale, Panel panel, float by);
 // A column beside the board, or the strip below it, stands there.
@@ -28,7 +29,7 @@ void follow_panels(TabState& tabs, const PanelRows& rows);
 void bring_next_forward(TabState& tabs, const Docks& docks);
 
 // All of them are shown where they stand at first. What is told of it.
-text::Message reset_panels(UiState& state, TransientUiState& moment);
+text::Message reset_panels(UiState& state, TransientUiState& transient);
 [[nodiscard]] text::Message panel_name(Panel panel);
 [[nodiscard]] text::Message side_name(Side side); // "left of the board"
 // "Move list, right of the board, place 1 of 3".

@@ -22,7 +22,7 @@ struct UiState;
 // What decides which panels are shown.
 struct PanelState {
     const UiState& state;
-    const TransientUiState& moment;
+    const TransientUiState& transient;
     const session::Session& session;
     const Analysis* analysis = nullptr;  // null: it is off
     const ReviewSheet* review = nullptr; // the same

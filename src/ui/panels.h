@@ -22,7 +22,7 @@ void draw_promotion_chooser(Frame& frame); // TD-P6 and TD-P7, while there is so
 // The answer to it; the piece whose letter is pressed is one.
 struct PromotionQuestion;
 void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type);
-void choose_promotion_by_letter(Frame& frame);
+void settle_promotion(Frame& frame); // forgets what was answered once nothing is asked
 void draw_table_cards(Frame& frame); // in table mode, of the game
 void draw_typed_move(Frame& frame);
 void draw_toasts(Frame& frame);

@@ -17,6 +17,7 @@
 #include "ui/docks.h"
 #include "ui/engines.h"
 #include "ui/input/action.h"
+#include "ui/input/in_show.h"
 #include "ui/input/keys.h"
 
 namespace strata::ui {
@@ -46,7 +47,7 @@ struct SaveFile {
     std::filesystem::path path{};
 };
 struct OpenKeptGame {
-    std::filesystem::path file; // on the shelf
+    std::filesystem::path file; // among the saved games
     bool sure = false;
 };
 struct ClearKeptGames {
@@ -78,6 +79,19 @@ struct TakeOver {
 struct AfterGame {
     bool again = false;
 };
+// One of the moves of lines that a panel lists.
+struct LinePlace {
+    std::size_t line = 0, move = 0;
+    bool operator==(const LinePlace&) const = default;
+};
+// The move that is pointed at, in the analysis; nothing: none any more.
+struct PointAtLine {
+    std::optional<LinePlace> place;
+};
+// The same in a hint, which always shows one.
+struct PointAtAdvice {
+    LinePlace place;
+};
 // A line of the analysis, from the position shown on: it becomes a line that is tried out.
 struct TryLine {
     std::vector<rules::Move> moves;
@@ -104,6 +118,10 @@ struct ListPuzzles {
 struct OpenPuzzle {
     std::string id;
 };
+// The learner has come to its end without help.
+struct NoteSolved {
+    std::string id;
+};
 
 // Positions of a list, and where each is in its file or text.
 struct PositionList {
@@ -115,6 +133,12 @@ struct PositionList {
 struct SolveListed {
     std::shared_ptr<const PositionList> list;
     std::size_t number = 0; // from 0
+};
+
+struct ShowPlan; // see below
+// Begins a demonstration that was made ready.
+struct PlayShow {
+    std::shared_ptr<const ShowPlan> plan;
 };
 
 // What the dialog of exports says, made to a file; or what is being made given up.
@@ -134,26 +158,15 @@ struct UseDocks {
     text::Message told;
 };
 
+// Something is wrong that the line under the board is to tell.
+struct TellProblem {
+    std::string text;
+};
+
 struct Leave { // the program
     bool sure = false;
 };
 
-// What is asked of the demonstration that plays.
-enum class Steer : std::uint8_t {
-    back,
-    pause,
-    next,
-    hint,
-    solution, // of a puzzle, move after move
-    follow,
-    slower,
-    faster,
-    list,
-    play_on,
-    open_boards, // a game that begins so
-    computer,    // a new game against it
-    leave,
-};
 struct SteerShow {
     Steer way{};
 };
@@ -168,7 +181,8 @@ struct UiRequest
     : std::variant<session::Command, Action, OpenFile, OpenText, TakeText, SaveFile, OpenKeptGame,
                    ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
                    SolveListed, ListPuzzles, ExportFile, Leave, SteerShow, FirstRun, AfterGame,
-                   TakeOver, UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks> {
+                   TakeOver, UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks,
+                   PlayShow, NoteSolved, PointAtLine, PointAtAdvice, TellProblem> {
     UiRequest();
     template <class Kind>
     requires(!std::is_base_of_v<variant, Kind>) UiRequest(Kind kind) : variant(std::move(kind)) {}
@@ -179,5 +193,20 @@ struct UiRequest
     ~UiRequest();
 };
 using UiRequests = std::vector<UiRequest>;
+
+// What a demonstration asks for where it is left. What it shows is of a higher room, which adds it.
+struct ShowPlan {
+    struct Next {
+        std::string title;
+        UiRequest request;
+    };
+    std::string name{};                // of its file, or of the puzzle; empty: a game is shown
+    std::optional<Next> next{};        // what is offered at its end
+    std::optional<UiRequest> list{};   // shows its like; not given: the dialog of demonstrations
+    std::optional<UiRequest> again{};  // one step back from its end; not given: one step back
+    std::optional<UiRequest> solved{}; // at its end, unless the learner was helped
+
+    virtual ~ShowPlan() = default;
+};
 
 } // namespace strata::ui

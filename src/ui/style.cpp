@@ -153,7 +153,29 @@ glm::vec4 knob_of(const Palette& p) {
     return p.raised;
 }
 
+// The contrast of Black's symbols and the squares under them, at least.
+constexpr float visible = 2.5F;
+
+// Dark squares take the hue of the light ones, as far as that needs.
+void light_squares_under_black(Palette& p) {
+    constexpr int steps = 64;
+    const glm::vec4 black = symbol_fill(p.pieces[1], 1);
+    for (auto* squares : {&p.squares, &p.flat_squares})
+        for (glm::vec4& square : *squares) {
+            const glm::vec4 own = square;
+            for (int n = 0; n < steps && contrast(square, black) < visible; ++n)
+                square = glm::mix(own, squares->front(), static_cast<float>(n) / steps);
+        }
+}
+
 } // namespace
+
+glm::vec4 symbol_fill(glm::vec4 piece, std::size_t look) {
+    constexpr float share = 0.75F;
+    if (look == 0) return glm::mix(piece, symbol_paper, share);
+    if (look == 1) return glm::mix(piece, symbol_ink, share);
+    return piece;
+}
 
 float luminance(glm::vec4 c) {
     return scene::luminance({to_linear(c.r), to_linear(c.g), to_linear(c.b)});
@@ -178,6 +200,7 @@ Palette palette_for(const view::Theme& theme) {
         p.flat_squares[tone] = shown(theme.flat.square(static_cast<rules::Tone>(tone)).colour);
     for (std::size_t look = 0; look < p.pieces.size(); ++look)
         p.pieces[look] = shown(theme.pieces[look].colour);
+    light_squares_under_black(p);
     p.inert_piece = shown(theme.inert.colour);
     p.selected = shown(theme.selected.colour);
     p.target = shown(theme.target.colour);

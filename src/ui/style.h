@@ -28,7 +28,7 @@ struct Palette {
     glm::vec4 on_accent; // at least 4.5:1 on `accent`
     glm::vec4 knob{};    // of a slider: at least 4.5:1 to `text`, which may lie on it
     glm::vec4 bad;
-    // As the theme has them.
+    // As the theme has them, or lighter: Black's symbol is seen by its fill, not by its rim alone.
     std::array<glm::vec4, 3> squares{};      // of levels, by rules::Tone
     std::array<glm::vec4, 3> flat_squares{}; // of a flat board
     [[nodiscard]] glm::vec4 square(rules::Tone tone) const {
@@ -70,6 +70,11 @@ struct Style {
 };
 
 [[nodiscard]] Palette palette_for(const view::Theme& theme);
+inline constexpr glm::vec4 symbol_paper{1.0F};
+inline constexpr glm::vec4 symbol_ink{0.06F, 0.07F, 0.09F, 1.0F};
+// What symbols of pieces are filled with, by view::seat_look: White and Black differ as paper and
+// ink do, whatever wood the theme has.
+[[nodiscard]] glm::vec4 symbol_fill(glm::vec4 piece, std::size_t look);
 // Loads the typefaces at that scale into ImGui's atlas, whose texture must then be made anew.
 // Inter where it is installed, else DejaVu Sans, else what ImGui has built in.
 [[nodiscard]] Fonts load_fonts(float scale);

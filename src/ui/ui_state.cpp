@@ -76,14 +76,14 @@ text::Settings settings_of(UiState& state) {
         {"maximised", Flag{&state.window.maximised}},
         {"maximising", Flag{&state.window.maximising}},
         {"last_game", text::Name{&state.new_game.id}},
-        {"last_start", text::Number{&state.new_game.start, 0.0F, 31.0F}},
+        {"last_start", text::Whole{&state.new_game.start, 0, 31}},
         {"players", text::Names{&state.new_game.players, most_players}},
         {"programs", text::Names{&state.new_game.programs, most_players}},
         {"last_random_seat", Flag{&state.new_game.random_seat}},
-        {"last_level", text::Number{&state.new_game.level, 1.0F, 8.0F}},
+        {"last_level", text::Whole{&state.new_game.level, 1, 8}},
         {"programs_resign", Flag{&state.programs_resign}, text::Section::play},
         {"analyst", text::Name{&state.analysis_engine}},
-        {"analysis_lines", text::Number{&state.analysis_lines, 1.0F, most_analysis_lines},
+        {"analysis_lines", text::Whole{&state.analysis_lines, 1, most_analysis_lines},
          text::Section::play, text::Unit::whole},
         {"endings", Flag{&state.endings}, text::Section::play},
         {"last_clock", text::Name{&state.new_game.clock}},
@@ -107,6 +107,11 @@ void put_first(std::vector<std::string>& all, const std::string& one, std::size_
 }
 
 } // namespace
+
+void add_toast(std::vector<Toast>& toasts, Toast toast) {
+    std::erase_if(toasts, [&](const Toast& one) { return one.text == toast.text; });
+    toasts.push_back(std::move(toast));
+}
 
 void remember_file(UiState& state, const std::filesystem::path& file) {
     put_first(state.recent_files, file.string(), most_recent_files);

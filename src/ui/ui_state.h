@@ -20,6 +20,7 @@
 #include "text/settings.h"
 #include "ui/dialog.h"
 #include "ui/layout.h"
+#include "ui/on_screen.h"
 #include "ui/request.h"
 #include "ui/table/table_talk.h"
 
@@ -79,10 +80,10 @@ struct WindowMemory {
 // What was chosen for the last new game.
 struct NewGameMemory {
     std::string id;
-    float start = 0.0F;                // which of its starts, from 0
+    int start = 0;                     // which of its starts, from 0
     std::vector<std::string> players;  // their names, by seat
     std::vector<std::string> programs; // levels of those that play, by seat; else empty
-    float level = 2.0F;                // of a program, chosen last
+    int level = 2;                     // of a program, chosen last
     bool random_seat = false;          // of the person that plays against programs
     std::string clock;                 // its TimeControl, for all alike; empty: no clocks
     bool operator==(const NewGameMemory&) const = default;
@@ -109,7 +110,7 @@ struct UiState {
     WindowMemory window;
     NewGameMemory new_game;
     bool programs_resign = true;             // when they have lost beyond doubt
-    float analysis_lines = 3.0F;             // 1..5
+    int analysis_lines = 3;                  // 1..5
     bool endings = true;                     // analysis, hints and review ask tables of endings
     std::string analysis_engine;             // the engine that analyses; empty: Strata's own
     std::string folder;                      // where the file dialog was last
@@ -120,7 +121,7 @@ struct UiState {
     bool operator==(const UiState&) const = default;
 };
 
-inline constexpr float most_analysis_lines = 5.0F;
+inline constexpr int most_analysis_lines = 5;
 inline constexpr std::size_t most_recent_files = 8;
 inline constexpr std::size_t most_recent_actions = 8;
 // Both put it first.
@@ -139,6 +140,8 @@ struct Toast {
     double until = 0.0; // seconds on the clock of the window
     bool bad = false;
 };
+// One that says the same goes: what comes again is read once.
+void add_toast(std::vector<Toast>& toasts, Toast toast);
 
 // Of a card over the picture.
 struct CardPlace {
@@ -147,31 +150,12 @@ struct CardPlace {
     std::size_t hides = 0; // see place_for_result()
 };
 
-// What is shown when a game is over.
-struct ResultCard {
-    int step = 0;   // of one person against programs: for a win 1, for a loss -1
-    int before = 0; // the highest of their levels; 0: no such match
-    // Where it stands and how wide it is, chosen when it comes, so that it stays while the camera
-    // turns.
+// Where the card of a result stands and how wide it is, chosen when it comes, so that it stays
+// while the camera turns.
+struct ResultPlace {
+    int number = 0; // of the card
     std::optional<CardPlace> place{};
     bool placed = false;
-    // Before, the end of the game is shown; seconds on the clock of the window.
-    std::optional<double> waits_until{};
-    [[nodiscard]] bool waits() const { return waits_until.has_value(); }
-};
-
-// One of the moves that the analysis shows.
-struct LinePlace {
-    std::size_t line = 0, move = 0;
-    bool operator==(const LinePlace&) const = default;
-};
-
-// What the line under the board says, until something else happens.
-struct StatusMessage {
-    std::string text{};                   // empty: what can be done
-    bool bad = false;                     // a refusal
-    std::vector<rules::Square> squares{}; // what a refused request met: marked on board and map
-    std::string rule{};                   // its code, which "Why?" opens the rules at
 };
 
 // The left button went down over a piece of the map, and is held.
@@ -210,14 +194,6 @@ struct PromotionState {
     std::optional<rules::PieceType> first; // of two that one board move asks for (TD-P7)
     int at = -1;                           // the piece that arrows have led to; below 0: none yet
     std::optional<glm::vec2> pointer;      // in pixels, when it was asked first
-};
-
-// Of the analysis and of the card of advice, what the board shows.
-struct ShownLines {
-    std::optional<LinePlace> shown;   // up to which move
-    std::optional<LinePlace> pointed; // the mouse points at that one
-    std::size_t of_advice = 0;
-    std::size_t move_of_advice = 0; // the last one of that line
 };
 
 // A move of the sentence of a mistake.
@@ -261,14 +237,6 @@ struct MoveListState {
     std::optional<game::NodeId> scrolled_to; // brought into sight
 };
 
-// How far the photograph is, in samples per pixel.
-struct PhotoProgress {
-    int samples = 0;
-    int all = 1;
-    std::optional<double> seconds_left{}; // nothing until that can be told
-    [[nodiscard]] bool done() const { return samples >= all; }
-};
-
 // Corners of the picture in which something stood last, see free_corner().
 struct LastCorners {
     std::size_t toasts = 2;
@@ -282,24 +250,21 @@ struct TransientUiState {
     TypedMove typed_move;
     MapState map;
     TabState tabs;
-    game::Ink ink = game::Ink::green;        // to draw with, when nothing else is held
-    bool presenter = false;                  // no panels, large words
-    bool at_table = false;                   // a card at each side, no panels
-    TableTalk talk;                          // of those around it
-    std::optional<PhotoProgress> photograph; // in photo mode: no panels, and nobody moves
-    bool first_run = false;                  // the card of the very first start is shown
+    game::Ink ink = game::Ink::green; // to draw with, when nothing else is held
+    bool presenter = false;           // no panels, large words
+    bool at_table = false;            // a card at each side, no panels
+    TableTalk talk;                   // of those around it
     PromotionState promotion;
-    std::optional<ResultCard> result; // of the game on the table, until it is closed
-    std::optional<Panel> carried{};   // by the mouse, to another place
+    ResultPlace result_place;
+    std::optional<Panel> carried{}; // by the mouse, to another place
     std::vector<Toast> toasts;
     LastCorners corners;
-    bool analysis = false; // it is wanted
-    ShownLines lines;
+    bool analysis = false;                 // it is wanted
+    std::optional<LinePlace> pointed_line; // of the analysis, by the mouse
     ReviewClicks review;
     Extent banner;    // as it was drawn
     int settling = 0; // passes still needed until the sizes of letters are found
     CardState card;
-    StatusMessage remark{};
     std::string rule; // of the last remark, for the rules page; empty: it opens at its beginning
     MoveListState move_list;
 };

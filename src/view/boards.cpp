@@ -33,8 +33,8 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
         if (thin) slab.casts_shadow = false;
     }
     const auto& look = stage.theme.level(level);
-    stage.add(stage.shelf.frames[static_cast<std::size_t>(board)], pose, look.rim, level);
-    stage.add(stage.shelf.strokes[static_cast<std::size_t>(board)], pose, look.inlay, level)
+    stage.add(stage.board_meshes.frames[static_cast<std::size_t>(board)], pose, look.rim, level);
+    stage.add(stage.board_meshes.strokes[static_cast<std::size_t>(board)], pose, look.inlay, level)
         .casts_shadow = false;
 }
 
@@ -86,7 +86,9 @@ void add_letters(Stage& stage, int board) {
     const auto& look = stage.theme.level(level);
     const glm::vec4 colour{look.inlay.colour, 1.0F};
     const glm::vec4 of_name{look.rim.colour, 1.0F};
-    stage.add(stage.shelf.plates[static_cast<std::size_t>(board)], at(middle), look.inlay, level)
+    stage
+        .add(stage.board_meshes.plates[static_cast<std::size_t>(board)], at(middle), look.inlay,
+             level)
         .casts_shadow = false;
     for (const float side : {-1.0F, 1.0F}) {
         const RimBar before{stage.space, board, {0.0F, side}};
@@ -140,22 +142,26 @@ void add_resting_board(Stage& stage, int board) {
 
 void add_rod(Stage& stage, rules::Pin pin) {
     if (stage.space.stand_opacity() < 0.01F) return;
-    const auto foot = stage.space.pin_foot(pin);
-    const float length = stage.space.pin_top(pin).y - slab_thickness - foot.y;
+    const auto [low, length] = stage.space.rod(pin);
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
-    stage.add(stage.shelf.rod, stretched(foot, length), going(stage, stage.theme.pin), level)
+    stage.add(stage.board_meshes.rod, stretched(low, length), going(stage, stage.theme.pin), level)
         .owner = pick_id_of_board(pin);
-    stage.add_pick_cylinder(pick_id_of_board(pin), foot, 0.12F, length, level);
+    stage.add_pick_cylinder(pick_id_of_board(pin), low, 0.12F, length, level);
 }
 
 void add_free_pin(Stage& stage, rules::Pin pin) {
-    const auto foot = stage.space.pin_foot(pin);
+    constexpr float stub = 0.2F; // length of its mesh
+    constexpr float reach = 0.5F;
+    const bool hanging = stage.topology().at(pin).hanging;
+    const auto low = [&](float length) {
+        return stage.space.along_pin(pin, hanging ? length : 0.0F);
+    };
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
     const auto id = pick_id_of_pin(pin);
-    stage.add(stage.shelf.stub, at(foot), stage.theme.pin, level).owner = id;
-    stage.add(stage.shelf.knob, at(foot + glm::vec3{0.0F, 0.24F, 0.0F}), stage.theme.pin, level)
+    stage.add(stage.board_meshes.stub, at(low(stub)), stage.theme.pin, level).owner = id;
+    stage.add(stage.board_meshes.knob, at(pin_head(stage.space, pin)), stage.theme.pin, level)
         .owner = id;
-    stage.add_pick_cylinder(id, foot, 0.24F, 0.5F, level);
+    stage.add_pick_cylinder(id, low(reach), 0.24F, reach, level);
     if (stage.space.settled() < 0.01F) return;
     // On the flat map the place of a missing board is outlined, in the colour of its level on the
     // background.
@@ -164,8 +170,8 @@ void add_free_pin(Stage& stage, rules::Pin pin) {
     look.colour = stage.theme.level(level).label;
     look.opacity *= 0.3F * stage.space.settled();
     stage
-        .add(stage.shelf.frames[static_cast<std::size_t>(board)], at(stage.space.board(board)),
-             look, level)
+        .add(stage.board_meshes.frames[static_cast<std::size_t>(board)],
+             at(stage.space.board(board)), look, level)
         .casts_shadow = false;
     const glm::vec2 half = stage.space.board_size(board) * 0.5F;
     stage.add_pick_box(id, stage.space.board(board), {half.x, 0.03F, half.y}, level);
@@ -179,8 +185,8 @@ void add_stand(Stage& stage) {
     const auto look = going(stage, stage.theme.stand);
     auto foot = look; // darker than the light on the floor, for contrast
     foot.colour *= 0.3F;
-    stage.add(stage.shelf.foot, glm::mat4{1.0F}, foot, no_level);
-    stage.add(stage.shelf.spine, stretched({0.0F, 0.0F, 0.0F}, stage.space.stretch()), look,
+    stage.add(stage.board_meshes.foot, glm::mat4{1.0F}, foot, no_level);
+    stage.add(stage.board_meshes.spine, stretched({0.0F, 0.0F, 0.0F}, stage.space.stretch()), look,
               no_level);
     const float from = stand_of(stage.space).knots.front().x;
     for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
@@ -188,7 +194,7 @@ void add_stand(Stage& stage) {
         const auto middle = stage.space.board(board);
         const float to = middle.x - stage.space.board_size(board).x * 0.5F;
         const auto place = at({from, middle.y - 0.05F, middle.z});
-        stage.add(stage.shelf.arm, glm::scale(place, glm::vec3{to - from, 1.0F, 1.0F}), look,
+        stage.add(stage.board_meshes.arm, glm::scale(place, glm::vec3{to - from, 1.0F, 1.0F}), look,
                   stage.space.level_of_board(board));
     }
 }
@@ -252,7 +258,7 @@ void add_ghost_board(Stage& stage, int board, const glm::mat4& pose, rules::Pin 
     auto rim = stage.theme.level(level).rim;
     rim.opacity = std::min(1.0F, opacity + 0.3F * strength);
     rim.glow += stage.theme.ghost.glow;
-    stage.add_mark(stage.shelf.frames[static_cast<std::size_t>(board)], pose, rim);
+    stage.add_mark(stage.board_meshes.frames[static_cast<std::size_t>(board)], pose, rim);
 }
 
 } // namespace strata::view

@@ -13,6 +13,7 @@
 #include "view/boards.h"
 #include "view/bodies/flat_bodies.h"
 #include "view/marks/annotation_marks.h"
+#include "view/marks/emphasis.h"
 #include "view/marks/marks.h"
 #include "view/marks/movable_marks.h"
 #include "view/motion/flight.h"
@@ -53,8 +54,8 @@ public:
         add(static_cast<std::uint64_t>(i.mesh));
         add(i.transform);
         add(i.material);
-        add((std::uint64_t{i.casts_shadow} << 3) | (std::uint64_t{i.receives_shadow} << 2) |
-            static_cast<std::uint64_t>(i.through));
+        add((static_cast<std::uint64_t>(i.outline) << 4) | (std::uint64_t{i.casts_shadow} << 3) |
+            (std::uint64_t{i.receives_shadow} << 2) | static_cast<std::uint64_t>(i.through));
     }
     void add(const scene::Label& l) {
         for (const char c : l.text) add(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
@@ -116,8 +117,8 @@ void add_plinth(Stage& stage, const Figure& figure, const rules::Setup& state,
     material.opacity *= figure.opacity;
     const bool inert = !figure.leaves && state.inert.has(army);
     stage
-        .add(inert ? stage.shelf.bars : stage.shelf.plinths[look], figure.pose, material,
-             figure.level)
+        .add(inert ? stage.board_meshes.bars : stage.board_meshes.plinths[look], figure.pose,
+             material, figure.level)
         .owner = owner;
 }
 
@@ -138,7 +139,7 @@ void add_figure(Stage& stage, const Figure& figure, const rules::Setup& state,
     const float reader = stage.tokens.to_owners ? stage.space.seat_yaw(reads) : stage.tokens.yaw;
     TokenPose token{reader, on_plinth ? token_on_plinth : 1.0F, glm::vec3{pose[3]}};
     if (figure.fallen > 0.0F) {
-        pose *= stage.shelf.king.pose(figure.fallen);
+        pose *= stage.board_meshes.king.pose(figure.fallen);
         token.reader += figure.fallen * glm::half_pi<float>();
     }
     const auto first = add_piece(stage, figure.piece.type(), pose, token, material, figure.level);
@@ -235,7 +236,7 @@ rules::Square place_of(const Table& table, rules::Square square) {
 
 void add_pick_figure(Stage& stage, scene::PickId id, glm::vec3 foot, rules::PieceType type,
                      float size, int level) {
-    const float height = stage.shelf.piece_heights[rules::slot(type)];
+    const float height = stage.board_meshes.piece_heights[rules::slot(type)];
     stage.add_pick_cylinder(id, foot, stage.tokens.between(pick_radius, token_radius) * size,
                             stage.tokens.between(height, token_height) * size, level);
 }
@@ -260,14 +261,14 @@ void add_standing_figure(Stage& stage, const Table& table, const rules::Setup& s
 
 // True if the preview line moves the piece away from that square.
 bool abandons(const Table& table, rules::Square square) {
-    return table.thought && table.thought->abandoned.test(rules::index(square));
+    return table.ghost_line && table.ghost_line->abandoned.test(rules::index(square));
 }
 
 // Ghosts cannot be picked and cast no shadow.
-void add_ghosts(Stage& stage, const reading::GhostLine& thought, const rules::Setup& state) {
+void add_ghosts(Stage& stage, const reading::GhostLine& ghost_line, const rules::Setup& state) {
     constexpr float ghostly = 0.75F; // opacity
     const auto first = stage.scene.instances.size();
-    for (const auto& man : thought.men)
+    for (const auto& man : ghost_line.men)
         add_figure(stage,
                    {.piece = man.piece,
                     .pose = standing(stage.space, man.square, man.piece.army()),
@@ -339,15 +340,15 @@ void lay_floor(scene::Background& background, const BoardSpace& space) {
 
 SceneBuilder::SceneBuilder(const rules::Variant& variant, const PieceSet& pieces)
     : space_(variant.topology),
-      shelf_(space_, pieces, variant.pieces) {}
+      board_meshes_(space_, pieces, variant.pieces) {}
 
 scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     const Explode spread{
         .pull_apart = table.look.pull_apart, .flatten = table.look.flatten, .levels = table.levels};
     const bool own = &table.position.topology() == &space_.topology();
     const BoardSpace space =
-        own ? space_.bent(spread) : BoardSpace{table.position.topology(), spread};
-    Stage stage{.shelf = shelf_,
+        own ? space_.exploded(spread) : BoardSpace{table.position.topology(), spread};
+    Stage stage{.board_meshes = board_meshes_,
                 .space = space,
                 .settings = table.look,
                 .theme = theme,
@@ -365,13 +366,16 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     if (!space.plan() && !table.bare) add_handles(stage, table);
     add_hill(stage, table.position.existing() - moving.touched);
     const auto& state = state_of(table);
+    const auto strong = emphasised(table);
     const auto rider = lens && lens->effect ? lens->effect->move.from : rules::no_square;
     (table.position.occupied() - moving.touched).for_each([&](int n) {
         const auto square = static_cast<rules::Square>(n);
         const auto first = stage.scene.instances.size();
         add_standing_figure(stage, table, state, square);
-        for (auto& body : std::span(stage.scene.instances).subspan(first))
+        for (auto& body : std::span(stage.scene.instances).subspan(first)) {
             body.material.glow += movable_glow(table, square);
+            if (strong.test(n)) body.outline = scene::Outline::strong;
+        }
         if (square == rider || abandons(table, square))
             thin_out(stage, first, stage.scene.labels.size());
     });
@@ -379,7 +383,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
     stage.scene.bounds_min = space.bounds().low - glm::vec3{1.6F, 0.14F, 0.6F};
     stage.scene.bounds_max = space.bounds().high + glm::vec3{1.6F, 1.2F, 0.6F};
     add_captured_pieces(stage, table, state);
-    if (table.thought) add_ghosts(stage, *table.thought, state);
+    if (table.ghost_line) add_ghosts(stage, *table.ghost_line, state);
     if (table.bare) {
         leave_out_outlines(stage.scene);
     } else {
@@ -387,7 +391,7 @@ scene::Scene SceneBuilder::build(const Table& table, const Theme& theme) const {
         add_insight(stage, table);
     }
     add_annotations(stage, table);
-    if (table.thought) add_ghost_line(stage, table);
+    if (table.ghost_line) add_ghost_line(stage, table);
     stage.scene.light = theme.light;
     stage.scene.background = theme.background;
     lay_floor(stage.scene.background, space);

@@ -16,17 +16,17 @@ public:
     SceneBuilder(const rules::Variant& variant, const PieceSet& pieces);
 
     // All meshes that build() may use; upload them once.
-    [[nodiscard]] const scene::MeshLibrary& meshes() const { return shelf_.library; }
+    [[nodiscard]] const scene::MeshLibrary& meshes() const { return board_meshes_.library; }
 
     // Indices of those meshes by purpose.
-    [[nodiscard]] const BoardMeshes& shelf() const { return shelf_; }
+    [[nodiscard]] const BoardMeshes& board_meshes() const { return board_meshes_; }
 
     // Scenes have equal revisions if and only if they show the same.
     [[nodiscard]] scene::Scene build(const Table& table, const Theme& theme) const;
 
 private:
     BoardSpace space_; // unexploded
-    BoardMeshes shelf_;
+    BoardMeshes board_meshes_;
 };
 
 } // namespace strata::view

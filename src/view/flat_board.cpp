@@ -56,7 +56,7 @@ void add_square_picks(Stage& stage) {
 std::vector<const FrameBar*> bars_of(const Stage& stage, rules::Seat seat, int seats) {
     const glm::vec2 way = towards(stage.space.seat_angle(seat));
     const auto nearness = [&](const FrameBar& bar) { return glm::dot(towards(bar.angle), way); };
-    const auto& frame = stage.shelf.flat.frame;
+    const auto& frame = stage.board_meshes.flat.frame;
     std::vector<const FrameBar*> bars{&*std::ranges::max_element(frame, {}, nearness)};
     if (!stage.space.plan()->round) return bars;
     const float widest = std::cos(glm::pi<float>() / static_cast<float>(seats));
@@ -74,7 +74,7 @@ scene::Material coming(const Stage& stage, scene::Material material) {
 void add_frame(Stage& stage, const rules::Position& position) {
     const auto frame = going(stage, stage.theme.flat.frame);
     const auto inlay = going(stage, stage.theme.flat.inlay);
-    for (const auto& bar : stage.shelf.flat.frame) {
+    for (const auto& bar : stage.board_meshes.flat.frame) {
         stage.add(bar.bar, bar.pose, frame, only_level);
         stage.add_mark(bar.inlay, bar.pose, inlay).receives_shadow = true;
     }
@@ -89,7 +89,7 @@ void add_frame(Stage& stage, const rules::Position& position) {
 void add_hub(Stage& stage) {
     if (stage.space.plan()->hub <= 0.0F) return;
     const auto inlay = going(stage, stage.theme.flat.inlay);
-    const auto& hub = stage.shelf.flat.hub;
+    const auto& hub = stage.board_meshes.flat.hub;
     stage.add(hub.disc, glm::mat4{1.0F}, going(stage, stage.theme.flat.frame), only_level);
     stage.add_mark(hub.rings, glm::mat4{1.0F}, inlay).receives_shadow = true;
     stage.add_mark(hub.star, glm::mat4{1.0F}, inlay).receives_shadow = true;
@@ -108,7 +108,7 @@ void add_sword(Stage& stage, const Plan::Sword& sword, float length, float gap) 
         return glm::translate(lying, glm::vec3{by * gap, lift * gap, 0.0F});
     };
     const auto& flat = stage.theme.flat;
-    const auto& bodies = stage.shelf.flat.sword;
+    const auto& bodies = stage.board_meshes.flat.sword;
     stage.add_mark(bodies.bedding, lying, flat.bed).receives_shadow = true;
     stage.add(bodies.blade, lying, flat.blade, only_level);
     stage.add(bodies.pommel, slid(-outwards, over_frame), flat.inlay, only_level);
@@ -130,7 +130,8 @@ void add_line(Stage& stage, glm::vec2 from, glm::vec2 to, float width, float hei
     const glm::vec2 along = to - from;
     const auto place = turned(in_space(from, height), std::atan2(along.y, along.x));
     stage
-        .add_mark(stage.shelf.flat.line, glm::scale(place, {glm::length(along), 1.0F, width}),
+        .add_mark(stage.board_meshes.flat.line,
+                  glm::scale(place, {glm::length(along), 1.0F, width}),
                   going(stage, stage.theme.flat.inlay))
         .receives_shadow = true;
 }
@@ -142,7 +143,7 @@ void add_lines(Stage& stage) {
         for (std::size_t n = 0; n + 1 < line.size(); ++n)
             add_line(stage, line[n], line[n + 1], discs ? 0.09F : 0.045F, discs ? -0.02F : 0.004F);
     if (stage.space.plan()->lines.empty() || discs) return;
-    stage.add_mark(stage.shelf.flat.boss,
+    stage.add_mark(stage.board_meshes.flat.boss,
                    glm::scale(at({0.0F, -0.01F, 0.0F}), {0.13F, 0.018F, 0.13F}),
                    going(stage, stage.theme.flat.inlay));
 }
@@ -162,7 +163,7 @@ void add_letter(Stage& stage, const FrameLetter& letter, float height, glm::vec4
 // On the frame, or in the corner of a square with a colour readable on any square.
 void add_letters(Stage& stage) {
     const auto& flat = stage.theme.flat;
-    for (const auto& letter : stage.shelf.flat.letters) {
+    for (const auto& letter : stage.board_meshes.flat.letters) {
         const bool on_square = letter.square != rules::no_square;
         auto colour = flat.letter;
         if (on_square)
@@ -181,7 +182,7 @@ void add_trays(Stage& stage) {
     const auto& plan = *stage.space.plan();
     for (const auto& [low, high] : plan.fields) {
         const glm::vec2 size = high - low + 2.0F * margin;
-        stage.add(stage.shelf.flat.tray,
+        stage.add(stage.board_meshes.flat.tray,
                   glm::scale(at(in_space((low + high) * 0.5F, below)), {size.x, 1.0F, size.y}),
                   coming(stage, stage.theme.flat.frame), only_level);
     }
@@ -195,9 +196,10 @@ void add_trays(Stage& stage) {
 // Parts that stay in place while squares move away.
 void add_furniture(Stage& stage, const rules::Position& position) {
     const auto& look = stage.theme.flat;
-    stage.add(stage.shelf.flat.foot, glm::mat4{1.0F}, going(stage, look.foot), no_level);
-    stage.add(stage.shelf.flat.underside, glm::mat4{1.0F}, going(stage, look.frame), only_level);
-    stage.add(stage.shelf.flat.bed, glm::mat4{1.0F}, going(stage, look.bed), only_level)
+    stage.add(stage.board_meshes.flat.foot, glm::mat4{1.0F}, going(stage, look.foot), no_level);
+    stage.add(stage.board_meshes.flat.underside, glm::mat4{1.0F}, going(stage, look.frame),
+              only_level);
+    stage.add(stage.board_meshes.flat.bed, glm::mat4{1.0F}, going(stage, look.bed), only_level)
         .casts_shadow = false;
     add_frame(stage, position);
     add_lines(stage);

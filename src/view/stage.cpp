@@ -103,15 +103,15 @@ std::size_t add_piece(Stage& stage, rules::PieceType type, const glm::mat4& pose
     const glm::vec3 foot = token.foot.value_or(glm::vec3{pose[3]});
     if (sight.shows_pieces()) {
         const auto sunk = stretched(foot, sight.piece_height()) * at(-foot) * pose;
-        stage.add(stage.shelf.pieces[rules::slot(type)], sight.shows_tokens() ? sunk : pose,
+        stage.add(stage.board_meshes.pieces[rules::slot(type)], sight.shows_tokens() ? sunk : pose,
                   material, level);
     }
     if (!sight.shows_tokens()) return first;
     const glm::vec3 size = glm::length(glm::vec3{pose[0]}) * sight.disc_size() *
                            glm::vec3{token.width, 1.0F, token.width};
     const auto disc = disc_look(material);
-    stage.add(stage.shelf.tokens.disc, glm::scale(at(foot), size), disc, level);
-    const auto& figure = stage.shelf.tokens.figures[rules::slot(type)];
+    stage.add(stage.board_meshes.tokens.disc, glm::scale(at(foot), size), disc, level);
+    const auto& figure = stage.board_meshes.tokens.figures[rules::slot(type)];
     const auto inlaid = glm::scale(turned(foot, token.reader), size);
     const auto inlay = [&](scene::MeshId mesh, scene::Material look) {
         look.opacity *= sight.ink_opacity();

@@ -29,7 +29,7 @@ struct Inlay {
 };
 
 struct Stage {
-    const BoardMeshes& shelf;
+    const BoardMeshes& board_meshes;
     const BoardSpace& space;
     const ViewSettings& settings;
     const Theme& theme;
@@ -41,7 +41,7 @@ struct Stage {
 
     [[nodiscard]] const rules::Topology& topology() const { return space.topology(); }
     [[nodiscard]] const SquareBodies& bodies(rules::Square square) const {
-        return shelf.squares[static_cast<std::size_t>(space.kind(square))];
+        return board_meshes.squares[static_cast<std::size_t>(space.kind(square))];
     }
     [[nodiscard]] const scene::Material& army_look(rules::Seat army) const {
         return theme.pieces[static_cast<std::size_t>(seat_look(variant, army))];

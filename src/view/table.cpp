@@ -25,7 +25,7 @@ Table bare(Table table) {
     table.selection = nullptr;
     table.last_move = nullptr;
     table.in_the_way = {};
-    table.thought = nullptr;
+    table.ghost_line = nullptr;
     table.faded = {};
     table.hover = {};
     table.movable_light = 0.0F;

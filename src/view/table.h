@@ -6,8 +6,8 @@
 #include <optional>
 #include <span>
 
+#include "reading/ghost_line.h"
 #include "reading/reading.h"
-#include "reading/thought.h"
 #include "rules/position/position.h"
 #include "scene/camera.h"
 #include "session/session.h"
@@ -44,8 +44,8 @@ struct Table {
     // Squares of the pieces that prevented the last rejected move: pinning, blocking, or having to
     // capture.
     std::span<const rules::Square> in_the_way = {};
-    const reading::GhostLine* thought = nullptr; // preview line drawn as ghosts
-    rules::SquareSet faded = {};                 // squares drawn translucent
+    const reading::GhostLine* ghost_line = nullptr; // preview line drawn as ghosts
+    rules::SquareSet faded = {};                    // squares drawn translucent
     Hover hover = {};
     const Animation* animation = nullptr; // null if no move is being animated
     double time = 0.0;                    // seconds, on the animation clock

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "view/tokens.h"
 
-#include <glm/gtc/constants.hpp>
-
+#include "scene/degree.h"
 #include "view/easing.h"
 
 namespace strata::view {
 
 namespace {
 
-constexpr float degree = glm::pi<float>() / 180.0F;
+using scene::degree;
 constexpr float pieces_up_to = 67.0F * degree;
 constexpr float tokens_from = 73.0F * degree;
 

@@ -2,7 +2,7 @@
 #include "window/actions.h"
 
 #include "ui/dialogs.h"
-#include "window/features/feature_list.h"
+#include "window/feature_list.h"
 #include "window/window_loop.h"
 
 namespace strata::window {

@@ -18,7 +18,7 @@ namespace strata::window {
 
 BoardView::BoardView(const rules::Variant& variant, const view::ViewSettings& look,
                      std::function<void()> wake)
-    : darkroom_(std::move(wake)) {
+    : photo_renderer_(std::move(wake)) {
     set_board(variant, look);
 }
 
@@ -116,9 +116,7 @@ void BoardView::draw(glm::ivec2 window, bool whole) {
         begin_photograph();
     const glm::ivec2 corner(static_cast<int>(room_.min.x),
                             window.y - static_cast<int>(room_.max.y));
-    // Before parts of it are copied into a window of that size, all of it is something.
-    if (first) render::clear({});
-    render::copy_part(canvas_->target(), {}, {0, 0}, size, corner);
+    render::show(canvas_->target(), {}, size, corner);
 }
 
 // One after the other on a canvas that is gone afterwards.
@@ -161,16 +159,16 @@ void BoardView::photograph(bool on) {
 void BoardView::begin_photograph() {
     photograph_.exposed = true;
     photo::BodyStore bodies(builder_->meshes());
-    darkroom_.begin(scene_, bodies, camera_, pixels());
+    photo_renderer_.begin(scene_, bodies, camera_, pixels());
 }
 
 void BoardView::stop_photograph() {
     photograph_.exposed = false;
-    darkroom_.stop();
+    photo_renderer_.stop();
 }
 
 int BoardView::show_photograph() {
-    auto stage = darkroom_.take();
+    auto stage = photo_renderer_.take();
     if (!stage || !canvas_ || canvas_->size() != stage->print.size) return 0;
     render::put({stage->print.size.x, stage->print.size.y, std::move(stage->print.rgba)}, *canvas_);
     return stage->samples;
@@ -231,7 +229,7 @@ double BoardView::time_frame(render::Pace pace) {
     const render::Canvas canvas(pixels(), 1);
     const auto begin = std::chrono::steady_clock::now();
     renderer_->draw(scene_, camera_, canvas, pace);
-    render::finish_drawing();
+    render::finish_drawing(canvas);
     begin_anew();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }

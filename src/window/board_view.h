@@ -73,7 +73,7 @@ public:
     // 0: there is none.
     int show_photograph();
     // Samples per pixel so far of the one that is being made.
-    [[nodiscard]] int photo_samples() const { return darkroom_.samples(); }
+    [[nodiscard]] int photo_samples() const { return photo_renderer_.samples(); }
     // What the window shows of the board. Precondition: it was drawn.
     [[nodiscard]] render::Image shown_picture() const;
     // Gives memory back that the next new picture takes again; the last picture is kept.
@@ -130,9 +130,9 @@ private:
     bool told_of_letters_ = false;
     struct {
         bool wanted = false;
-        bool exposed = false; // the darkroom has this picture, or had it until it was done
+        bool exposed = false; // the photo renderer has this picture, or had it until it was done
     } photograph_;
-    photo::PhotoRenderer darkroom_;
+    photo::PhotoRenderer photo_renderer_;
 };
 
 } // namespace strata::window

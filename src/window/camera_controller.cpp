@@ -90,7 +90,8 @@ void CameraController::set_out(const view::BoardSpace& space, double time) {
     away_ = share > 0.0F;
     if (away_ && !home_) {
         const auto& usual = view::default_view();
-        home_ = {view::framing_for(usual, space.bent({space.spread().pull_apart, 0.0F})), &usual};
+        home_ = {view::framing_for(usual, space.exploded({space.spread().pull_apart, 0.0F})),
+                 &usual};
         ride_.emplace(0.0F, home_->framing, home_->framing);
         return;
     }

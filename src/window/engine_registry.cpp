@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/enum_names.h"
 #include "text/strings.h"
 
 namespace strata::window {
@@ -75,35 +76,25 @@ void EngineRegistry::try_out(const ui::EngineDraft& draft) {
 }
 
 void EngineRegistry::ask(std::vector<engines::NamedEngine> engines) {
-    asking_.stop();
     asked_ = engines;
     show();
-    asking_.work([this, engines = std::move(engines)](const std::function<bool()>& stops) {
-        for (const auto& engine : engines) {
-            Tried tried{engine};
-            engines::OutsideEngine program{engine.order()};
-            program.heed(stops);
-            tried.error = program.begin_game(engine.patience);
-            if (stops()) return;
-            if (!tried.error) tried.facts = program.facts();
-            {
-                const std::scoped_lock lock(mutex_);
-                fresh_.push_back(std::move(tried));
-            }
-            wake_();
-            program.end(goodbye);
-        }
+    asking_.start(0, [engines = std::move(engines), n = std::size_t{0}](auto& output) mutable {
+        Tried tried{engines[n]};
+        engines::OutsideEngine program{tried.engine.order()};
+        program.heed([&] { return output.stopped(); });
+        tried.error = program.begin_game(tried.engine.patience);
+        if (output.stopped()) return false;
+        if (!tried.error) tried.facts = program.facts();
+        output.change([&](Tries& tries) { tries.push_back(std::move(tried)); });
+        program.end(goodbye);
+        return ++n < engines.size();
     });
 }
 
 bool EngineRegistry::take() {
-    Tries fresh;
-    {
-        const std::scoped_lock lock(mutex_);
-        fresh = std::exchange(fresh_, {});
-    }
-    if (fresh.empty()) return false;
-    for (auto& tried : fresh) {
+    auto fresh = asking_.take();
+    if (!fresh) return false;
+    for (auto& tried : *fresh) {
         std::erase_if(asked_,
                       [&](const engines::NamedEngine& one) { return alike(one, tried.engine); });
         known_.push_back(std::move(tried));

@@ -5,14 +5,13 @@
 
 #include <filesystem>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engines/engines_file.h"
-#include "engines/thinker.h"
 #include "ui/engines.h"
+#include "work/worker.h"
 
 namespace strata::window {
 
@@ -22,10 +21,7 @@ namespace strata::window {
 class EngineRegistry {
 public:
     // `wake` is called from the thread, when something was found out.
-    explicit EngineRegistry(std::function<void()> wake) : wake_(std::move(wake)) {}
-    ~EngineRegistry() { asking_.stop(); }
-    EngineRegistry(const EngineRegistry&) = delete;
-    EngineRegistry& operator=(const EngineRegistry&) = delete;
+    explicit EngineRegistry(std::function<void()> wake) : asking_(std::move(wake)) {}
 
     // Answers what is wrong with the file. Without a folder nothing is read or written.
     [[nodiscard]] std::vector<text::Message> load(std::filesystem::path folder);
@@ -54,15 +50,12 @@ private:
     void show();
     void fill(ui::EngineRow& row) const;
 
-    std::function<void()> wake_;
     std::filesystem::path folder_;
     engines::NamedEngines engines_;
     ui::Engines shown_;
     Tries known_;
     std::vector<engines::NamedEngine> asked_; // now
-    std::mutex mutex_;
-    Tries fresh_;
-    engines::Thinker asking_;
+    work::Worker<Tries> asking_;
 };
 
 } // namespace strata::window

@@ -10,7 +10,7 @@
 #include "ui/dialogs/questions.h"
 #include "ui/panels/refusal_words.h"
 #include "ui/panels/seat_state.h"
-#include "window/features/feature_list.h"
+#include "window/feature_list.h"
 #include "window/sounds.h"
 
 namespace strata::window {
@@ -24,12 +24,12 @@ view::Table GameController::table() {
     const auto& hover = context_.hand.hover;
     // A photograph, and the end of a game that is being shown, have nothing of what is only
     // pointed at.
-    const auto& result = context_.state.result;
-    const bool posed = context_.state.photograph || (result && result->waits());
+    const bool photographs = covers().photograph;
+    const bool posed = photographs || (result_ && result_->waits());
     const bool poses =
         posed && hover.dragged == rules::no_square && !hover.drawing && context_.game_on_screen();
     auto table = screen().table(context_.pace.now(), poses ? view::Hover{} : hover);
-    table.in_the_way = context_.state.remark.squares;
+    table.in_the_way = context_.status.message().squares; // which outlives the table
     table.movable_light = light_.at(context_.pace.now());
     ghost_.reset();
     if (!context_.game_on_screen()) return table;
@@ -37,8 +37,8 @@ view::Table GameController::table() {
         ghost_ = reading::preview_line(premove->position, std::span{&premove->move, 1});
     else
         ghost_ = features_.ghost_line();
-    table.thought = ghost_ ? &*ghost_ : nullptr;
-    if (context_.state.photograph) return view::bare(table);
+    table.ghost_line = ghost_ ? &*ghost_ : nullptr;
+    if (photographs) return view::bare(table);
     return table;
 }
 
@@ -54,8 +54,7 @@ void GameController::light_movable() {
 
 // The first turn of a person in a game: once nothing stands before the board.
 void GameController::light_first_turn() {
-    if (!first_turn_ || !context_.game_on_screen() || context_.state.dialog ||
-        context_.state.first_run)
+    if (!first_turn_ || !context_.game_on_screen() || context_.state.dialog || covers().first_run)
         return;
     const auto& game = context_.game();
     const bool begun = std::ssize(game.past()) >= game.variant().seat_count();
@@ -75,7 +74,7 @@ bool GameController::advance(double now) {
 }
 
 void GameController::clear_status() {
-    context_.state.remark = {};
+    context_.status.clear();
     context_.state.rule.clear();
 }
 
@@ -124,23 +123,25 @@ void GameController::answer(const session::Report& report, const session::Comman
     auto& state = context_.state;
     context_.pace.want_frame();
     clear_status();
+    if (!context_.game().record().result.ended()) result_.reset(); // it was taken back
     if (shown.selection().board != rules::no_pin) context_.panels().knows_boards = true;
     std::string reason;
     if (report.kind == Kind::refused && report.refusal) {
         const auto& refusal = *report.refusal;
         const bool harmless =
             command != nullptr && ui::is_harmless(*command, refusal, shown.selection());
-        state.remark = ui::refusal_status(context_.words, shown.position(), refusal, harmless);
-        state.rule = state.remark.rule;
+        context_.status.say(
+            ui::refusal_status(context_.words, shown.position(), refusal, harmless));
+        state.rule = context_.status.message().rule;
         reason = context_.words.say(notation::sentence(shown.position(), refusal));
         if (harmless) light_movable();
     }
     if (report.kind == Kind::failed) {
         reason = context_.words.say(report.message);
-        state.remark = {reason, true};
+        context_.status.say({reason, true});
     }
     context_.trace.report(shown, report, reason);
-    context_.trace.status(state.remark.text);
+    context_.trace.status(context_.status.message().text);
     for (const auto& feature : features_) feature->on_report(report);
     if (report.kind == Kind::new_game) new_game();
     if (report.kind == Kind::draw_offered && !state.at_table &&
@@ -161,7 +162,7 @@ void GameController::new_game() {
     context_.hand.cursor = {};
     context_.hand.hover = {};
     context_.state.move_list.scrolled_to.reset();
-    context_.state.result.reset();
+    result_.reset();
     first_turn_ = true;
     for (const auto& feature : features_) feature->on_new_game();
     context_.trace.position(context_.game());
@@ -176,10 +177,11 @@ void GameController::foreign_game(rules::Seats known) {
 void GameController::screen_changed() {
     set_cursor({});
     context_.hand.hover = {};
-    context_.hand.pointer.let_go();
+    context_.hand.pointer.cancel();
     clear_status();
     light_.stop();
     context_.state.promotion.first.reset();
+    context_.state.typed_move.open = false;
     if (context_.game_on_screen()) context_.trace.position(context_.game());
     context_.pace.want_frame();
 }
@@ -188,7 +190,7 @@ void GameController::show_result() {
     const auto& game = context_.game();
     const auto& result = game.record().result;
     if (!result.ended() || !game.on_main_line()) return;
-    ui::ResultCard card;
+    ui::ResultCard card{.number = ++results_};
     if (const auto person = session::only_person(game)) {
         const auto winners = notation::winning_seats(game.variant(), result);
         card.step = winners.none() ? 0 : winners.has(*person) ? 1 : -1;
@@ -196,20 +198,38 @@ void GameController::show_result() {
             card.before = std::max(card.before, session::level_of(game, seat));
     }
     for (const auto& feature : features_) feature->on_result(card);
-    context_.state.result = card;
+    result_ = card;
     context_.pace.want_frame();
 }
 
 bool GameController::ends_show() {
-    const auto& result = context_.state.result;
-    if (!result || !result->waits()) return false;
+    if (!result_ || !result_->waits()) return false;
     pressed();
     context_.pace.want_frame();
     return true;
 }
 
+std::optional<ui::ResultCard> GameController::take_result() {
+    context_.pace.want_frame();
+    return std::exchange(result_, std::nullopt);
+}
+
+void GameController::let_result_come() {
+    if (result_) result_->waits_until.reset();
+    context_.pace.want_frame();
+}
+
+Covers GameController::covers() const { return features_.covers(); }
+
+ui::OnScreen GameController::on_screen() const {
+    auto over = features_.views().on_screen;
+    over.result = result_;
+    over.remark = context_.status.message();
+    return over;
+}
+
 void GameController::close_result() {
-    if (!std::exchange(context_.state.result, std::nullopt)) return;
+    if (!take_result()) return;
     const auto keys = context_.keys();
     context_.set_status(
         context_.words.say("ui.result.steps", {{"back", ui::plain_key(keys, ui::Action{"undo"})},
@@ -279,7 +299,7 @@ void GameController::cancel() {
         const bool board = shown.selection().board != rules::no_pin;
         handle(session::ClearSelection{});
         if (board) set_cursor({}); // it came with the board
-    } else if (!state.remark.text.empty())
+    } else if (!context_.status.message().text.empty())
         clear_status();
     else if (state.map.large)
         state.map.large = false;

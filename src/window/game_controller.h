@@ -6,25 +6,27 @@
 #include <optional>
 #include <span>
 
-#include "reading/thought.h"
+#include "reading/ghost_line.h"
 #include "session/session.h"
 #include "ui/input/action.h"
 #include "ui/map/cursor.h"
+#include "ui/on_screen.h"
 #include "view/motion/movable_light.h"
 #include "view/table.h"
 #include "window/cues.h"
+#include "window/ports.h"
 #include "window/table_maker.h"
 
 namespace strata::window {
 
 class FeatureList;
 class Sounds;
-struct FeatureContext;
+struct WindowContext;
 
 class GameController {
 public:
     // All three must live as long; they may be constructed later.
-    GameController(FeatureContext& context, FeatureList& features, Sounds& sounds)
+    GameController(WindowContext& context, FeatureList& features, Sounds& sounds)
         : context_(context),
           features_(features),
           sounds_(sounds) {}
@@ -50,6 +52,13 @@ public:
     // Whatever is pressed ends the show of how a game ended. Returns false if there is none.
     bool ends_show();
     void close_result();
+    // Takes the card of the result away, without a word.
+    std::optional<ui::ResultCard> take_result();
+    // It waits for nothing any more.
+    void let_result_come();
+    [[nodiscard]] const std::optional<ui::ResultCard>& result() const { return result_; }
+    [[nodiscard]] ui::OnScreen on_screen() const;
+    [[nodiscard]] Covers covers() const;
     // One move back, unless others have to agree.
     void undo();
 
@@ -82,12 +91,14 @@ private:
     void light_movable();
     void light_first_turn();
 
-    FeatureContext& context_;
+    WindowContext& context_;
     FeatureList& features_;
     Sounds& sounds_;
     std::optional<reading::GhostLine> ghost_; // of the last table
     view::MovableLight light_;
-    bool first_turn_ = false; // of a person, and what can move was not lit yet
+    std::optional<ui::ResultCard> result_; // of the game on the table, until it is closed
+    int results_ = 0;                      // that there were
+    bool first_turn_ = false;              // of a person, and what can move was not lit yet
 };
 
 } // namespace strata::window

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Finds the games of a file on a thread of its own, which gives way to whatever draws.
+// Finds the games of a file beside the window, on a thread that gives way to whatever draws.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "engines/thinker.h"
 #include "notation/games/game_entry.h"
+#include "platform/process.h"
+#include "work/worker.h"
 
 namespace strata::files {
 class GameScan;
@@ -20,23 +20,23 @@ namespace strata::window {
 
 class GameLister {
 public:
+    struct Found {
+        std::vector<notation::GameEntry> games{};
+        bool all = false; // the last one was found
+    };
+
     // `wake` is called from the thread, when there is something to take.
-    explicit GameLister(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit GameLister(std::function<void()> wake)
+        : worker_(std::move(wake), platform::lower_thread_priority) {}
 
     // Goes on with what was begun elsewhere; ends what was listed before.
     void begin(std::unique_ptr<files::GameScan> scan);
-    void stop();
+    void stop() { worker_.stop(); }
     // What was found since it was last asked.
-    [[nodiscard]] std::vector<notation::GameEntry> take();
-    // True once the last game was found: what take() gives then is all.
-    [[nodiscard]] bool done() const { return done_; }
+    [[nodiscard]] std::optional<Found> take() { return worker_.take(); }
 
 private:
-    std::function<void()> wake_;
-    std::mutex mutex_;
-    std::vector<notation::GameEntry> found_;
-    std::atomic<bool> done_ = true;
-    engines::Thinker thinker_; // ends before all that it uses
+    work::Worker<Found> worker_;
 };
 
 } // namespace strata::window

@@ -27,17 +27,17 @@ view::ViewSettings look_of_card(const view::ViewSettings& look) {
     return card;
 }
 
-// Of the first seat: the king, or whatever stands first, and what is next to it.
-std::vector<rules::Square> some_men(const session::Session& session,
-                                    const view::BoardSpace& space) {
+// The first king that `is_meant`, and what is next to it; all of them where there is none.
+template <class IsMeant>
+std::vector<rules::Square> men_at_king(const rules::Position& position, const rules::SquareSet& all,
+                                       const view::BoardSpace& space, const IsMeant& is_meant) {
     constexpr std::size_t enough = 3;
-    const auto& position = session.position();
     std::vector<rules::Square> men;
-    position.of(rules::Seat{0}).for_each([&](int n) {
-        men.push_back(static_cast<rules::Square>(n));
+    all.for_each([&](int n) { men.push_back(static_cast<rules::Square>(n)); });
+    const auto king = std::ranges::find_if(men, [&](auto square) {
+        const rules::Piece piece = position.at(square);
+        return piece.is(rules::PieceType::king) && is_meant(piece);
     });
-    const auto king = std::ranges::find_if(
-        men, [&](auto square) { return position.at(square).is(rules::PieceType::king); });
     if (king == men.end()) return men;
     const glm::vec3 middle = space.square(*king);
     std::ranges::sort(men, {}, [&](auto square) {
@@ -48,7 +48,50 @@ std::vector<rules::Square> some_men(const session::Session& session,
     return men;
 }
 
+std::vector<rules::Square> men_of_first_seat(const rules::Position& position,
+                                             const view::BoardSpace& space) {
+    return men_at_king(position, position.of(rules::Seat{0}), space, [](auto) { return true; });
+}
+
+// Whoever they belong to.
+std::vector<rules::Square> men_at_hunted_king(const rules::Position& position,
+                                              const view::BoardSpace& space) {
+    return men_at_king(position, position.occupied(), space, [&](rules::Piece king) {
+        return position.commander(king.army()) != position.mover();
+    });
+}
+
+scene::Camera camera_of(Shot shot, const std::string& view, const rules::Position& position,
+                        glm::ivec2 size) {
+    const view::BoardSpace space(position.topology());
+    const glm::vec2 room(size);
+    const auto* named = view.empty() ? nullptr : view::find_view(view);
+    if (shot == Shot::hunt) named = &view::seat_view(position.mover());
+    const auto& from = named != nullptr ? *named : view::default_view();
+    auto camera = view::camera_for(from, space, room);
+    if (shot == Shot::men) {
+        constexpr float nearer = 0.5F; // what stands around them may be cut
+        camera = view::camera_near(camera, space, men_of_first_seat(position, space), room);
+        camera.distance *= nearer;
+    }
+    if (shot == Shot::hunt) {
+        constexpr float from_above = 0.5F; // radians
+        constexpr float nearer = 0.85F;
+        camera.pitch = from_above;
+        camera = view::camera_near(camera, space, men_at_hunted_king(position, space), room);
+        camera.distance *= nearer;
+    }
+    return camera;
+}
+
 } // namespace
+
+session::Session GamePictures::Motif::game(const notation::RuleBook& book) const {
+    session::Session game(book, variant);
+    if (start > 0) game.apply(session::NewGame{variant, std::nullopt, start - 1});
+    if (!position.empty()) game.apply(session::NewGame{variant, position});
+    return game;
+}
 
 // Made smaller where it is shown: smooth at any quality. Large pictures do without, and those that
 // are to show what a quality looks like.
@@ -80,6 +123,7 @@ std::uintptr_t GamePictures::texture(const ui::BoardPicture& picture) {
     Motif motif{game,
                 picture.size,
                 picture.start,
+                std::string(picture.position),
                 std::string(picture.view),
                 picture.shot,
                 std::string(picture.theme),
@@ -118,23 +162,13 @@ bool GamePictures::draw_one(BoardView& board, const notation::RuleBook& book,
     take_look(look);
     if (!order_) return false;
     const auto motif = *std::exchange(order_, std::nullopt);
-    session::Session start(book, motif.variant);
-    if (motif.start > 0)
-        start.apply(session::NewGame{motif.variant, std::nullopt, motif.start - 1});
-    const auto reading = reading::read(start);
-    const view::BoardSpace space(start.variant().topology);
-    const auto* named = motif.view.empty() ? nullptr : view::find_view(motif.view);
-    const auto& from = named != nullptr ? *named : view::default_view();
+    const auto shown = motif.game(book);
+    const auto reading = reading::read(shown);
     const glm::ivec2 pixels = motif.size * motif.finer();
-    auto camera = view::camera_for(from, space, glm::vec2(pixels));
-    if (motif.shot == Shot::men) {
-        constexpr float nearer = 0.5F; // what stands around them may be cut
-        camera = view::camera_near(camera, space, some_men(start, space), glm::vec2(pixels));
-        camera.distance *= nearer;
-    }
+    const auto camera = camera_of(motif.shot, motif.view, shown.position(), pixels);
     const auto own = motif.look(look_);
-    const auto table = view::table_of(start, reading, {}, own, camera);
-    const auto drawn = board.picture_of(table, themes.of(own.theme, start.variant().topology), own,
+    const auto table = view::table_of(shown, reading, {}, own, camera);
+    const auto drawn = board.picture_of(table, themes.of(own.theme, shown.variant().topology), own,
                                         pixels, motif.shot == Shot::board);
     ++drawings_;
     prints_.push_back({motif, render::make_texture(drawn), drawings_});

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "session/session.h"
 #include "ui/board_picture.h"
 #include "window/board_view.h"
 
@@ -32,12 +33,14 @@ private:
         std::string variant; // its id
         glm::ivec2 size{0};
         std::size_t start = 0;
+        std::string position;
         std::string view;
         ui::BoardPicture::Shot shot{};
         std::string theme, pieces;
         std::optional<view::Quality> quality;
         bool operator==(const Motif&) const = default;
 
+        [[nodiscard]] session::Session game(const notation::RuleBook& book) const;
         // Drawn so many times as large.
         [[nodiscard]] int finer() const;
         [[nodiscard]] std::size_t bytes() const; // in the graphics memory

@@ -37,10 +37,11 @@ view::Glide falling(rules::Square king, const view::ViewSettings& look, double s
 
 } // namespace
 
-GameTable::GameTable(files::GameDocument& desk, view::ViewSettings& look, const scene::Room& room)
-    : desk_(desk),
+GameTable::GameTable(files::GameDocument& document, view::ViewSettings& look,
+                     const scene::Room& room)
+    : document_(document),
       look_(look),
-      space_(desk.session().variant().topology),
+      space_(document.session().variant().topology),
       camera_(space_, room) {
     spread_ = view::ExplodeAnimation({look.pull_apart, look.flatten}, 0.0);
 }
@@ -96,7 +97,7 @@ bool GameTable::time_ran_low(double now) {
 
 session::Report GameTable::apply(const session::Command& command, double now) {
     const auto lay = reading::fallen_king(session());
-    auto report = desk_.apply(command, game::time_of(now));
+    auto report = document_.apply(command, game::time_of(now));
     if (report.transition) animate(report, now);
     const auto lies = reading::fallen_king(session());
     if (lies != lay) fall_ = falling(lies, look_, now + lands_in(now));
@@ -179,9 +180,9 @@ void GameTable::bend_space(const scene::Room& room, double now) {
         spread_.flatten = {spread_.flatten.at(now), wanted, now, whole_way * way};
     }
     // Most frames bend nothing, and an extent takes outlines around the whole board.
-    const bool bends = spread_.at(now) != space_.spread();
-    if (bends) space_ = space_.bent(spread_.at(now));
-    camera_.set_sight(bends ? extent() : camera_.extent(), room);
+    const bool explodes = spread_.at(now) != space_.spread();
+    if (explodes) space_ = space_.exploded(spread_.at(now));
+    camera_.set_sight(explodes ? extent() : camera_.extent(), room);
     camera_.flatten(space_, false, now);
 }
 
@@ -232,7 +233,7 @@ void GameTable::go_to(const files::SavedView& point, double now) {
     spread_.flatten = {spread_.flatten.at(now), look_.flatten, now, duration};
     if (spread_.flatten.at(now) <= 0.0F)
         spread_.levels.from_behind = std::cos(point.camera.yaw) < 0.0F;
-    const auto there = view::extent_of(space_.bent(spread_.to()), arrows_);
+    const auto there = view::extent_of(space_.exploded(spread_.to()), arrows_);
     const auto framing = view::framing_of(point.camera, there, camera_.room());
     camera_.go_to(point.shows_all ? view::showing_all(framing) : framing, now);
     map_yaw_ = camera_.goal().yaw;

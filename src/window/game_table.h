@@ -18,9 +18,9 @@ namespace strata::window {
 class GameTable : public TableMaker {
 public:
     // Both must live as long; settings of the view are followed at set_room().
-    GameTable(files::GameDocument& desk, view::ViewSettings& look, const scene::Room& room);
+    GameTable(files::GameDocument& document, view::ViewSettings& look, const scene::Room& room);
 
-    [[nodiscard]] const session::Session& session() const override { return desk_.session(); }
+    [[nodiscard]] const session::Session& session() const override { return document_.session(); }
     [[nodiscard]] view::Table table(double now, const view::Hover& hover) override;
     [[nodiscard]] const view::BoardSpace& space() const override { return space_; }
     [[nodiscard]] const ui::FlatBoard* flat_board() const override {
@@ -92,7 +92,7 @@ private:
     void follow_seat(double now);
     [[nodiscard]] std::optional<rules::Seat> seat_to_follow() const;
 
-    files::GameDocument& desk_;
+    files::GameDocument& document_;
     view::ViewSettings& look_;
     reading::Reader reader_;
     view::BoardSpace space_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Input of the window: panels are given it first, then keys become actions, and mouse, fingers and
-// gamepads become what a hand does with the board.
+// Input of the window: keys go to who takes them (key_input.h), and mouse, fingers and gamepads
+// become what a hand does with panels and board.
 #pragma once
 
 #include <functional>
@@ -9,24 +9,27 @@
 #include <vector>
 
 #include "platform/input.h"
-#include "window/features/feature_context.h"
+#include "window/key_input.h"
+#include "window/window_context.h"
 
 namespace strata::window {
 
 class InputHandler {
 public:
     // `draw_panels` draws them unseen, so that they take what they were fed.
-    InputHandler(FeatureContext& context, std::function<void()> draw_panels)
+    InputHandler(WindowContext& context, std::function<void()> draw_panels)
         : window_(context),
           hand_(context.hand),
-          draw_panels_(std::move(draw_panels)) {}
+          draw_panels_(std::move(draw_panels)),
+          keys_(context,
+                {draw_panels_, [this](const std::string& button) { press_as_key(button); }}) {}
 
     void handle(const platform::InputEvent& event);
     // What the clock alone changes: sticks that are held, fingers that wait.
     void update();
     [[nodiscard]] std::optional<double> due() const;
     // A dialog is open, or a card of table mode asks something.
-    [[nodiscard]] bool keys_go_to_panels() const;
+    [[nodiscard]] bool keys_go_to_panels() const { return keys_.go_to_panels(); }
 
 private:
     // input_handler.cpp
@@ -34,8 +37,8 @@ private:
     void on(const platform::MouseButton& event);
     void on(const platform::Wheel& event);
     void on(const platform::Key& event);
-    void on(const platform::TextInput& event);
-    void on(const platform::DigitKeys& event);
+    void on(const platform::TextInput& event) { keys_.on(event); }
+    void on(const platform::DigitKeys& event) { keys_.on(event); }
     void on(const platform::Resize& event);
     void on(const platform::Expose& event);
     void on(const platform::Quit& event);
@@ -44,15 +47,7 @@ private:
     void on(const platform::DropFile& event);
     void on(const platform::DropText& event);
     void give_keyboard_to_panels();
-    void let_go();
-    void hold(const platform::Key& event, const std::string& name);
-    [[nodiscard]] ui::Chord chord(const std::string& name, const std::string& sign,
-                                  bool alt_gr) const;
-    void learn_digit(const platform::Key& event);
-    void press_key(const ui::Chord& chord);
-    bool answers_card(bool yes);
-    bool takes_promotion(const std::string& name);
-    bool goes_to_key_sheet(const std::string& name, const ui::Chord& chord);
+    void cancel();
     void on_gesture(const Gesture& gesture);
     void drag_piece();
     void drop_piece(rules::Square from);
@@ -69,9 +64,10 @@ private:
     void press_on_pad(const std::string& button);
     void press_as_key(const std::string& button);
 
-    FeatureContext& window_;
+    WindowContext& window_;
     Hand& hand_;
     std::function<void()> draw_panels_;
+    KeyInput keys_;
 };
 
 } // namespace strata::window

@@ -8,7 +8,6 @@
 #include <glm/gtc/constants.hpp>
 
 #include "ui/dialogs/key_sheet.h"
-#include "ui/input/action_row.h"
 #include "window/input_handler.h"
 
 namespace strata::window {
@@ -46,7 +45,7 @@ void InputHandler::lead_by_pad(bool pad) {
 
 void InputHandler::on(const platform::PadPlugged& event) {
     if (!event.in) {
-        hand_.pad.let_go();
+        hand_.pad.cancel();
         lead_by_pad(false);
         return window_.toast(window_.words.say("ui.message.pad_out"));
     }
@@ -72,16 +71,7 @@ void InputHandler::press_on_pad(const std::string& button) {
     window_.pace.want_frame();
     lead_by_pad(true);
     window_.trace.key("pad " + button);
-    if (window_.controller.ends_show()) return;
-    const ui::TransientUiState& moment = window_.state;
-    const bool dialog = moment.dialog && window_.game_on_screen();
-    if (dialog || ui::wants_text() || ui::popup_is_open()) return press_as_key(button);
-    const char* const takes = moment.promotion.at < 0 ? "Right" : "Enter";
-    if (takes_promotion(button == "A" ? takes : button.size() > 2 ? button : "")) return;
-    if ((button == "A" || button == "B") && window_.game_on_screen() && answers_card(button == "A"))
-        return;
-    const auto action = window_.settings.keys().table().on_pad(button);
-    if (action) window_.controller.press(*action, false);
+    keys_.press_on_pad(button);
 }
 
 // A sheet that waits for a key is not to learn the button of a pad.

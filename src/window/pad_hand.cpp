@@ -30,7 +30,7 @@ void PadHand::hold(std::string_view arrow, double now) {
     repeats_at_ = now + first_repeat;
 }
 
-void PadHand::let_go() {
+void PadHand::cancel() {
     held_.clear();
     repeats_at_.reset();
     turning_ = glm::vec2{0.0F};

@@ -24,7 +24,7 @@ public:
     // How far the right stick has turned the camera since it was last asked, as shares of the
     // height of the board.
     [[nodiscard]] std::optional<glm::vec2> turned(double now);
-    void let_go();
+    void cancel();
 
 private:
     void hold(std::string_view arrow, double now);

@@ -74,7 +74,7 @@ Gesture Pointer::move(const platform::MouseMove& event) {
     return OrbitBy{by};
 }
 
-Gesture Pointer::let_go() {
+Gesture Pointer::cancel() {
     const bool carried = carries();
     grip_ = Grip::none;
     return carried ? Gesture{PutDown{}} : Gesture{};

@@ -65,7 +65,7 @@ public:
     [[nodiscard]] bool carries() const { return grip_ == Grip::piece && far_; }
     // Nothing is clicked and nothing put down: a piece that was carried goes back. The button may
     // still be held; its release means nothing.
-    Gesture let_go();
+    Gesture cancel();
 
 private:
     enum class Grip : std::uint8_t { none, piece, mark, orbit, pan };
@@ -95,7 +95,6 @@ struct Hand {
     ui::DigitSigns digits{};                  // of the layout in use, as far as known
     bool key_was_request = false; // the last one that went down: no text is to come of it
     bool sign_was_known = false;  // of that key: what it writes needs no second look
-    char letter = 0;              // of a promotion, for the next pass of the panels
     view::Hover hover{};
     PadHand pad{};
     bool pad_leads = false;        // it was used last

@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "text/toml.h"
+
 namespace strata::window {
 namespace {
 

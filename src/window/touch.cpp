@@ -46,7 +46,7 @@ std::vector<Touch::Meant> Touch::take(const platform::Finger& event, const Place
                                       double now) {
     std::vector<Meant> meant;
     if (event.what == Touching::down)
-        put_down(event, place, now, meant);
+        finger_down(event, place, now, meant);
     else if (On* const finger = find(event.id); finger && event.what == Touching::moved)
         move(*finger, event.position, place, meant);
     else if (finger)
@@ -54,8 +54,8 @@ std::vector<Touch::Meant> Touch::take(const platform::Finger& event, const Place
     return meant;
 }
 
-void Touch::put_down(const platform::Finger& event, const Place& place, double now,
-                     std::vector<Meant>& meant) {
+void Touch::finger_down(const platform::Finger& event, const Place& place, double now,
+                        std::vector<Meant>& meant) {
     if (fingers_.size() == 2 || find(event.id) != nullptr) return;
     if (fingers_.empty()) {
         grip_ = Grip::waits;
@@ -122,7 +122,7 @@ std::vector<Touch::Meant> Touch::wait(double now) {
     return {platform::MouseMove{start_, {}}, press_of(Button::right, true, start_)};
 }
 
-void Touch::let_go() {
+void Touch::cancel() {
     fingers_.clear();
     grip_ = Grip::none;
     tapped_at_.reset();

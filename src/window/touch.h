@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::vector<Meant> wait(double now);
     [[nodiscard]] std::optional<double> due() const;
     // What the fingers began is not gone on with; those that still lie there mean nothing.
-    void let_go();
+    void cancel();
 
 private:
     enum class Grip : std::uint8_t { none, waits, drags, scrolls, presses, pinches, done };
@@ -51,8 +51,8 @@ private:
     };
 
     [[nodiscard]] On* find(std::int64_t id);
-    void put_down(const platform::Finger& event, const Place& place, double now,
-                  std::vector<Meant>& meant);
+    void finger_down(const platform::Finger& event, const Place& place, double now,
+                     std::vector<Meant>& meant);
     void move(On& finger, glm::vec2 to, const Place& place, std::vector<Meant>& meant);
     void lift(const platform::Finger& event, double now, std::vector<Meant>& meant);
     void begin_drag(glm::vec2 to, const Place& place, std::vector<Meant>& meant);

@@ -2,6 +2,8 @@
 // The text mirror of the window: one line for every change of state, written at once, for
 // those who cannot see the screen and for programs that test it.
 //
+// clang-format off
+//
 //   key Left                a key that went down, as SDL calls it; those that are only held along
 //                           with others are left out
 //   action zoom_out         the action of that key, as in keys.toml
@@ -27,9 +29,9 @@
 //                           lines; without lines what the panel says; "analysis none": it is off
 //   advice A hint for White | Rd8#: mate in 1 move.
 //                           the card of a hint or of threats; "advice none"
-//   review 12/61 2 | 6. Nc3 gives away ...   positions judged, mistakes found, and what the panel
-//   says;
-//                           "review none": it is off
+//   review 12/61 2 | 6. Nc3 gives away ...
+//                           positions judged, mistakes found, and what the panel says; "review
+//                           none": it is off
 //   thought e2-e4 e7-e5     the moves of a line that the board shows; "thought none"
 //   lens Q1 to Q3            the lens looks at that move of a board; lines with what it would
 //                           change follow: "lens check Check to ..."; "lens none": at nothing
@@ -44,6 +46,7 @@
 //   taken 3 90 400           where the third man that was taken stands beside the board
 //   control yes 640 380      the same for a control of the panels
 //   show asks Which move?    a demonstration: plays, asks, waits or over, and what it says
+//   focus start             the control that the keyboard is on; "focus none"
 //   places                   ends a list of at, pin, taken and control lines, which replaces the
 //                            one before
 //   busy                     a frame is drawn after a rest
@@ -61,7 +64,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reading/thought.h"
+#include "reading/ghost_line.h"
 #include "session/session.h"
 #include "sound/figures.h"
 #include "text/catalogue.h"
@@ -141,7 +144,5 @@ private:
     std::vector<std::string> seats_;
     bool idle_ = false;
 };
-
-// One word for a report: "played", "refused", ...
 
 } // namespace strata::window

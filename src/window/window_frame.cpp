@@ -39,11 +39,11 @@ std::optional<std::vector<glm::vec2>> outline_of(const BoardView& board, const T
     return points;
 }
 
-float room_of_result(const Panels& panels, const session::Session& session, float scale) {
+float room_of_result(const std::optional<ui::ResultCard>& card, const Panels& panels,
+                     const session::Session& session, float scale) {
     const auto& state = panels.state;
-    if (!state.result || state.presenter || state.map.large || !session.outcome().ended())
-        return 0.0F;
-    return ui::room_of_result(*state.result, panels.layout.board.size().x, scale);
+    if (!card || state.presenter || state.map.large || !session.outcome().ended()) return 0.0F;
+    return ui::room_of_result(*card, state.result_place, panels.layout.board.size().x, scale);
 }
 
 } // namespace
@@ -66,7 +66,8 @@ void WindowLoop::lay_out() {
                      scale);
     hand_.pointer.set_slack(click_slack * scale);
     const bool audience = panels_.state.presenter && context_.game_on_screen();
-    const bool photographs = panels_.state.photograph.has_value();
+    const auto covers = controller_.covers();
+    const bool photographs = covers.photograph;
     const bool shows_panels = context_.game_on_screen() && !audience && !photographs;
     ui::Wanted wanted{.clocks = session.clocks().has_value(),
                       .flat_board = screen().flat_board() != nullptr,
@@ -80,7 +81,7 @@ void WindowLoop::lay_out() {
         wanted.bars = ui::shows_player_bars(now);
         ui::follow_panels(panels_.state.tabs, wanted.rows);
         wanted.front = panels_.state.tabs.front;
-        wanted.first_run = panels_.state.first_run;
+        wanted.first_run = covers.first_run;
     }
     panels_.layout = ui::lay_out(pixels, scale, wanted);
     const bool at_table = panels_.state.at_table && context_.game_on_screen();
@@ -117,7 +118,8 @@ void WindowLoop::lay_out() {
     const bool at_once = model_.settings.now().view.reduced_motion;
     const bool shows_game = context_.game_on_screen() && !at_table && !photographs;
     if (const float aside =
-            shows_game ? room_of_result(panels_, session, gui_.style().scale) : 0.0F;
+            shows_game ? room_of_result(controller_.result(), panels_, session, gui_.style().scale)
+                       : 0.0F;
         aside != room_of_result_.to)
         room_of_result_ = {room_of_result_.at(pace_.now()), aside, pace_.now(),
                            at_once ? 0.0 : aside_time};
@@ -141,7 +143,6 @@ void WindowLoop::pass_panels(bool settle) {
         lay_out();
         gui_.pass(panels_.layout.window, pace_.now(), input_.keys_go_to_panels(),
                   [&] { draw_panels(); });
-        hand_.letter = 0;
         if (panels_.state.settling > 0) passes = std::min(most_passes, std::max(passes, i + 2));
     }
 }
@@ -186,10 +187,10 @@ void WindowLoop::draw_panels() {
         .analysis = views.analysis,
         .review = views.review,
         .engines = views.engines,
+        .on_screen = controller_.on_screen(),
         .file = model_.document.file().filename().string(),
         .unsaved = model_.document.unsaved(),
         .hints = context_.keys(),
-        .letter = hand_.letter,
         .seen_at =
             [this](rules::Square square) {
                 return board_.project(screen().space().square(square));
@@ -211,7 +212,7 @@ void WindowLoop::draw_panels() {
         in, {preferences(), panels_.state, model_.settings.now().view, hand_.hover,
              panels_.move_text, &panels_.rules_page, &panels_.set_up_picture});
     panels_.marks = std::move(out.marks);
-    panels_.announced = std::move(out.heard);
+    panels_.announced = std::move(out.announced);
     panels_.wake = out.wake;
     hand_.on_map = out.on_map;
     point_at_board();

@@ -100,6 +100,8 @@ WindowLoop::WindowLoop(const PlayOptions& options)
                .board = board_,
                .game_table = game_,
                .controller = controller_,
+               .spotlight = spotlight_,
+               .status = status_,
                .engines = engines_,
                .tablebases = tablebases_,
                .request = [this](const ui::UiRequest& request) { handle(request); }},
@@ -131,7 +133,7 @@ void WindowLoop::report_problems() {
         context_.show_error("ui.message.rules_left_out", problem.message());
 }
 
-int WindowLoop::run() {
+platform::Window& WindowLoop::begin() {
     platform::keep_memory_at_hand();
     show_frame(); // what is slow about the first one is done before anybody looks
     preferences().window.maximising = window_.shape().maximised;
@@ -139,14 +141,10 @@ int WindowLoop::run() {
     window_.show();
     window_.listen_to_pads();
     pace_.want_frame();
-    std::optional<double> seconds = 0.0;
-    while (leaving_ == Leaving::no)
-        seconds = step(seconds && *seconds <= 0.0 ? window_.poll() : window_.wait(seconds));
-    return save_at_exit();
+    return window_;
 }
 
-// What cannot be saved is told on standard error: no window shows it any more.
-int WindowLoop::save_at_exit() {
+int WindowLoop::finish() {
     std::vector<text::Message> lost;
     const auto note = [&](const char* key, const std::optional<text::Message>& why) {
         if (why) lost.push_back({key, {{"reason", *why}}});
@@ -221,7 +219,9 @@ std::optional<double> WindowLoop::work_until_next() {
     save_settings();
     trace_state();
     model_.trace.idle();
-    if (work_ahead()) return 0.0;
+    // What later frames will need, a step at a time.
+    if (window_.visible() && context_.game_on_screen() && (board_.warm_up() || try_quality()))
+        return 0.0;
     rest_after_a_while();
     std::optional<double> until;
     const auto sooner = [&](std::optional<double> time) {
@@ -267,12 +267,6 @@ bool WindowLoop::draw_game_picture() {
     return true;
 }
 
-// A window that waits prepares what later frames will need, a step at a time.
-bool WindowLoop::work_ahead() {
-    if (!window_.visible() || !context_.game_on_screen()) return false;
-    return board_.warm_up() || try_quality();
-}
-
 // Where nobody has chosen: draws one more frame of the trial. What is shown does not change. Where
 // settings could not be read a quality may have been chosen: what is measured must not replace it.
 bool WindowLoop::try_quality() {
@@ -302,7 +296,7 @@ void WindowLoop::rest_after_a_while() {
     gui_.rest();
     release_memory();
     if (!panels_.state.dialog) {
-        if (!panels_.state.first_run) panels_.game_pictures.clear();
+        if (!controller_.covers().first_run) panels_.game_pictures.clear();
         panels_.guide_pictures.clear();
         panels_.set_up_picture.clear();
     }
@@ -355,14 +349,16 @@ void WindowLoop::save_settings() {
 void WindowLoop::trace_state() {
     auto& trace = model_.trace;
     if (!trace.on()) return;
-    trace.status(panels_.state.remark.text);
+    trace.status(status_.message().text);
     const auto table = controller_.table();
     const auto& session = screen().session();
     trace.lens(ui::lens_words(context_.keys(), session.position(), table.reading));
     trace.seats(session, table.reading, model_.words);
     for (const auto& feature : features_) feature->trace(trace);
-    trace.ghost(session.variant().topology, table.thought);
+    trace.ghost(session.variant().topology, table.ghost_line);
     trace.camera(game_.camera_goal(pace_.now()));
+    const auto focused = std::ranges::find(panels_.marks, true, &ui::Mark::focused);
+    trace.changed("focus", focused == panels_.marks.end() ? "none" : focused->name);
     trace.places(session, board_, screen().space(), panels_.marks);
 }
 

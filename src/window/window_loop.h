@@ -11,6 +11,7 @@
 #include "engines/tablebase_loader.h"
 #include "files/game_document.h"
 #include "files/settings_store.h"
+#include "platform/drive.h"
 #include "platform/window.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/frame.h"
@@ -19,7 +20,7 @@
 #include "window/board_view.h"
 #include "window/engine_registry.h"
 #include "window/event_queue.h"
-#include "window/features/feature_list.h"
+#include "window/feature_list.h"
 #include "window/frame_pace.h"
 #include "window/game_controller.h"
 #include "window/game_pictures.h"
@@ -64,16 +65,18 @@ struct Panels {
     notation::MoveStyle moves{};                     // that its lists are written in
 };
 
-class WindowLoop : public ui::ActionHost {
+class WindowLoop : public ui::ActionHost, public platform::WindowProgram {
 public:
     // Throws std::runtime_error in plain words when there is no display or data is missing.
     explicit WindowLoop(const PlayOptions& options);
 
-    // Until the user leaves. Returns the exit code.
-    int run();
-    // Takes what happened, and draws a frame where one is due. Never waits. Returns for how many
-    // seconds nothing will be due; nullopt: until something happens.
-    std::optional<double> step(std::span<const platform::InputEvent> events);
+    platform::Window& begin() override;
+    // Draws a frame where one is due.
+    std::optional<double> step(std::span<const platform::InputEvent> events) override;
+    [[nodiscard]] bool leaving() const override { return leaving_ != Leaving::no; }
+    // Saves what is kept. What cannot be saved is told on standard error: no window shows it any
+    // more.
+    int finish() override;
 
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
@@ -81,14 +84,12 @@ private:
     // window_loop.cpp
     void report_problems();
     void keep_shape();
-    [[nodiscard]] int save_at_exit();
     [[nodiscard]] bool moving() const;
     void update_time();
     void update_tablebases();
     [[nodiscard]] std::optional<double> work_until_next();
     bool draw_part();
     bool draw_game_picture();
-    bool work_ahead();
     bool try_quality();
     void rest_after_a_while();
     void release_memory();
@@ -130,11 +131,13 @@ private:
     Hand hand_;
     Panels panels_;
     FramePace pace_;
+    Spotlight spotlight_;
+    StatusLine status_;
     view::Glide room_of_result_;        // beside the boards, in pixels
     std::optional<QualityTrial> trial_; // while it goes on
     EngineRegistry engines_;
     engines::TablebaseLoader tablebases_;
-    FeatureContext context_;
+    WindowContext context_;
     FeatureList features_;
     GameController controller_;
     InputHandler input_;

@@ -16,12 +16,13 @@ std::span<const ui::ActionRow> WindowLoop::rows() {
     using namespace ui;
     using W = WindowLoop;
     static constexpr ActionRow rows[]{
-        {"reset_layout", Topic::panels, ctrl_shift("Home"), call<&W::reset_panels>,
+        {"reset_layout", Topic::panels, InShow::blocked, ctrl_shift("Home"), call<&W::reset_panels>,
          In{Menu::window, 16}},
-        {"screenshot", Topic::view, ctrl_shift("F12"), call<&W::take_picture>, In{Menu::file, 23}},
-        {"full_screen", Topic::view, Chords{key("F11"), alt("Enter")}, call<&W::turn_full_screen>,
-         In{Menu::window, 32}},
-        {"quit", Topic::game, ctrl("Q"), call<&W::leave>, In{Menu::file, 41}},
+        {"screenshot", Topic::view, InShow::as_ever, ctrl_shift("F12"), call<&W::take_picture>,
+         In{Menu::file, 24}},
+        {"full_screen", Topic::view, InShow::as_ever, Chords{key("F11"), alt("Enter")},
+         call<&W::turn_full_screen>, In{Menu::window, 32}},
+        {"quit", Topic::game, InShow::as_ever, ctrl("Q"), call<&W::leave>, In{Menu::file, 41}},
     };
     return rows;
 }
@@ -35,6 +36,8 @@ void WindowLoop::handle(const ui::UiRequest& request) {
     if (std::holds_alternative<ui::AfterGame>(request)) controller_.close_result();
     if (const auto* keys = std::get_if<ui::UseKeys>(&request)) use_keys(keys->keys);
     if (const auto* docks = std::get_if<ui::UseDocks>(&request)) use_docks(*docks);
+    if (const auto* problem = std::get_if<ui::TellProblem>(&request))
+        status_.say({problem->text, true});
     if (std::holds_alternative<ui::Leave>(request)) leaving_ = Leaving::asked;
 }
 
@@ -123,7 +126,7 @@ void WindowLoop::apply_language() {
     panels_.rules_page = ui::RulesPage{data::page_folders(words.language())};
     rebuild_move_list();
     for (const auto& feature : features_) feature->on_language();
-    panels_.state.remark = {};
+    status_.clear();
     pace_.want_frame();
 }
 

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "data/library.h"
+#include "engines/book.h"
 #include "lessons/demo_player.h"
 
 namespace strata {
-
-// The rules that the program brings along, read once.
-inline const notation::RuleBook& book() {
-    static const auto rules = data::load_rules();
-    return rules;
-}
 
 // What a player shows at its beginning, in a small picture.
 inline view::Table table(lessons::DemoPlayer& player) {

@@ -101,7 +101,7 @@ struct Table {
     explicit Table(const char* id) : unbent(board_of(id)), controller(unbent, with_banner()) {}
 
     void bend(view::Explode spread, double time) {
-        space = unbent.bent(spread);
+        space = unbent.exploded(spread);
         controller.set_sight(view::extent_of(space), with_banner());
         controller.flatten(space, false, time);
     }

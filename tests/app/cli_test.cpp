@@ -7,6 +7,7 @@
 #include "catch.h"
 #include "cli/commands.h"
 #include "cli/json.h"
+#include "lab/command_line.h"
 
 using namespace strata::app;
 using namespace strata::cli;
@@ -21,6 +22,12 @@ struct Answer {
 Answer strata_run(std::vector<std::string> arguments) {
     std::ostringstream out, err;
     const int code = run_command_line(std::move(arguments), "1.2.3", out, err);
+    return {code, out.str(), err.str()};
+}
+
+Answer lab_run(std::vector<std::string> arguments) {
+    std::ostringstream out, err;
+    const int code = strata::lab::run_command_line(std::move(arguments), "1.2.3", out, err);
     return {code, out.str(), err.str()};
 }
 
@@ -67,6 +74,7 @@ TEST_CASE("wrong usage is exit 2, said on the error stream") {
         {"bench", "--more"},
         {"perf", "tri-d", "3"},
         {"--verion"},
+        {"puzzles"},
     };
     for (const auto& arguments : wrong) {
         const auto answer = strata_run(arguments);
@@ -103,7 +111,8 @@ TEST_CASE("what is not a picture is not written: other endings and empty names a
             if (name == "x.mp4" && std::string_view{command} == "demo") continue; // a film
             std::vector<std::string> arguments{command, "-o", name};
             if (arguments.front() == "render") arguments.insert(arguments.begin() + 1, "tri-d");
-            const auto answer = strata_run(arguments);
+            const auto answer =
+                arguments.front() == "contact-sheet" ? lab_run(arguments) : strata_run(arguments);
             INFO(command << " " << name);
             CHECK(answer.code == exit_usage);
             CHECK(answer.err.find("--output: ") == 0);

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "catch.h"
-#include "lab/commands.h"
+#include "cli/match_options.h"
 #include "source.h"
 
 using namespace strata::cli;
@@ -146,8 +146,7 @@ TEST_CASE("perft ends in one line with depth and nodes") {
 }
 
 TEST_CASE("bench ends in the signatures of its fixed work") {
-    const auto bench =
-        answer([](auto& out, auto& err) { return strata::lab::run_bench({}, out, err); });
+    const auto bench = answer([](auto& out, auto& err) { return run_bench({}, out, err); });
     CHECK(bench.code == exit_fine);
     const auto lines = lines_of(bench.out);
     CHECK(std::ranges::count(lines, "signature 23789972") == 1);

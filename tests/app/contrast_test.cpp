@@ -38,9 +38,9 @@ public:
         return render::picture(renderer_, scene, camera, size);
     }
     [[nodiscard]] bool is_piece(const scene::Instance& one) const {
-        const auto& shelf = builder.shelf();
-        return std::ranges::count(shelf.pieces, one.mesh) +
-                   std::ranges::count(shelf.plinths, one.mesh) >
+        const auto& board_meshes = builder.board_meshes();
+        return std::ranges::count(board_meshes.pieces, one.mesh) +
+                   std::ranges::count(board_meshes.plinths, one.mesh) >
                0;
     }
 

@@ -100,6 +100,24 @@ bool gives_check(const Position& before, const Move& move) {
     return false;
 }
 
+std::function<bool(const Position&, const Move&)> captures(rules::PieceType type) {
+    return [type](const Position& before, const Move& move) {
+        return move.kind == rules::MoveKind::piece && before.at(move.to).exists() &&
+               before.at(move.to).type() == type;
+    };
+}
+
+bool promotes_on_board(const Position&, const Move& move) {
+    return move.kind == rules::MoveKind::board && move.promotes;
+}
+
+bool inverts_in_place(const Position& before, const Move& move) {
+    if (move.kind != rules::MoveKind::board) return false;
+    const auto& from = before.topology().at(move.pin_from);
+    const auto& to = before.topology().at(move.pin_to);
+    return from.corner == to.corner && from.hanging != to.hanging;
+}
+
 bool is_double_step(const Position& before, const Move& move) {
     if (move.kind != rules::MoveKind::piece) return false;
     const auto& topology = before.topology();
@@ -126,6 +144,12 @@ const std::vector<Meaning>& meanings() {
         {"Give check", gives_check},
         {"can make a double step", is_double_step},
         {"Promote two", promotes_twice},
+        {"Capture the queen", captures(rules::PieceType::queen)},
+        {"Capture the rook", captures(rules::PieceType::rook)},
+        {"Capture the knight", captures(rules::PieceType::knight)},
+        {"Capture the only piece", captures(rules::PieceType::bishop)},
+        {"Turn a board over", inverts_in_place},
+        {"Carry the pawn", promotes_on_board},
     };
     return all;
 }
@@ -151,16 +175,19 @@ TEST_CASE("The course has twelve lessons in the order of their names, and first 
             CHECK(script.variant->topology.shape == rules::Shape::tri_d);
 }
 
-TEST_CASE("Every family of flat games has a tour") {
+TEST_CASE("Every family of flat games has a tour, and so have boards that hang") {
     std::set<std::string> toured;
     for (const auto& [name, script] : shipped()) {
         if (script.kind != DemoKind::tour) continue;
         CHECK(name.starts_with("tour-"));
-        CHECK(script.variant->topology.shape != rules::Shape::tri_d);
         const auto& id = script.variant->id;
-        toured.insert(script.variant->has_partners() ? "pairs" : id.substr(0, id.find('-')));
+        if (script.variant->topology.shape == rules::Shape::tri_d)
+            toured.insert(id);
+        else
+            toured.insert(script.variant->has_partners() ? "pairs" : id.substr(0, id.find('-')));
     }
-    CHECK(toured == std::set<std::string>{"chess", "draughts", "pairs", "round", "star", "yalta"});
+    CHECK(toured == std::set<std::string>{"chess", "draughts", "pairs", "round", "star",
+                                          "tri-d-federation", "yalta"});
 }
 
 TEST_CASE("Every lesson and every tour asks, with a hint and a word for the wrong answer") {

@@ -283,14 +283,14 @@ TEST_CASE("Whatever is done but to come closer, the camera goes on to show all",
     view::ExplodeAnimation spread;
     float pulled = 0.0F, flattened = 0.0F;
     const auto follow = [&](double now) {
-        const auto space = unbent.bent(spread.at(now));
+        const auto space = unbent.exploded(spread.at(now));
         controller.set_sight(view::extent_of(space), room);
         controller.flatten(space, false, now);
     };
     for (int n = 0; n < (all() ? 400 : 60); ++n) {
         const double now = n * 0.25; // before most glides have ended
         follow(now);
-        const auto space = unbent.bent(spread.at(now));
+        const auto space = unbent.exploded(spread.at(now));
         const auto choice = random() % 6;
         if (choice == 0) controller.orbit({random() % 300, random() % 60}, now);
         if (choice == 1)

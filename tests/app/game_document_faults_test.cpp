@@ -88,7 +88,7 @@ TEST_CASE("A kept game that cannot be read is never written to, and its moves ar
         CHECK(program.desk.restore().kind == kind);
         program.type("d3W");
         CHECK(read(file) == text);
-        CHECK(program.desk.shelf().games().size() == 2);
+        CHECK(program.desk.saved_games().games().size() == 2);
     }
 }
 
@@ -154,14 +154,14 @@ TEST_CASE("A kept game that is a fifo, a device or a folder is neither opened no
     fs::create_directory(home.games() / "folder.pgn");
     Program program{home};
     CHECK(program.desk.restore().kind == Kind::none);
-    for (const auto& game : program.desk.shelf().games()) {
+    for (const auto& game : program.desk.saved_games().games()) {
         CHECK_FALSE(game.regular);
         CHECK(program.desk.open_kept(game.file).kind == Kind::unreadable);
     }
-    CHECK(program.desk.shelf().clear({home.games() / "pipe.pgn", home.games() / "folder.pgn"}) ==
-          0);
+    CHECK(program.desk.saved_games().clear(
+              {home.games() / "pipe.pgn", home.games() / "folder.pgn"}) == 0);
     program.type("c4N");
-    CHECK(program.desk.shelf().games().size() == 4);
+    CHECK(program.desk.saved_games().games().size() == 4);
     CHECK(fs::is_fifo(home.games() / "pipe.pgn"));
 }
 
@@ -183,7 +183,7 @@ TEST_CASE("What could not be kept is told once, tried again at every move and at
         CHECK_FALSE(program.desk.error());
     }
     SECTION("at the end") { CHECK_FALSE(program.desk.keep_at_last()); }
-    const auto games = program.desk.shelf().games();
+    const auto games = program.desk.saved_games().games();
     REQUIRE(games.size() == 1);
     CHECK(read(games[0].file) == program.desk.session().autosave_text());
     fs::remove_all(home.games());
@@ -201,9 +201,9 @@ TEST_CASE(
     Program running{home};
     running.type("c4N");
     Program program{home};
-    CHECK(program.desk.shelf().take_marks_of_killed() ==
+    CHECK(program.desk.saved_games().take_marks_of_killed() ==
           std::vector<fs::path>{home.games() / "a.pgn"});
-    CHECK(program.desk.shelf().take_marks_of_killed().empty());
+    CHECK(program.desk.saved_games().take_marks_of_killed().empty());
     CHECK(files_in(home.games()).size() == 3); // two games and the mark of the one that is open
     CHECK(program.desk.open_kept(running.desk.kept_file()).kind == Kind::elsewhere);
 }
@@ -240,7 +240,7 @@ TEST_CASE("A shelf that may not be written to still gives its games") {
     CHECK(files_in(home.games()) == before);
     fs::permissions(home.games(), fs::perms::owner_all);
     program.type("d3W");
-    CHECK(program.desk.shelf().games().size() == 2); // the old one is as it was
+    CHECK(program.desk.saved_games().games().size() == 2); // the old one is as it was
 }
 
 TEST_CASE("Clearing takes away what was named, but nothing that a program has open") {
@@ -252,18 +252,18 @@ TEST_CASE("Clearing takes away what was named, but nothing that a program has op
     program.desk.apply(session::TypeMove{"e4"});
     const auto also_open = program.desk.kept_file();
     Program other{home};
-    CHECK(other.desk.shelf().clear({open, also_open}) == 1);
+    CHECK(other.desk.saved_games().clear({open, also_open}) == 1);
     CHECK_FALSE(fs::exists(open));
     CHECK(fs::exists(also_open));
 }
 
 TEST_CASE("Clearing goes on after a game that cannot be taken away") {
     const Home home;
-    const files::SavedGames shelf{home.games()};
+    const files::SavedGames saved_games{home.games()};
     fs::create_directories(home.games() / ".stuck.pgn.open"); // where its mark would be
     tests::write(home.games() / "stuck.pgn", "1. e4 *");
     tests::write(home.games() / "free.pgn", "1. d4 *");
-    CHECK(shelf.clear({home.games() / "stuck.pgn", home.games() / "free.pgn"}) == 1);
+    CHECK(saved_games.clear({home.games() / "stuck.pgn", home.games() / "free.pgn"}) == 1);
     CHECK(fs::exists(home.games() / "stuck.pgn"));
     CHECK_FALSE(fs::exists(home.games() / "free.pgn"));
 }

@@ -34,7 +34,7 @@ TEST_CASE("A game is there again at the next start, and goes on in its own file"
     CHECK(second.plies() == 2);
     second.type("d3W");
     CHECK(second.desk.kept_file() == file);
-    CHECK(second.desk.shelf().games().size() == 1);
+    CHECK(second.desk.saved_games().games().size() == 1);
 }
 
 TEST_CASE("Nothing is kept of a game in which nothing was done, whatever began it") {
@@ -45,7 +45,7 @@ TEST_CASE("Nothing is kept of a game in which nothing was done, whatever began i
     program.desk.show({"chess", "8/8/8/8/8/4k3/8/4K2R w - - 0 1"});
     CHECK_FALSE(program.desk.open(home.path / "game.pgn"));
     program.desk.apply(session::Undo{});
-    CHECK(program.desk.shelf().games().empty());
+    CHECK(program.desk.saved_games().games().empty());
     CHECK(program.desk.restore().kind == Kind::none);
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("A position set up by hand is kept before its first move") {
     const Home home;
     Program program{home};
     program.desk.apply(session::NewGame{"chess", "8/8/8/8/8/4k3/8/4K2R w - - 0 1"});
-    CHECK(program.desk.shelf().games().size() == 1);
+    CHECK(program.desk.saved_games().games().size() == 1);
 }
 
 TEST_CASE("A new game, an opened file, a position and a script leave the last game as it was") {
@@ -83,7 +83,7 @@ TEST_CASE("A new game, an opened file, a position and a script leave the last ga
     Program other{home};
     CHECK_FALSE(other.desk.run_script(home.path / "script"));
     CHECK(read(file) == before);
-    CHECK(other.desk.shelf().games().size() == 5);
+    CHECK(other.desk.saved_games().games().size() == 5);
 }
 
 TEST_CASE("A file opens as far as it can be read, and what is odd about it is told once") {
@@ -135,7 +135,7 @@ TEST_CASE("Two programs write a game each, and the next start finds both") {
     Program third{home};
     CHECK(third.desk.restore().kind == Kind::whole);
     CHECK(third.plies() == 2); // the one changed last
-    CHECK(third.desk.shelf().games().size() == 2);
+    CHECK(third.desk.saved_games().games().size() == 2);
 }
 
 TEST_CASE("The last game comes back when another is dated later, or the clock goes back") {
@@ -159,11 +159,11 @@ TEST_CASE("The last game comes back when another is dated later, or the clock go
         REQUIRE(last != older);
         Program program{home};
         CHECK(program.desk.restore().file == last);
-        for (const auto& game : program.desk.shelf().games())
+        for (const auto& game : program.desk.saved_games().games())
             CHECK(game.changed <= std::chrono::system_clock::now());
         REQUIRE(program.desk.open_kept(older).kind == Kind::whole);
         program.type("c5B");
-        CHECK(program.desk.shelf().games().front().file == older);
+        CHECK(program.desk.saved_games().games().front().file == older);
     }
 }
 

@@ -148,15 +148,16 @@ TEST_CASE("A thread finds the same games, and can be stopped") {
     lister.begin(std::make_unique<GameScan>(home.path / "many.pgn"));
     std::vector<notation::GameEntry> games;
     for (bool done = false; !done;) {
-        done = lister.done();
-        for (auto& game : lister.take()) games.push_back(std::move(game));
+        if (auto found = lister.take()) {
+            done = found->all;
+            for (auto& game : found->games) games.push_back(std::move(game));
+        }
         std::this_thread::yield();
     }
     CHECK(games.size() == 20000);
     lister.begin(std::make_unique<GameScan>(home.path / "many.pgn"));
     lister.stop();
-    CHECK(lister.done());
-    CHECK(lister.take().empty());
+    CHECK_FALSE(lister.take());
 }
 
 } // namespace strata::files

@@ -70,7 +70,7 @@ TEST_CASE("In the best view nine tenths of the squares of a move are unoccluded"
         const auto& last = game.last();
         const auto aims = view::aims_of(position, &hand, last ? &*last : nullptr);
         if (aims.squares.empty()) continue;
-        const view::Sightlines lines{space, position, lookout.builder.shelf().piece_heights,
+        const view::Sightlines lines{space, position, lookout.builder.board_meshes().piece_heights,
                                      settings};
         camera =
             view::camera_of(view::best_view(space, extent, lines, aims, camera, tests::seen_size),

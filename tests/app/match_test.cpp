@@ -4,29 +4,29 @@
 
 #include "catch.h"
 #include "cli/json.h"
-#include "lab/match_file.h"
-#include "lab/match_plan.h"
-#include "lab/match_standing.h"
-#include "lab/match_tally.h"
+#include "cli/match_file.h"
+#include "cli/match_plan.h"
+#include "cli/match_standing.h"
+#include "cli/match_tally.h"
 #include "shipped_files.h"
 
 using namespace strata;
 
 namespace {
 
-lab::Points points_from(const std::vector<double>& groups, int games_of_each) {
-    lab::Points points;
+cli::Points points_from(const std::vector<double>& groups, int games_of_each) {
+    cli::Points points;
     for (const double share : groups) points.add_group(share * games_of_each, games_of_each, true);
     return points;
 }
 
-lab::MatchPlan plan_for(const char* variant, const std::vector<std::string>& engines) {
-    lab::MatchPlan plan;
+cli::MatchPlan plan_for(const char* variant, const std::vector<std::string>& engines) {
+    cli::MatchPlan plan;
     plan.variant = tests::shipped_rules().find(variant);
     plan.plies = 6;
-    std::vector<lab::MatchEngine> read;
-    for (const auto& text : engines) read.push_back(*lab::read_engine(text));
-    const auto refusal = lab::deal(plan, std::move(read), {.nodes = 10});
+    std::vector<cli::MatchEngine> read;
+    for (const auto& text : engines) read.push_back(*cli::read_engine(text));
+    const auto refusal = cli::deal(plan, std::move(read), {.nodes = 10});
     REQUIRE(!refusal);
     return plan;
 }
@@ -34,11 +34,11 @@ lab::MatchPlan plan_for(const char* variant, const std::vector<std::string>& eng
 } // namespace
 
 TEST_CASE("Elo is what the logistic curve says of a share") {
-    CHECK(*lab::elo_of(0.5) == Approx(0.0));
-    CHECK(*lab::elo_of(0.75) == Approx(190.85).epsilon(0.001));
-    CHECK(*lab::elo_of(0.25) == Approx(-190.85).epsilon(0.001));
-    CHECK(!lab::elo_of(0.0));
-    CHECK(!lab::elo_of(1.0));
+    CHECK(*cli::elo_of(0.5) == Approx(0.0));
+    CHECK(*cli::elo_of(0.75) == Approx(190.85).epsilon(0.001));
+    CHECK(*cli::elo_of(0.25) == Approx(-190.85).epsilon(0.001));
+    CHECK(!cli::elo_of(0.0));
+    CHECK(!cli::elo_of(1.0));
 }
 
 TEST_CASE("a share's bounds follow from how much the pairs of games differ") {
@@ -60,31 +60,31 @@ TEST_CASE("a share's bounds follow from how much the pairs of games differ") {
 }
 
 TEST_CASE("the sequential test ends for the truth, and not after a few games") {
-    const lab::Sprt sprt{0.0, 50.0};
-    CHECK(lab::sprt_of(sprt, points_from({1.0, 1.0}, 2)).verdict == lab::SprtVerdict::none);
+    const cli::Sprt sprt{0.0, 50.0};
+    CHECK(cli::sprt_of(sprt, points_from({1.0, 1.0}, 2)).verdict == cli::SprtVerdict::none);
     std::vector<double> groups;
     for (int n = 0; n < 400; ++n) groups.push_back(n % 4 == 0 ? 0.0 : n % 4 == 1 ? 0.5 : 1.0);
-    CHECK(lab::sprt_of(sprt, points_from(groups, 2)).verdict == lab::SprtVerdict::high);
+    CHECK(cli::sprt_of(sprt, points_from(groups, 2)).verdict == cli::SprtVerdict::high);
     for (double& share : groups) share = 1.0 - share;
-    CHECK(lab::sprt_of(sprt, points_from(groups, 2)).verdict == lab::SprtVerdict::low);
-    CHECK(lab::sprt_of(sprt, {}).verdict == lab::SprtVerdict::none);
+    CHECK(cli::sprt_of(sprt, points_from(groups, 2)).verdict == cli::SprtVerdict::low);
+    CHECK(cli::sprt_of(sprt, {}).verdict == cli::SprtVerdict::none);
 }
 
 TEST_CASE("an engine is a program, its limits, its options and its name") {
-    const auto fish = *lab::read_engine("stockfish -x UCI_Elo=2000 'Skill Level=3' movetime=200");
+    const auto fish = *cli::read_engine("stockfish -x UCI_Elo=2000 'Skill Level=3' movetime=200");
     CHECK(fish.order.command == std::vector<std::string>{"stockfish", "-x"});
     CHECK(fish.order.options == std::vector<std::pair<std::string, std::string>>{
                                     {"UCI_Elo", "2000"}, {"Skill Level", "3"}});
     CHECK(fish.limits.movetime == 200);
     CHECK(!fish.has_level());
-    const auto ours = *lab::read_engine("level=3");
+    const auto ours = *cli::read_engine("level=3");
     CHECK(ours.is_ours());
     CHECK(ours.has_level());
     CHECK(ours.name == "strata level=3");
-    CHECK(lab::read_engine("strata level=3")->name == "strata level=3");
-    CHECK(lab::read_engine("strata level=3 name=Three")->name == "Three");
+    CHECK(cli::read_engine("strata level=3")->name == "strata level=3");
+    CHECK(cli::read_engine("strata level=3 name=Three")->name == "Three");
     for (const auto* wrong : {"level=3 stray", "nodes=0", "nodes=x", "time=", "nodes=1.5"})
-        CHECK(!lab::read_engine(wrong));
+        CHECK(!cli::read_engine(wrong));
 }
 
 TEST_CASE("everybody has each seat as often, in the same openings") {
@@ -104,9 +104,9 @@ TEST_CASE("everybody has each seat as often, in the same openings") {
     CHECK(plan_for("star-6", {"name=a"}).games_of_group() == 1);
 
     const auto start = rules::Position::start(two.variant);
-    CHECK(lab::opening_of(two, start, 1).size() == 6);
-    CHECK(lab::opening_of(two, start, 1) == lab::opening_of(two, start, 2));
-    CHECK(lab::opening_of(two, start, 1) != lab::opening_of(two, start, 3));
+    CHECK(cli::opening_of(two, start, 1).size() == 6);
+    CHECK(cli::opening_of(two, start, 1) == cli::opening_of(two, start, 2));
+    CHECK(cli::opening_of(two, start, 1) != cli::opening_of(two, start, 3));
 }
 
 TEST_CASE("what decides a match stands in its description") {
@@ -120,22 +120,22 @@ TEST_CASE("what decides a match stands in its description") {
 }
 
 TEST_CASE("a result is a share of one point for each seat") {
-    CHECK(lab::points_of("1-0") == std::vector<double>{1.0, 0.0});
-    CHECK(lab::points_of("1/2-0-1/2") == std::vector<double>{0.5, 0.0, 0.5});
-    CHECK(lab::points_of("1-0-1-0") == std::vector<double>{0.5, 0.0, 0.5, 0.0});
-    const auto thirds = lab::points_of("1/3-1/3-1/3");
+    CHECK(cli::points_of("1-0") == std::vector<double>{1.0, 0.0});
+    CHECK(cli::points_of("1/2-0-1/2") == std::vector<double>{0.5, 0.0, 0.5});
+    CHECK(cli::points_of("1-0-1-0") == std::vector<double>{0.5, 0.0, 0.5, 0.0});
+    const auto thirds = cli::points_of("1/3-1/3-1/3");
     CHECK(std::accumulate(thirds.begin(), thirds.end(), 0.0) == Approx(1.0));
-    CHECK(lab::points_of("*").empty());
+    CHECK(cli::points_of("*").empty());
 }
 
 TEST_CASE("a match's standing counts points, seats and faults") {
     const auto plan = plan_for("chess", {"name=a", "name=b"});
-    const std::vector<lab::MatchResult> results{
+    const std::vector<cli::MatchResult> results{
         {1, "1-0", {1.0, 0.0}, "checkmate", {}},
         {2, "1/2-1/2", {0.5, 0.5}, "repetition", {}},
         {3, "1-0", {1.0, 0.0}, "rules infraction", {{'b', "illegal"}}},
     };
-    const auto standing = lab::standing_of(plan, results);
+    const auto standing = cli::standing_of(plan, results);
     CHECK(standing.games == 3);
     CHECK(standing.engines[0].points.points() == Approx(2.5));
     CHECK(standing.engines[0].points.groups() == std::vector<double>{0.75});

@@ -51,7 +51,7 @@ TEST_CASE("A piece that is carried goes back when the hand lets go, and is put d
                                     square_under(session, "b2W"), session));
     static_cast<void>(pointer.move({{160, 90}, {60, -10}}));
     REQUIRE(pointer.carries());
-    CHECK(std::holds_alternative<window::PutDown>(pointer.let_go()));
+    CHECK(std::holds_alternative<window::PutDown>(pointer.cancel()));
     CHECK_FALSE(pointer.busy());
     CHECK(means_nothing(pointer.move({{200, 90}, {40, 0}})));
     CHECK(means_nothing(pointer.release({{200, 90}, Button::left, false, 1})));
@@ -78,10 +78,10 @@ TEST_CASE("A hand that lets go turns, moves, draws and clicks nothing any more")
         static_cast<void>(
             pointer.press({{100, 100}, begun.button, true, 1}, begun.shift, under, session));
         if (begun.moved) static_cast<void>(pointer.move({{160, 90}, {60, -10}}));
-        CHECK(means_nothing(pointer.let_go()));
+        CHECK(means_nothing(pointer.cancel()));
         CHECK_FALSE(pointer.busy());
         CHECK(means_nothing(pointer.move({{200, 90}, {40, 0}})));
         CHECK(means_nothing(pointer.release({{200, 90}, begun.button, false, 1})));
-        CHECK(means_nothing(pointer.let_go()));
+        CHECK(means_nothing(pointer.cancel()));
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A puzzle on the board: what is asked, what a wrong answer leads to, and what is shown.
+#include <algorithm>
 #include <set>
 #include <thread>
 
@@ -10,6 +11,7 @@
 #include "lessons/puzzle_library.h"
 #include "lessons/puzzle_script.h"
 #include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
 #include "search/mate_search.h"
@@ -105,6 +107,48 @@ TEST_CASE("A hint marks the man, the next one plays the move, and then the puzzl
     for (double time = 2.0; time < 60.0; time += 1.0) shown.advance(time);
     CHECK(shown.finished(60.0));
     CHECK(shown.helped());
+}
+
+// No puzzle takes so long: as good as for ever.
+DemoPlayer hunting() {
+    auto script = script_of_puzzle(morphy(), tests::english(), "T");
+    script.position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const auto start =
+        notation::parse_position(morphy().position.shared_variant(), *script.position);
+    for (auto& step : script.steps)
+        if (auto* ask = std::get_if<AskStep>(&step.action)) {
+            ask->hunt = search::max_mate_plies;
+            ask->moves = {*notation::parse_move(*start, "e2-e4")};
+        }
+    // What follows the first question is of the other position.
+    const auto asks = [](const DemoStep& step) { return std::get_if<AskStep>(&step.action); };
+    script.steps.erase(std::ranges::find_if(script.steps, asks) + 1, script.steps.end());
+    DemoPlayer player{std::move(script), book(), {}, 0.0, Audience::learner};
+    player.answer(move_of(player, "f2-f3"), 1.0);
+    player.advance(60.0);
+    REQUIRE(player.session().past().size() == 1); // nothing refutes it yet
+    return player;
+}
+
+TEST_CASE("A puzzle is left, stepped and begun anew while a wrong answer is looked into") {
+    SECTION("left") { const auto player = hunting(); }
+    SECTION("stepped") {
+        auto player = hunting();
+        player.step(61.0);
+        CHECK(player.helped());
+        CHECK(player.session().past().size() == 1);
+    }
+    SECTION("begun anew") {
+        auto player = hunting();
+        player.back(61.0);
+        CHECK(player.asking());
+        CHECK(player.session().past().empty());
+    }
+    SECTION("replaced by another") {
+        auto player = hunting();
+        player = playing();
+        CHECK(player.asking());
+    }
 }
 
 TEST_CASE("The solution can be asked for while a wrong answer is taken back") {

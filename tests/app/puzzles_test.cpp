@@ -64,7 +64,8 @@ TEST_CASE("The sheet of puzzles begins with the game on the table, and each game
 
 TEST_CASE("There are as many puzzles of each game as are promised, the easy ones first") {
     const std::map<std::string, std::size_t> promised{
-        {"tri-d", 60}, {"yalta", 20}, {"star-4", 20}, {"round", 20}};
+        {"tri-d", 60}, {"tri-d-federation", 20}, {"tri-d-standard", 8},
+        {"yalta", 20}, {"star-4", 20},           {"round", 20}};
     std::set<std::string> ids;
     for (const auto& [id, least] : promised) {
         INFO(id);
@@ -79,6 +80,38 @@ TEST_CASE("There are as many puzzles of each game as are promised, the easy ones
     const auto boards = std::ranges::count_if(
         shipped("tri-d"), [](const auto& puzzle) { return has(puzzle, "board"); });
     CHECK(static_cast<std::size_t>(2 * boards) >= shipped("tri-d").size());
+}
+
+// Also when it turns over on its way to such a place, or away from one.
+TEST_CASE("Of the puzzles with boards that hang, some are solved by hanging one") {
+    std::size_t hung = 0;
+    for (const auto& puzzle : shipped("tri-d-federation")) {
+        auto position = puzzle.position;
+        for (const auto& move : puzzle.line) {
+            const bool board = move.kind == rules::MoveKind::board;
+            if (position.mover() == puzzle.hunter() && board &&
+                (position.topology().at(move.pin_from).hanging ||
+                 position.topology().at(move.pin_to).hanging)) {
+                ++hung;
+                break;
+            }
+            position.play(move);
+        }
+    }
+    CHECK(hung >= 2);
+}
+
+TEST_CASE("Puzzles are chosen among those in which a board without a piece moves") {
+    for (const auto* id : {"tri-d-federation", "tri-d-standard"}) {
+        const auto all = shipped(id);
+        const auto empty = std::ranges::count_if(all, [](const auto& puzzle) {
+            return std::ranges::any_of(puzzle.line, [](const rules::Move& move) {
+                return move.kind == rules::MoveKind::board && move.from == rules::no_square;
+            });
+        });
+        CHECK(empty > 0);
+        CHECK(choose_puzzles(all, 5).size() == 5);
+    }
 }
 
 TEST_CASE("A puzzle whose file says anything else than what is proved is doubted") {

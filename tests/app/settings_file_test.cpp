@@ -86,6 +86,7 @@ TEST_CASE("Every setting has a row of its own in the table") {
         if (const auto* flag = std::get_if<text::Flag>(&same.place)) *flag->value = !*flag->value;
         if (const auto* number = std::get_if<text::Number>(&same.place))
             *number->value = number->high;
+        if (const auto* whole = std::get_if<text::Whole>(&same.place)) *whole->value = whole->high;
         if (const auto* word = std::get_if<text::Word>(&same.place)) {
             *word->value = static_cast<std::uint8_t>(word->words.size() - 1);
             if (word->chosen) *word->chosen = true;
@@ -317,7 +318,7 @@ TEST_CASE("A saved view is put beside those that another program kept; a mistake
 TEST_CASE("Numbers are written with no more digits than they need") {
     Preferences preferences;
     preferences.panels.volume = 0.8F;
-    preferences.panels.new_game.level = 2.0F;
+    preferences.panels.new_game.level = 2;
     const auto settings = written(preferences);
     CHECK(settings.find("\nvolume = 0.8 ") != std::string::npos);
     CHECK(settings.find("\nlast_level = 2 ") != std::string::npos);

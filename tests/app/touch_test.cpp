@@ -11,11 +11,11 @@ using platform::Touching;
 
 namespace {
 
-using Lines = std::vector<std::string>;
+using TraceLines = std::vector<std::string>;
 
 // "to 1 2", "left down", "wheel 1.0", "pinch 2.00 0.79".
-Lines told(const std::vector<window::Touch::Meant>& all) {
-    Lines lines;
+TraceLines told(const std::vector<window::Touch::Meant>& all) {
+    TraceLines lines;
     for (const auto& one : all) {
         if (const auto* to = std::get_if<platform::MouseMove>(&one))
             lines.push_back(fmt::format("to {:.0f} {:.0f}", to->position.x, to->position.y));
@@ -36,27 +36,27 @@ struct Hands {
     window::Touch::Place place{};
     double now = 10.0;
 
-    Lines finger(std::int64_t id, float x, float y, Touching what) {
+    TraceLines finger(std::int64_t id, float x, float y, Touching what) {
         return told(touch.take({id, {x, y}, what}, place, now));
     }
-    Lines down(std::int64_t id, float x, float y) { return finger(id, x, y, Touching::down); }
-    Lines move(std::int64_t id, float x, float y) { return finger(id, x, y, Touching::moved); }
-    Lines up(std::int64_t id, float x, float y) { return finger(id, x, y, Touching::up); }
+    TraceLines down(std::int64_t id, float x, float y) { return finger(id, x, y, Touching::down); }
+    TraceLines move(std::int64_t id, float x, float y) { return finger(id, x, y, Touching::moved); }
+    TraceLines up(std::int64_t id, float x, float y) { return finger(id, x, y, Touching::up); }
 };
 
 } // namespace
 
 TEST_CASE("A tap is a click, two taps are a double click") {
     Hands hands;
-    CHECK(hands.down(1, 50, 60) == Lines{"to 50 60"});
+    CHECK(hands.down(1, 50, 60) == TraceLines{"to 50 60"});
     CHECK(hands.move(1, 52, 61).empty()); // it slipped a little
-    CHECK(hands.up(1, 52, 61) == Lines{"left down", "left up"});
+    CHECK(hands.up(1, 52, 61) == TraceLines{"left down", "left up"});
     hands.now += 0.2;
     hands.down(1, 53, 60);
-    CHECK(hands.up(1, 53, 60) == Lines{"left down twice", "left up twice"});
+    CHECK(hands.up(1, 53, 60) == TraceLines{"left down twice", "left up twice"});
     hands.now += 0.2;
     hands.down(1, 53, 60);
-    CHECK(hands.up(1, 53, 60) == Lines{"left down", "left up"});
+    CHECK(hands.up(1, 53, 60) == TraceLines{"left down", "left up"});
 }
 
 TEST_CASE("A finger may slip by the slack and no further before it drags") {
@@ -70,9 +70,9 @@ TEST_CASE("A finger may slip by the slack and no further before it drags") {
 TEST_CASE("A drag begins where the finger went down") {
     Hands hands;
     hands.down(1, 50, 60);
-    CHECK(hands.move(1, 50, 90) == Lines{"left down", "to 50 90"});
-    CHECK(hands.move(1, 70, 95) == Lines{"to 70 95"});
-    CHECK(hands.up(1, 71, 95) == Lines{"left up"});
+    CHECK(hands.move(1, 50, 90) == TraceLines{"left down", "to 50 90"});
+    CHECK(hands.move(1, 70, 95) == TraceLines{"to 70 95"});
+    CHECK(hands.up(1, 71, 95) == TraceLines{"left up"});
 }
 
 TEST_CASE("A finger that lies still is the other button; one that moves is not") {
@@ -80,10 +80,10 @@ TEST_CASE("A finger that lies still is the other button; one that moves is not")
     hands.down(1, 50, 60);
     REQUIRE(hands.touch.due());
     CHECK(hands.touch.wait(10.4).empty());
-    CHECK(told(hands.touch.wait(10.5)) == Lines{"to 50 60", "right down"});
+    CHECK(told(hands.touch.wait(10.5)) == TraceLines{"to 50 60", "right down"});
     CHECK(hands.touch.wait(11.0).empty());
-    CHECK(hands.move(1, 90, 60) == Lines{"to 90 60"});
-    CHECK(hands.up(1, 90, 60) == Lines{"right up"});
+    CHECK(hands.move(1, 90, 60) == TraceLines{"to 90 60"});
+    CHECK(hands.up(1, 90, 60) == TraceLines{"right up"});
     hands.down(1, 50, 60);
     hands.move(1, 90, 60);
     CHECK_FALSE(hands.touch.due());
@@ -93,59 +93,59 @@ TEST_CASE("Over a panel a drag up or down scrolls, one to the side moves a contr
     Hands hands;
     hands.place.on_panel = true;
     hands.down(1, 50, 60);
-    CHECK(hands.move(1, 52, 140) == Lines{"wheel 1.0"});
-    CHECK(hands.move(1, 90, 60) == Lines{"wheel -1.0"});
+    CHECK(hands.move(1, 52, 140) == TraceLines{"wheel 1.0"});
+    CHECK(hands.move(1, 90, 60) == TraceLines{"wheel -1.0"});
     CHECK(hands.up(1, 90, 60).empty());
     hands.down(1, 50, 60);
-    CHECK(hands.move(1, 90, 62) == Lines{"left down", "to 90 62"});
-    CHECK(hands.up(1, 90, 62) == Lines{"left up"});
+    CHECK(hands.move(1, 90, 62) == TraceLines{"left down", "to 90 62"});
+    CHECK(hands.up(1, 90, 62) == TraceLines{"left up"});
 }
 
 TEST_CASE("Two fingers enlarge, turn and move; lifted, they click nothing") {
     Hands hands;
     hands.down(1, 100, 100);
     CHECK(hands.down(2, 200, 100).empty());
-    CHECK(hands.move(2, 300, 100) == Lines{"pinch 2.00 0.00"});
-    CHECK(hands.move(2, 100, 300) == Lines{"pinch 1.00 1.57"});
-    CHECK(hands.move(1, 0, 100) == Lines{"pinch 1.12 -0.46"});
+    CHECK(hands.move(2, 300, 100) == TraceLines{"pinch 2.00 0.00"});
+    CHECK(hands.move(2, 100, 300) == TraceLines{"pinch 1.00 1.57"});
+    CHECK(hands.move(1, 0, 100) == TraceLines{"pinch 1.12 -0.46"});
     CHECK(hands.down(3, 9, 9).empty());
     CHECK_FALSE(hands.touch.due());
     CHECK(hands.up(2, 100, 300).empty());
     CHECK(hands.move(1, 50, 100).empty());
     CHECK(hands.up(1, 50, 100).empty());
     hands.down(1, 50, 60);
-    CHECK(hands.up(1, 50, 60) == Lines{"left down", "left up"});
+    CHECK(hands.up(1, 50, 60) == TraceLines{"left down", "left up"});
 }
 
 TEST_CASE("A second finger ends the turning of the board, but lets go of nothing") {
     Hands hands;
     hands.down(1, 100, 100);
     hands.move(1, 150, 100);
-    CHECK(hands.down(2, 200, 100) == Lines{"left up"});
+    CHECK(hands.down(2, 200, 100) == TraceLines{"left up"});
     hands.up(1, 150, 100);
     hands.up(2, 200, 100);
     hands.down(1, 100, 100);
     hands.move(1, 150, 100);
     hands.place.carries = true;
     CHECK(hands.down(2, 200, 100).empty());
-    CHECK(hands.move(1, 160, 100) == Lines{"to 160 100"});
-    CHECK(hands.up(1, 160, 100) == Lines{"left up"});
+    CHECK(hands.move(1, 160, 100) == TraceLines{"to 160 100"});
+    CHECK(hands.up(1, 160, 100) == TraceLines{"left up"});
 }
 
 TEST_CASE("Fingers that were interrupted mean nothing until they come down again") {
     Hands hands;
     hands.down(1, 100, 100);
     hands.move(1, 150, 100);
-    hands.touch.let_go();
+    hands.touch.cancel();
     CHECK(hands.move(1, 200, 100).empty());
     CHECK(hands.up(1, 200, 100).empty());
     hands.down(1, 100, 100);
-    hands.touch.let_go();
+    hands.touch.cancel();
     CHECK_FALSE(hands.touch.due());
     CHECK(hands.touch.wait(9.0).empty());
     CHECK(hands.up(1, 100, 100).empty());
     hands.down(2, 300, 100);
-    CHECK(hands.up(2, 300, 100) == Lines{"left down", "left up"});
+    CHECK(hands.up(2, 300, 100) == TraceLines{"left down", "left up"});
 }
 
 TEST_CASE("An arrow of a gamepad that is held comes again, and the left stick is one") {

@@ -66,13 +66,13 @@ int main(int argc, char** argv) {
     scene::Camera camera = view::camera_for(view::default_view(),
                                             view::BoardSpace{variant->topology}, glm::vec2(size));
     renderer.draw(scene, camera, canvas);
-    render::finish_drawing();
+    render::finish_drawing(canvas);
     const std::chrono::duration<double, std::milli> first = Clock::now() - begin;
     std::printf("%s %s %dx%d, %zu triangles: first frame after %.0f ms\n", id.c_str(), name.c_str(),
                 size.x, size.y, triangles(scene, builder.meshes()), first.count());
     for (const render::Pace pace : {render::Pace::moving, render::Pace::still}) {
         renderer.draw(scene, camera, canvas, pace);
-        render::finish_drawing();
+        render::finish_drawing(canvas);
         const auto ready = Clock::now();
         const double ready_processor = processor_seconds();
         for (int frame = 0; frame < frames; ++frame) {
@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
             renderer.draw(scene, camera, canvas, pace);
             glFlush();
         }
-        render::finish_drawing();
+        render::finish_drawing(canvas);
         const std::chrono::duration<double, std::milli> spent = Clock::now() - ready;
         std::printf("  %s: %.1f ms a frame, %.1f ms of processor time\n",
                     pace == render::Pace::moving ? "moving" : "still", spent.count() / frames,

@@ -39,7 +39,7 @@ void look_from_keys(Counts& counts, tests::Lookout& lookout, const rules::Positi
         if (!key.view || key.key == "X") continue;
         auto after_x = key;
         after_x.settings.pull_apart = 1.0F;
-        if (!lookout.builder.shelf().frames.empty()) look(after_x, 1);
+        if (!lookout.builder.board_meshes().frames.empty()) look(after_x, 1);
     }
     for (auto& [square, shares] : best) {
         shares[1] = std::max(shares[0], shares[1]);
@@ -65,7 +65,8 @@ void look_best(Counts& counts, tests::Lookout& lookout, const rules::Position& p
     from.pitch = static_cast<float>(game.random(300)) * 0.01F - 1.5F;
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
-    const view::Sightlines lines{space, position, lookout.builder.shelf().piece_heights, settings};
+    const view::Sightlines lines{space, position, lookout.builder.board_meshes().piece_heights,
+                                 settings};
     const auto extent = view::extent_of(space);
     const auto camera =
         view::camera_of(view::best_view(space, extent, lines, aims, from, tests::seen_size), extent,

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from program import lab_of  # noqa: E402
 from waiting import LIMIT  # noqa: E402
 
 
@@ -27,7 +28,14 @@ class Desk:
         return os.path.join(self.folder, name)
 
     def run(self, *arguments, **more):
-        return subprocess.run([self.program, *arguments], cwd=self.folder, env=self.environment, timeout=LIMIT,
+        return self.call(self.program, *arguments, **more)
+
+    def lab(self, *arguments, **more):
+        """The same of strata-lab."""
+        return self.call(lab_of(self.program), *arguments, **more)
+
+    def call(self, program, *arguments, **more):
+        return subprocess.run([program, *arguments], cwd=self.folder, env=self.environment, timeout=LIMIT,
                               stderr=subprocess.PIPE, **{"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, **more})
 
     def read(self, name):

@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from program import add_program  # noqa: E402
+from program import add_program, lab_of  # noqa: E402
 
 SKIPPED = 77
 GAME = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n' \
@@ -54,9 +54,9 @@ def validate(share, source, folder):
         # From 1.0 on a page without a site is warned of.
         lenient = ["--override", "url-homepage-missing=info"] if where == share and not older else []
         run("appstreamcli", "validate", "--pedantic", "--no-net", *lenient, pages[0])
-    said = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", share / "man/man6/strata.6",
-               env={**os.environ, "MANROFFSEQ": ""})
-    expect("warning" not in said, said)
+    for page in sorted(share.glob("man/man6/*.6")):
+        said = run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page, env={**os.environ, "MANROFFSEQ": ""})
+        expect("warning" not in said, said)
 
 
 def icons(share):
@@ -129,39 +129,55 @@ def for_one_user(share, folder):
     expect("strata.desktop" in own, f"games of Strata open with {own}")
 
 
+def function_of(name):
+    return "_" + name.replace("-", "_")
+
+
 def proposals(script, line, folder):
     """What bash proposes; words are parted by blanks, and the last one is being typed."""
-    words = ["strata", *line.split(" ")]
+    words = [script.name, *line.split(" ")]
     values = " ".join("'" + word + "'" for word in words)
-    out = run("bash", "--norc", "-c", f"source '{script}'; COMP_WORDS=({values}); COMP_CWORD={len(words) - 1}; _strata; "
+    out = run("bash", "--norc", "-c", f"source '{script}'; COMP_WORDS=({values}); COMP_CWORD={len(words) - 1}; {function_of(script.name)}; "
               "printf '%s\\n' \"${COMPREPLY[@]}\"", cwd=folder)
     return {line for line in out.splitlines() if line}
+
+
+def helps_of(program, least):
+    """Of each command."""
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+    commands = re.findall(r"^  (\S+) ", run(program, "--help", env=environment).split("Commands:")[1], re.MULTILINE)
+    expect(len(commands) >= least, f"only {commands}")
+    return {command: run(program, command, "--help", env=environment) for command in commands}
 
 
 def completions(program, share, folder):
     desk = pathlib.Path(folder) / "desk"
     desk.mkdir()
     (desk / "game.pgn").write_text(GAME)
-    script = share / "bash-completion/completions/strata"
-    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
-    commands = re.findall(r"^  (\S+) ", run(program, "--help", env=environment).split("Commands:")[1], re.MULTILINE)
-    expect(len(commands) > 10, f"only {commands}")
-    helps = {command: run(program, command, "--help", env=environment) for command in commands}
+    helps = helps_of(program, 10)
     overlays = set(re.search(r"--overlay WORD .*?one of: (.*)", helps["render"])[1].split(", "))
     expect("attacks" in overlays, f"overlays are {overlays}")
-    for line, wanted in typed(overlays):
-        found = proposals(script, line, desk)
-        expect(found == wanted, f"strata {line}: bash proposes {found}, not {wanted}")
+    of_lab = [("puz", {"puzzles"}), ("ga", set()), ("tables --ver", {"--verify"}), ("contact-sheet -o ga", {"game.pgn"}),
+              ("puzzles yalta-f", {"yalta-first-mate"})]
+    for name, lines in (("strata", typed(overlays)), ("strata-lab", of_lab)):
+        for line, wanted in lines:
+            found = proposals(share / "bash-completion/completions" / name, line, desk)
+            expect(found == wanted, f"{name} {line}: bash proposes {found}, not {wanted}")
+    for name, told in (("strata", helps), ("strata-lab", helps_of(lab_of(program), 3))):
+        whole(share, name, told)
+
+
+def whole(share, program, helps):
+    """Each file has all commands and options."""
+    zsh, fish = f"zsh/site-functions/{function_of(program)}", f"fish/vendor_completions.d/{program}.fish"
     texts = {name: (share / name).read_text() for name in
-             ("bash-completion/completions/strata", "zsh/site-functions/_strata", "fish/vendor_completions.d/strata.fish",
-              "man/man6/strata.6")}
+             (f"bash-completion/completions/{program}", zsh, fish, f"man/man6/{program}.6")}
     for command, told in helps.items():
         for option in re.findall(r"--([a-z-]+)", "\n".join(re.findall(r"^  (-\S+)", told, re.MULTILINE))):
             for name, text in texts.items():
                 plain = text.replace("\\-", "-")
                 expect(command in plain and (option in plain or option == "help"), f"{name} lacks {command} --{option}")
-    for shell, words, name in (("zsh", ["-n"], "zsh/site-functions/_strata"),
-                               ("fish", ["--no-execute"], "fish/vendor_completions.d/strata.fish")):
+    for shell, words, name in (("zsh", ["-n"], zsh), ("fish", ["--no-execute"], fish)):
         if shutil.which(shell):
             run(shell, *words, share / name)
 

@@ -16,6 +16,12 @@ def expect(fine, what):
         sys.exit(what)
 
 
+def files_of(asked, folder, component):
+    subprocess.run([asked.cmake, "--install", asked.build, "--prefix", folder, "--component", component], check=True,
+                   stdout=subprocess.DEVNULL)
+    return {file.relative_to(folder) for file in folder.rglob("*") if not file.is_dir()}
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--cmake", required=True)
@@ -37,6 +43,15 @@ def main():
 
         done = subprocess.run([program.with_name("strata-uci")], input="uci\nquit\n", env=home, capture_output=True, text=True)
         expect(done.returncode == 0 and "uciok" in done.stdout, f"strata-uci: {done.stdout}{done.stderr}")
+
+        done = subprocess.run([program.with_name("strata-lab"), "puzzles", "tri-d"], env=home, capture_output=True, text=True)
+        expect(done.returncode == 0 and done.stdout, f"strata-lab: {done.stderr}")
+        # Each package has its program and what belongs to it.
+        players, developers = (files_of(asked, pathlib.Path(folder) / one, one) for one in ("strata", "strata-lab"))
+        expect({"strata", "strata-uci", "strata.eng"} <= {file.name for file in players}, "the package for players lacks a program")
+        expect(developers and not players & developers, f"in both packages: {players & developers}")
+        strays = [str(file) for file in players | developers if ("lab" in re.split(r"\W|_", file.name)) != (file in developers)]
+        expect(not strays, f"in the wrong package: {strays}")
 
         # XBoard and PyChess read this file: a version, a command, the games; every line must end.
         plugin = (moved / "share/games/plugins/uci/strata.eng").read_text(encoding="ascii")

@@ -14,9 +14,9 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from program import add_program  # noqa: E402
+from program import add_program, lab_of  # noqa: E402
 
-
+OF_LAB = ("tables", "puzzles")
 BARE = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
 
 
@@ -26,7 +26,8 @@ class Asked:
         self.environment = {**os.environ, "LC_ALL": "C", "XDG_CACHE_HOME": cache}
 
     def lines(self, *words, rc=0, stderr=False):
-        done = subprocess.run([self.strata, *words], capture_output=True, text=True, env=self.environment)
+        program = lab_of(self.strata) if words[0] in OF_LAB else self.strata
+        done = subprocess.run([program, *words], capture_output=True, text=True, env=self.environment)
         assert done.returncode == rc, f"{words}: {done.returncode} {done.stderr}"
         return (done.stderr if stderr else done.stdout).splitlines()
 

@@ -6,6 +6,7 @@ whose sentence says what it protects. Run alone: outputs.py --strata build/relea
 import argparse
 import json
 import os
+import re
 import resource
 import stat
 import subprocess
@@ -165,14 +166,14 @@ def a_standard_input_that_cannot_be_read_is_told(desk):
 
 
 def an_empty_name_is_refused(desk):
-    for command in (SMALL, ["contact-sheet"], ["demo", "board-moves"]):
-        told(desk.run(*command, "-o", ""), 2, "--output: give the name of")
+    for call, command in (desk.run, SMALL), (desk.lab, ["contact-sheet"]), (desk.run, ["demo", "board-moves"]):
+        told(call(*command, "-o", ""), 2, "--output: give the name of")
 
 
 def endings_that_are_no_picture_are_refused_and_nothing_is_made(desk):
-    for command in (SMALL, ["contact-sheet"]):
+    for call, command in (desk.run, SMALL), (desk.lab, ["contact-sheet"]):
         for name in ("x.jpg", "x.webp", "x.mp4"):
-            told(desk.run(*command, "-o", name), 2, name, ".png")
+            told(call(*command, "-o", name), 2, name, ".png")
     for name in ("x.mkv", "x.png", "x.d/y.avi"):
         told(desk.run("demo", "board-moves", "-o", name), 2, name, ".mp4, .webm, .webp or .gif")
     assert desk.names() == []
@@ -332,14 +333,14 @@ def a_review_is_the_same_again_in_words_in_json_and_in_the_game(desk):
 
 
 def tables_that_are_damaged_fail_and_those_that_were_never_made_do_not(desk):
-    fine(desk.run("tables"))
+    fine(desk.lab("tables"))
     file = os.path.join(desk.environment["XDG_CACHE_HOME"], "strata", "endings")
     os.makedirs(os.path.dirname(file))
     for damage in (b"", b"strata-endings-1\n0\n", b"strata-endings-1\n" + bytes(1000)):
         with open(file, "wb") as tables:
             tables.write(damage)
-        told(desk.run("tables"), 1, file)
-        told(desk.run("tables", "--json"), 1, file)
+        told(desk.lab("tables"), 1, file)
+        told(desk.lab("tables", "--json"), 1, file)
 
 
 def a_hundred_megabytes_of_semicolons_are_no_line_of_a_game(desk):
@@ -347,6 +348,15 @@ def a_hundred_megabytes_of_semicolons_are_no_line_of_a_game(desk):
         file.write(b";" * 100_000_000)
     with open(desk.path("long"), "rb") as file:
         told(desk.run("handover", "-", stdin=file), 1, "there is no game in the file")
+
+
+def each_command_of_strata_lab_is_named_by_strata_and_is_none_of_its_own(desk):
+    commands = [set(re.findall(r"^  (\w\S*) ", call("--help").stdout.decode(), re.M)) for call in (desk.run, desk.lab)]
+    assert len(commands[1]) > 1 and not commands[0] & commands[1], commands
+    for command in commands[1]:
+        told(desk.run(command, "--help"), 2, command, "strata-lab")
+    for wrong in [], ["render"], ["-x"]:
+        told(desk.lab(*wrong), 2, *commands[1])
 
 
 def cases():

@@ -45,7 +45,7 @@ def lines_of(page):
         yield from (line for line in block.replace("\\\n", "").splitlines() if line.strip() and not line.startswith("#"))
     prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     for code in re.findall(r"`([^`\n]+)`", prose):
-        if re.match(r"(\./play|strata)( |$)", code):
+        if re.match(r"(\./play|strata)( |$)|strata-lab ", code):
             yield code
 
 
@@ -54,7 +54,7 @@ def words_of(line):
     if line.startswith(OTHERS):
         return None
     words = shlex.split(line, comments=True)
-    assert words[0] in ("./play", "strata"), f"what is '{words[0]}'?"
+    assert words[0] in ("./play", "strata", "strata-lab"), f"what is '{words[0]}'?"
     for word in words[1:]:
         assert word in MEANT or not re.fullmatch(r"[A-Z]{2,}(\.\w+)?", word), f"what is '{word}' to be?"
     return [MEANT.get(word, word) for word in words[1:]]
@@ -100,13 +100,14 @@ def written(desk, output):
             assert file.read(len(beginning)) == beginning, f"{picture} is another kind of file"
 
 
-def carry_out(desk, words):
+def carry_out(desk, words, call):
+    """`call`: Desk.run or Desk.lab."""
     if len(words) == 1 and words[0] not in ("variants", "contact-sheet", "--help", "--version"):
         words = [*words, "--help"]  # a command is named, not a command line shown
     # Films and photographs are made small, else they would take minutes.
     slow = "-o" in words and (words[0] == "demo" or "photo" in words)
     small = ["--size", "160x90"] if slow and "--size" not in words else []
-    answer = desk.run(*words, *small)
+    answer = call(*words, *small)
     assert answer.returncode == 0, f"exit status {answer.returncode}: {answer.stderr.decode()}"
     assert not answer.stderr, f"it says: {answer.stderr.decode()}"
     if "-o" in words:
@@ -124,8 +125,10 @@ def try_line(program, line, display):
     with tempfile.TemporaryDirectory(prefix="strata-shown-", ignore_cleanup_errors=True) as folder:
         desk = Desk(program, folder)
         lay_out(desk)
-        if not opens_window(words):
-            carry_out(desk, words)
+        if line.startswith("strata-lab"):
+            carry_out(desk, words, desk.lab)
+        elif not opens_window(words):
+            carry_out(desk, words, desk.run)
         elif display is None:
             return "not tried: no display"
         else:

@@ -260,6 +260,26 @@ def clipboard(desktop, options, home):
     expect(desktop.copied() == "something else", "what another program copies does not replace it")
 
 
+def copied_picture(desktop, options, home):
+    """While it runs, and after."""
+    strata = start(desktop, options, home)
+    take_keyboard(desktop, strata)
+    before = strata.mark()
+    desktop.press("key", "ctrl+alt+c")
+    strata.wait_for("notice Picture copied.", before)
+
+    def copied():
+        return subprocess.run(["wl-paste", "--type", "image/png"], env=dict(os.environ, **desktop.environment), capture_output=True,
+                              timeout=waiting.LIMIT).stdout
+
+    picture = copied()
+    expect(picture.startswith(b"\x89PNG"), f"the clipboard has: {picture[:20]!r}")
+    strata.quit()
+    expect(copied() == picture, "after quitting, the picture is gone")
+    desktop.copy("something else")
+    expect(desktop.copied() == "something else", "what another program copies does not replace it")
+
+
 def hidden(desktop, options, home):
     """On another workspace while a clock would draw; it hears, and ends when the compositor closes it."""
     strata = start(desktop, options, home)
@@ -282,9 +302,9 @@ def lost(desktop, options, home):
     expect(status == 1 and "lost its display" in said, f"the display was lost; status {status}, said: {said}")
 
 
-CHECKS = [(weston, title_bar_by_libdecor), (weston, icon_and_name), (weston, maximised), (weston, clipboard),
+CHECKS = [(weston, title_bar_by_libdecor), (weston, icon_and_name), (weston, maximised), (weston, clipboard), (weston, copied_picture),
           (sway, title_bar_by_sway), (sway, icon_and_name),
-          (sway, full_screen_and_back), (sway, scale_while_it_runs), (sway, small_at_scale_2), (sway, clipboard), (sway, hidden), (sway, lost)]
+          (sway, full_screen_and_back), (sway, scale_while_it_runs), (sway, small_at_scale_2), (sway, clipboard), (sway, copied_picture), (sway, hidden), (sway, lost)]
 
 
 def main():

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/foreign/level_moves_writer.h"
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
 #include "notation/letters.h"
@@ -56,9 +57,9 @@ Position end_of(const std::string& game) {
 }
 
 // Moves by chance, without what no other program has: half turns, and choices for the other side.
-std::vector<Move> moves_by_chance(unsigned seed, int plies) {
+std::vector<Move> moves_by_chance(unsigned seed, int plies, const char* variant = "tri-d") {
     std::mt19937 chance(seed);
-    auto position = Position::start(shipped("tri-d"));
+    auto position = Position::start(shipped(variant));
     std::vector<Move> moves;
     while (static_cast<int>(moves.size()) < plies) {
         auto legal = rules::legal_moves(position);
@@ -242,6 +243,36 @@ TEST_CASE("games by chance that are written in the forms of others come back") {
     CHECK(end_of(game.game).occupied() == end.occupied());
     const auto loaded = notation::read_game(shipped_rules(), game.game, "")->game;
     CHECK(loaded.record.ply(loaded.record.last_of_main_line()) == static_cast<int>(moves.size()));
+}
+
+TEST_CASE("games with boards that hang go to StarTrek3dChess and come back (TD-G8)") {
+    const auto variant = shipped("tri-d-federation");
+    const auto seed = GENERATE(range(1U, 13U));
+    INFO(seed);
+    auto end = Position::start(variant);
+    std::string ours = "[Variant \"tri-d-federation\"]\n\n";
+    for (const auto& move : moves_by_chance(seed, 120, "tri-d-federation")) {
+        ours += notation::write_move(end, move) + "\n";
+        end.play(move);
+    }
+    const auto record = notation::read_game(shipped_rules(), ours + "*\n", "")->game.record;
+    REQUIRE(notation::speaks_level_moves(*variant, record));
+    const auto theirs = notation::write_level_moves(variant, record);
+    INFO(theirs);
+    const auto back = read(theirs);
+    if (back.fault) FAIL(told(*back.fault));
+    CHECK(back.game.find("[Variant \"tri-d-federation\"]") != std::string::npos);
+    CHECK(notation::write_position(end_of(back.game)) == notation::write_position(end));
+    CHECK_FALSE(notation::speaks_level_moves(*shipped("tri-d"), record));
+}
+
+TEST_CASE("a pawn taken in passing has no sign of a capture in StarTrek3dChess") {
+    const auto game =
+        read("1. Pc2(2)-c4(4) Pe7(6)-e6(6) 2. Pc4(4)-c5(4) Pd7(6)-d5(4) 3. Pc5(4)-d6(6)ep");
+    if (game.fault) FAIL(told(*game.fault));
+    CHECK(end_of(game.game)
+              .at(*shipped("tri-d-federation")->topology.square_named("d6B"))
+              .is(rules::PieceType::pawn));
 }
 
 TEST_CASE("a position of Tri-Dimensional-Chess-2 is read") {

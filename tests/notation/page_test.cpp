@@ -126,6 +126,8 @@ TEST_CASE("Games that share a page are each told their own rules") {
     CHECK_FALSE(tells(*shipped("star-4"), "Partners"));
     CHECK_FALSE(tells(*shipped("star-2"), "leave the board; the others play on (row"));
     CHECK(tells(*shipped("tri-d-meder"), "with at most one piece on it"));
+    CHECK(tells(*shipped("tri-d-federation"), "It can also turn over where it is"));
+    CHECK(tells(*shipped("tri-d-standard"), "Only an empty board turns over"));
 }
 
 TEST_CASE("A rule file of a user's own is told its options on the page of its family") {
@@ -135,6 +137,8 @@ TEST_CASE("A rule file of a user's own is told its options on the page of its fa
     CHECK_FALSE(tells(*walls, "it is crossed freely"));
     CHECK(tells(*changed_rules("round", "momentaryHilt = \"on\""),
                 "neither captures nor gives check"));
+    CHECK(kind_of(*changed_rules("tri-d-federation", "gaps = \"cross\"")).page ==
+          "tri-d-federation");
     CHECK(kind_of(*changed_rules("draughts-3", "onMate = \"inert\"")).page == "draughts");
 }
 

@@ -66,6 +66,27 @@ TEST_CASE("a game has a name in game files, which no other game inherits") {
     CHECK(RuleBook::from_texts(texts).find("my")->pgn_name == "my");
 }
 
+TEST_CASE("the picture of a game is a position of its own, and is not inherited") {
+    CHECK(shipped("tri-d")->picture.empty());
+    CHECK_FALSE(shipped("tri-d-federation")->picture.empty());
+    CHECK(shipped("tri-d-standard")->picture != shipped("tri-d-federation")->picture);
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const std::string good = "inherits = 'chess'\npicture = '" + start + "'\n";
+    const auto book = [&](const std::string& mine) {
+        const std::pair<std::string, std::string> texts[] = {
+            {"chess.toml", file_text("rules/chess.toml")},
+            {"my.toml", mine},
+            {"child.toml", "inherits = 'my'\n"}};
+        return RuleBook::from_texts(texts);
+    };
+    CHECK(book(good).find("my")->picture == start);
+    CHECK(book(good).find("child")->picture.empty());
+    const auto bad = book("inherits = 'chess'\npicture = '8/8 w - - 0 1'\n");
+    REQUIRE(bad.problems().size() == 1);
+    CHECK(told(bad.problems().front())
+              .starts_with("my.toml:2:11: the position of the picture cannot be read: "));
+}
+
 TEST_CASE("tri-d-meder differs in five options and keeps the owners of the boards") {
     const auto variant = shipped("tri-d-meder");
     CHECK(notation::write_differences(variant->options) ==
@@ -79,6 +100,24 @@ TEST_CASE("tri-d-meder differs in five options and keeps the owners of the board
     CHECK(owner("K1") == rules::Seat{0});
     CHECK(owner("Q6") == rules::Seat{1});
     CHECK(owner("K6") == rules::Seat{1});
+}
+
+TEST_CASE("tri-d-standard differs from tri-d-federation in four options and in nothing else") {
+    const auto standard = shipped("tri-d-standard");
+    const auto federation = shipped("tri-d-federation");
+    auto options = standard->options;
+    CHECK(options.board_capture == rules::BoardCapture::away_from_start);
+    CHECK(options.board_inversion == rules::BoardInversion::empty);
+    for (const auto* name : {"boardCapture", "boardInversion", "linePath", "rookPawns"}) {
+        CHECK(notation::option_word(options, name) !=
+              notation::option_word(federation->options, name));
+        REQUIRE(
+            notation::set_option(options, name, notation::option_word(federation->options, name)));
+    }
+    CHECK(options == federation->options);
+    CHECK(notation::write_position(rules::Position::start(standard)) ==
+          notation::write_position(rules::Position::start(federation)));
+    CHECK(shipped_rules().find("Federation Standard") == standard);
 }
 
 TEST_CASE("every option is read and printed by its words") {
@@ -121,7 +160,8 @@ TEST_CASE("mistakes in rule files are named with line, column and the nearest kn
         {"inherits = 'tri-d'\n[options]\n  halfturn = 'on'",
          "my.toml:3:3: unknown key 'halfturn'; the nearest known one is 'halfTurn'"},
         {"inherits = 'tri-d'\n[options]\nboardLoad = 'exactlyTwo'",
-         "my.toml:3:13: 'boardLoad' cannot be 'exactlyTwo'; the nearest of exactlyOne, atMostOne "
+         "my.toml:3:13: 'boardLoad' cannot be 'exactlyTwo'; the nearest of exactlyOne, atMostOne, "
+         "ownPawn "
          "is 'exactlyOne'"},
         {"inherits = 'tri-d'\n[options]\ngaps = 3", "my.toml:3:8: 'gaps' must be a quoted text"},
         {"inherits = 'tri-d'\noptions = 3", "my.toml:2:11: 'options' must be a table"},

@@ -20,14 +20,20 @@ struct Option {
 const Words switched{"on", "off"};
 
 const std::vector<Option> tri_d_options{
-    {"boardLoad", {"exactlyOne", "atMostOne"}},
+    {"boardLoad", {"exactlyOne", "atMostOne", "ownPawn"}},
     {"emptyBoardOwner", {"nobody", "original"}},
     {"boardDirection", {"any", "pawnNotBack", "occupiedNotBack"}},
     {"halfTurn", switched},
     {"turnInPlace", switched},
     {"gaps", {"cross", "block"}},
     {"kingsMayShareColumn", switched},
-    {"castlingBan", {"each", "white", "none"}}};
+    {"castlingBan", {"each", "white", "none"}},
+    {"linePath", {"column", "higher", "target"}},
+    {"boardGraph", {"twoNumbers", "nearest"}},
+    {"boardInversion", {"any", "empty"}},
+    {"boardCapture", {"never", "always", "awayFromStart"}},
+    {"rookPawns", {"straight", "sideways"}},
+    {"promotionRanks", {"last", "lastTwo"}}};
 
 const std::vector<Option> star_options{
     {"knight", {"away", "noTouch", "l"}},
@@ -64,6 +70,7 @@ Words shipped_among(const Words& sets) {
     return ids;
 }
 
+const Words tri_d_ids = shipped_among(tri_d_sets);
 const Words star_ids = shipped_among(star_sets);
 const Words draughts_ids = shipped_among(draughts_sets);
 
@@ -116,7 +123,7 @@ const std::vector<Option>& options_of(Family family) {
 
 std::string drawn_id(Family family, std::mt19937& random) {
     switch (family) {
-    case Family::tri_d: return random() % 2 ? "tri-d" : "tri-d-meder";
+    case Family::tri_d: return drawn_from(tri_d_ids, random);
     case Family::star: return drawn_from(star_ids, random);
     case Family::round: return "round";
     case Family::draughts: break;

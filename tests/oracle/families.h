@@ -17,7 +17,15 @@ inline const std::vector<std::string> tri_d_sets{
     "tri-d gaps=block castlingBan=none",
     "tri-d turnInPlace=on boardDirection=pawnNotBack castlingBan=white",
     "tri-d boardLoad=atMostOne emptyBoardOwner=original",
-    "tri-d-meder halfTurn=on kingsMayShareColumn=off"};
+    "tri-d-meder halfTurn=on kingsMayShareColumn=off",
+    "tri-d-federation",
+    "tri-d-federation",
+    "tri-d-standard",
+    "tri-d-standard linePath=higher boardInversion=any promotionRanks=last",
+    "tri-d-federation boardCapture=awayFromStart gaps=cross promotionRanks=last",
+    "tri-d-federation linePath=column boardGraph=twoNumbers boardLoad=exactlyOne halfTurn=on",
+    "tri-d linePath=higher rookPawns=sideways promotionRanks=lastTwo",
+    "tri-d-meder linePath=target boardGraph=nearest gaps=block"};
 
 inline const std::vector<std::string> star_sets{"chess",
                                                 "yalta",

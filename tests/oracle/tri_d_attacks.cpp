@@ -69,11 +69,16 @@ bool attacked_by_knight(const State& state, int file, int rank, char by) {
     return false;
 }
 
-/// TD-P3: from one column diagonally behind, as the attacker sees it.
-bool attacked_by_pawn(const State& state, int file, int rank, char by) {
+/// TD-P3: from one column diagonally behind, as the attacker sees it; from the outer files also
+/// from one diagonally before.
+bool attacked_by_pawn(const State& state, const Options& options, int file, int rank, char by) {
     for (const int side : {-1, 1}) {
+        const int from = file + side;
+        const bool outer = options.sideways_pawns && (from == 0 || from == file_count - 1);
         for (const char pawn : {'P', 'D'}) {
-            if (column_holds(state, file + side, rank - forward(by), coloured(pawn, by))) {
+            const char piece = coloured(pawn, by);
+            if (column_holds(state, from, rank - forward(by), piece) ||
+                (outer && column_holds(state, from, rank + forward(by), piece))) {
                 return true;
             }
         }
@@ -81,15 +86,99 @@ bool attacked_by_pawn(const State& state, int file, int rank, char by) {
     return false;
 }
 
+bool moves_along(char piece, const Step& step) {
+    const char slider = step.file != 0 && step.rank != 0 ? 'B' : 'R';
+    return kind(piece) == slider || kind(piece) == 'Q';
+}
+
+/// TD-M3: every slider on a line with the square, each with its own paths to it.
+bool attacked_by_path(const State& state, const Options& options, const Square& to, Step step,
+                      char by) {
+    int file = to.file + step.file;
+    int rank = to.rank + step.rank;
+    for (; on_plan(file, rank); file += step.file, rank += step.rank) {
+        for (const Square& from : state.column(file, rank)) {
+            const char piece = state.at(from);
+            if (is_colour(piece, by) && moves_along(piece, step) &&
+                line_is_free(state, options, from, to)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+int sign(int number) { return number > 0 ? 1 : number < 0 ? -1 : 0; }
+
+/// TD-M3: is every column between free, as one path sees it?
+template <class Stops>
+bool is_free(const State& state, const Options& options, const Square& from, const Square& to,
+             Stops stops) {
+    const Step step{sign(to.file - from.file), sign(to.rank - from.rank)};
+    int file = from.file + step.file;
+    int rank = from.rank + step.rank;
+    for (; file != to.file || rank != to.rank; file += step.file, rank += step.rank) {
+        const bool gap = state.column(file, rank).empty();
+        if ((gap && options.gaps == Gaps::block) || (!gap && stops(file, rank))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
-bool attacked(const State& state, const Options& options, int file, int rank, char by) {
-    for (const Step step : king_steps) {
-        if (attacked_along(state, options, {file, rank, 0}, step, by)) {
+std::optional<Square> highest_under(const State& state, int file, int rank, int ceiling) {
+    std::optional<Square> highest;
+    for (const Square& square : state.column(file, rank)) {
+        const int height = height_of(square.level);
+        if (height <= ceiling && (!highest || height > height_of(highest->level))) {
+            highest = square;
+        }
+    }
+    return highest;
+}
+
+std::vector<int> ceilings(const Options& options, const Square& from, const Square& to) {
+    const int target = height_of(to.level);
+    if (options.line_path == LinePath::target) {
+        return {target};
+    }
+    const int higher = std::max(height_of(from.level), target);
+    const bool of_a_main_board = higher % 2 == 0;
+    return of_a_main_board ? std::vector{higher, higher + 1} : std::vector{higher};
+}
+
+bool line_is_free(const State& state, const Options& options, const Square& from,
+                  const Square& to) {
+    if (options.line_path == LinePath::column) {
+        return is_free(state, options, from, to,
+                       [&](int file, int rank) { return !state.column_empty(file, rank); });
+    }
+    for (const int ceiling : ceilings(options, from, to)) {
+        const auto stops = [&](int file, int rank) {
+            const auto highest = highest_under(state, file, rank, ceiling);
+            return highest && state.at(*highest) != no_piece;
+        };
+        if (is_free(state, options, from, to, stops)) {
             return true;
         }
     }
-    return attacked_by_knight(state, file, rank, by) || attacked_by_pawn(state, file, rank, by) ||
+    return false;
+}
+
+bool attacked(const State& state, const Options& options, const Square& square, char by) {
+    const int file = square.file;
+    const int rank = square.rank;
+    const bool by_column = options.line_path == LinePath::column;
+    for (const Step step : king_steps) {
+        if (by_column ? attacked_along(state, options, square, step, by)
+                      : attacked_by_path(state, options, square, step, by)) {
+            return true;
+        }
+    }
+    return attacked_by_knight(state, file, rank, by) ||
+           attacked_by_pawn(state, options, file, rank, by) ||
            attacked_by_king(state, options, file, rank, by);
 }
 
@@ -98,8 +187,10 @@ bool king_attacked(const State& state, const Options& options, char colour) {
     for (int file = 0; file < file_count; ++file) {
         for (int rank = 0; rank < rank_count; ++rank) {
             const auto& levels = state.pieces[std::size_t(file)][std::size_t(rank)];
-            if (std::find(levels.begin(), levels.end(), king) != levels.end()) {
-                return attacked(state, options, file, rank, other(colour));
+            const auto level = std::find(levels.begin(), levels.end(), king);
+            if (level != levels.end()) {
+                const Square square{file, rank, int(level - levels.begin())};
+                return attacked(state, options, square, other(colour));
             }
         }
     }

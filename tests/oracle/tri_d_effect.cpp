@@ -117,7 +117,7 @@ class Effect {
 public:
     Effect(const State& before, const Options& options, const Move& move)
         : before_(before),
-          after_(play(before, move)),
+          after_(play(before, options, move)),
           move_(move),
           was_(before_, options),
           is_(after_, options) {}
@@ -271,7 +271,7 @@ std::vector<std::string> effect_of(const State& state, const Options& options, c
 }
 
 std::string result_of(const State& state, const Options& options, const Move& move) {
-    const State after = play(state, move);
+    const State after = play(state, options, move);
     if (!legal_moves(after, options).empty()) {
         return "none";
     }

@@ -29,7 +29,7 @@ bool safe_from_pending(const State& after, const Options& options, char mover) {
 
 /// TD-E1, TD-A9: the move is made on a copy and the mover's king looked at.
 bool leaves_king_safe(const State& state, const Options& options, const Move& move) {
-    const State after = play(state, move);
+    const State after = play(state, options, move);
     return !king_attacked(after, options, state.side) &&
            (!after.pending || safe_from_pending(after, options, state.side));
 }

@@ -26,15 +26,27 @@ struct Move {
     char uncovered_promotion = no_piece; // of the own pawn below the board (TD-P7)
 };
 
-/// TD-M6. Is any square of this column attacked by that colour?
-bool attacked(const State& state, const Options& options, int file, int rank, char by);
+/// TD-M6. Is this square attacked by that colour? Unless lines follow a path, so are all squares of
+/// its column.
+bool attacked(const State& state, const Options& options, const Square& square, char by);
+
+/// TD-M3, TD-M4. Is the line between these squares free, by one of the paths that it may take? They
+/// are on a straight line or a diagonal of the plan.
+bool line_is_free(const State& state, const Options& options, const Square& from, const Square& to);
+
+/// TD-M3, for LinePath::higher and ::target. The square of that column which counts under a
+/// ceiling.
+std::optional<Square> highest_under(const State& state, int file, int rank, int ceiling);
+
+/// TD-M3. The ceilings that a line may have, in the order in which they are tried.
+std::vector<int> ceilings(const Options& options, const Square& from, const Square& to);
 
 /// TD-M6, TD-E1. Is the king of that colour attacked? False where it has no king.
 bool king_attacked(const State& state, const Options& options, char colour);
 
 /// TD-P6. Is (file, rank) the last rank of its file for a pawn of that colour, boards as they
 /// stand?
-bool on_last_rank(const State& state, char colour, int file, int rank);
+bool on_last_rank(const State& state, const Options& options, char colour, int file, int rank);
 
 /// Every legal move of the side to move, in no order.
 std::vector<Move> legal_moves(const State& state, const Options& options);
@@ -43,7 +55,7 @@ std::vector<Move> legal_moves(const State& state, const Options& options);
 std::optional<Move> legal_move(const State& state, const Options& options, std::string_view text);
 
 /// The position after a move that legal_moves gave.
-State play(const State& state, const Move& move);
+State play(const State& state, const Options& options, const Move& move);
 
 /// Machine form (rules/README.md).
 std::string move_text(const Move& move);

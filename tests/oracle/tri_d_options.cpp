@@ -10,8 +10,9 @@ namespace {
 
 void set_option(Options& options, const std::string& name, const std::string& value) {
     if (name == "boardLoad") {
-        options.board_load = one_of<BoardLoad>(
-            value, {{"exactlyOne", BoardLoad::exactly_one}, {"atMostOne", BoardLoad::at_most_one}});
+        options.board_load = one_of<BoardLoad>(value, {{"exactlyOne", BoardLoad::exactly_one},
+                                                       {"atMostOne", BoardLoad::at_most_one},
+                                                       {"ownPawn", BoardLoad::own_pawn}});
     } else if (name == "emptyBoardOwner") {
         options.empty_board_owner = one_of<EmptyBoardOwner>(
             value, {{"nobody", EmptyBoardOwner::nobody}, {"original", EmptyBoardOwner::original}});
@@ -30,6 +31,23 @@ void set_option(Options& options, const std::string& name, const std::string& va
         options.half_turn = on_or_off(value);
     } else if (name == "turnInPlace") {
         options.turn_in_place = on_or_off(value);
+    } else if (name == "linePath") {
+        options.line_path = one_of<LinePath>(value, {{"column", LinePath::column},
+                                                     {"higher", LinePath::higher},
+                                                     {"target", LinePath::target}});
+    } else if (name == "boardGraph") {
+        options.nearest_pins = one_of<bool>(value, {{"twoNumbers", false}, {"nearest", true}});
+    } else if (name == "boardInversion") {
+        options.only_empty_inverts = one_of<bool>(value, {{"any", false}, {"empty", true}});
+    } else if (name == "boardCapture") {
+        options.board_capture =
+            one_of<BoardCapture>(value, {{"never", BoardCapture::never},
+                                         {"always", BoardCapture::always},
+                                         {"awayFromStart", BoardCapture::away_from_start}});
+    } else if (name == "rookPawns") {
+        options.sideways_pawns = one_of<bool>(value, {{"straight", false}, {"sideways", true}});
+    } else if (name == "promotionRanks") {
+        options.last_two_ranks = one_of<bool>(value, {{"last", false}, {"lastTwo", true}});
     } else if (name == "kingsMayShareColumn") {
         options.kings_may_share_column = on_or_off(value);
     } else {
@@ -51,12 +69,43 @@ Options meder() {
     return options;
 }
 
+Options federation() {
+    Options options;
+    options.board_load = BoardLoad::own_pawn;
+    options.empty_board_owner = EmptyBoardOwner::original;
+    options.half_turn = false;
+    options.gaps = Gaps::block;
+    options.kings_may_share_column = true;
+    options.castling_ban = CastlingBan::none;
+    options.hanging = true;
+    options.line_path = LinePath::higher;
+    options.nearest_pins = true;
+    options.board_capture = BoardCapture::always;
+    options.last_two_ranks = true;
+    return options;
+}
+
+Options standard() {
+    auto options = federation();
+    options.board_capture = BoardCapture::away_from_start;
+    options.only_empty_inverts = true;
+    options.line_path = LinePath::target;
+    options.sideways_pawns = true;
+    return options;
+}
+
 Options options_named(std::string_view rules) {
     const RulesName name = parse_rules_name(rules);
-    if (name.id != "tri-d" && name.id != "tri-d-meder") {
+    Options options;
+    if (name.id == "tri-d-meder") {
+        options = meder();
+    } else if (name.id == "tri-d-federation") {
+        options = federation();
+    } else if (name.id == "tri-d-standard") {
+        options = standard();
+    } else if (name.id != "tri-d") {
         refuse_rules(name.id);
     }
-    Options options = name.id == "tri-d" ? noble() : meder();
     for (const auto& [option, value] : name.options) {
         set_option(options, option, value);
     }

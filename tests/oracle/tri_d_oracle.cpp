@@ -59,7 +59,7 @@ Game Game::play(std::string_view wanted) const {
     if (!move) {
         throw std::invalid_argument("not legal here: " + std::string(wanted) + " in " + text());
     }
-    return {oracle::play(state_, *move), options_};
+    return {oracle::play(state_, options_, *move), options_};
 }
 
 std::string Game::text() const { return write_state(state_); }
@@ -76,7 +76,7 @@ std::string Game::outcome() const {
 std::uint64_t Game::perft(int depth) const {
     const auto moves = [&](const State& state) { return oracle::legal_moves(state, options_); };
     const auto after = [&](const State& state, const Move& move) {
-        return oracle::play(state, move);
+        return oracle::play(state, options_, move);
     };
     return count_leaves(state_, depth, moves, after);
 }

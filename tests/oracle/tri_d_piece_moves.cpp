@@ -4,6 +4,8 @@
 
 #include "oracle/tri_d_steps.h"
 
+#include <initializer_list>
+
 namespace strata::oracle {
 namespace {
 
@@ -64,6 +66,10 @@ private:
             if (state_.column(file, rank).empty() && options_.gaps == Gaps::block) {
                 return;
             }
+            if (options_.line_path != LinePath::column) {
+                add_landings_by_path(file, rank);
+                continue;
+            }
             add_landings(file, rank);
             if (!state_.column_empty(file, rank)) {
                 return;
@@ -71,22 +77,37 @@ private:
         }
     }
 
+    /// TD-M3: where lines follow a path, each square of a column has one of its own.
+    void add_landings_by_path(int file, int rank) {
+        for (const Square& to : state_.column(file, rank)) {
+            if (!is_colour(state_.at(to), state_.side) &&
+                line_is_free(state_, options_, from_, to)) {
+                add_move(to);
+            }
+        }
+    }
+
     void add_pawn_moves() {
         const int ahead = from_.rank + forward(state_.side);
-        add_pawn_step(ahead);
+        add_pawn_step(from_.file, ahead);
         if (state_.at(from_) == coloured('D', state_.side)) {
             add_double_step(ahead);
         }
-        add_pawn_captures(ahead);
+        add_pawn_captures(ahead, {from_.file - 1, from_.file + 1});
         add_en_passant(ahead);
+        if (options_.sideways_pawns && (from_.file == 0 || from_.file == file_count - 1)) {
+            const int inwards = from_.file == 0 ? 1 : from_.file - 1;
+            add_pawn_step(inwards, from_.rank);
+            add_pawn_captures(from_.rank - forward(state_.side), {inwards});
+        }
     }
 
     /// TD-P1: any existing empty square of the column ahead; its other levels do not matter.
-    void add_pawn_step(int rank) {
-        if (!on_plan(from_.file, rank)) {
+    void add_pawn_step(int file, int rank) {
+        if (!on_plan(file, rank)) {
             return;
         }
-        for (const Square& to : state_.column(from_.file, rank)) {
+        for (const Square& to : state_.column(file, rank)) {
             if (state_.at(to) == no_piece) {
                 add_move(to);
             }
@@ -95,15 +116,20 @@ private:
 
     /// TD-P2: the column between exists and is empty on every level.
     void add_double_step(int between) {
-        if (on_plan(from_.file, between) && !state_.column(from_.file, between).empty() &&
-            state_.column_empty(from_.file, between)) {
-            add_pawn_step(between + forward(state_.side));
+        const int end = between + forward(state_.side);
+        if (!on_plan(from_.file, end) || state_.column(from_.file, between).empty()) {
+            return;
+        }
+        for (const Square& to : state_.column(from_.file, end)) {
+            if (state_.at(to) == no_piece && line_is_free(state_, options_, from_, to)) {
+                add_move(to);
+            }
         }
     }
 
     /// TD-P3.
-    void add_pawn_captures(int rank) {
-        for (const int file : {from_.file - 1, from_.file + 1}) {
+    void add_pawn_captures(int rank, std::initializer_list<int> files) {
+        for (const int file : files) {
             if (!on_plan(file, rank)) {
                 continue;
             }
@@ -123,10 +149,30 @@ private:
             return;
         }
         for (const Square& to : state_.column(state_.ep->file, ahead)) {
-            if (state_.at(to) == no_piece) {
+            if (state_.at(to) == no_piece && was_passed(to)) {
                 add_move(to);
             }
         }
+    }
+
+    /// TD-P5: where lines follow a path, only the square on that of the double step.
+    bool was_passed(const Square& square) const {
+        if (options_.line_path == LinePath::column) {
+            return true;
+        }
+        const char by = other(state_.side);
+        Square start{state_.ep->file, state_.ep->rank - 2 * forward(by), 0};
+        const bool outer = start.rank == (by == 'w' ? 1 : 8); // TD-S2: on the board, or on B or W
+        const int number = by == 'w' ? 1 : 6;
+        start.level =
+            outer ? main_levels + pin_at(start.file < 2 ? 'Q' : 'K', number) : (by == 'w' ? 0 : 2);
+        for (const int ceiling : ceilings(options_, start, *state_.ep)) {
+            const auto highest = highest_under(state_, square.file, square.rank, ceiling);
+            if (!highest || state_.at(*highest) == no_piece) {
+                return highest == square;
+            }
+        }
+        return false;
     }
 
     /// TD-P6: a pawn that arrives on the last rank of its file must promote.
@@ -134,7 +180,8 @@ private:
         Move move;
         move.from = from_;
         move.to = to;
-        if (!is_pawn(state_.at(from_)) || !on_last_rank(state_, state_.side, to.file, to.rank)) {
+        if (!is_pawn(state_.at(from_)) ||
+            !on_last_rank(state_, options_, state_.side, to.file, to.rank)) {
             moves_.push_back(move);
             return;
         }
@@ -166,17 +213,21 @@ bool castling_banned(const State& state, const Options& options) {
 
 } // namespace
 
-bool on_last_rank(const State& state, char colour, int file, int rank) {
+bool on_last_rank(const State& state, const Options& options, char colour, int file, int rank) {
     const int number = colour == 'w' ? 6 : 1;
     const int outer = colour == 'w' ? 9 : 0;
     const int inner = colour == 'w' ? 8 : 1;
+    if (options.last_two_ranks) {
+        return rank == outer || rank == inner;
+    }
     if (file == 0 || file == 5) { // a, f
         return rank == outer;
     }
     if (file == 2 || file == 3) { // c, d
         return rank == inner;
     }
-    const bool overhung = state.board_on(pin_at(file == 1 ? 'Q' : 'K', number)); // b, e
+    const int post = pin_at(file == 1 ? 'Q' : 'K', number); // b, e
+    const bool overhung = state.board_on(post) || state.board_on(post + 12);
     return rank == (overhung ? outer : inner);
 }
 
@@ -200,7 +251,7 @@ void add_castlings(const State& state, const Options& options, std::vector<Move>
     const int queen_level = main_levels + pin_at('Q', number);
     const int king_level = main_levels + pin_at('K', number);
     if (castling_banned(state, options) || state.at({4, home, king_level}) != coloured('K', side) ||
-        attacked(state, options, 4, home, other(side))) {
+        attacked(state, options, {4, home, king_level}, other(side))) {
         return;
     }
     Move move;

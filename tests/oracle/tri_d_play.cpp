@@ -37,7 +37,10 @@ char once_moved(char piece) { return piece == 'D' ? 'P' : piece == 'd' ? 'p' : p
 /// Plays one move on one state.
 class Play {
 public:
-    Play(const State& before, const Move& move) : after_(before), move_(move) {}
+    Play(const State& before, const Options& options, const Move& move)
+        : after_(before),
+          options_(options),
+          move_(move) {}
 
     State run() {
         after_.ep.reset(); // TD-A10
@@ -68,14 +71,30 @@ private:
     void move_piece() {
         const char piece = std::exchange(after_.at(move_.from), no_piece);
         const bool captures = after_.at(move_.to) != no_piece;
-        if (is_pawn(piece) && !captures && move_.from.file != move_.to.file) {
-            after_.at(ep_before_) = no_piece; // TD-P5
+        const bool passes = is_pawn(piece) && !captures && move_.from.file != move_.to.file &&
+                            move_.from.rank != move_.to.rank;
+        if (captures || passes) {
+            const Square victim = passes ? ep_before_ : move_.to; // TD-P5
+            after_.at(victim) = no_piece;
+            capture_board(victim.level - main_levels);
         }
         if (is_pawn(piece) && std::abs(move_.from.rank - move_.to.rank) == 2) {
             after_.ep = move_.to;
         }
         after_.at(move_.to) = promoted(piece);
         resets_clock_ = resets_clock_ || captures || is_pawn(piece);
+    }
+
+    /// TD-A12. The victim has left its board, and so has whoever took it.
+    void capture_board(int pin) {
+        if (pin < 0 || options_.board_capture == BoardCapture::never ||
+            after_.pins[std::size_t(pin)] != other(side_) || !passengers(after_, pin).empty()) {
+            return;
+        }
+        const bool at_home = !hangs(pin) && pin_number(pin) == (side_ == 'w' ? 6 : 1);
+        if (!at_home || options_.board_capture == BoardCapture::always) {
+            after_.pins[std::size_t(pin)] = side_;
+        }
     }
 
     /// TD-C1: on the king's side king and rook swap; on the queen's side the king goes to the
@@ -112,8 +131,8 @@ private:
     /// TD-P7: the opponent's pawn that the board has uncovered waits for its owner's choice.
     void set_pending(const Square& corner) {
         const char below = after_.at(corner);
-        if (is_pawn(below) && is_colour(below, other(side_)) &&
-            on_last_rank(after_, other(side_), corner.file, corner.rank)) {
+        if (is_pawn(below) && is_colour(below, other(side_)) && !options_.last_two_ranks &&
+            on_last_rank(after_, options_, other(side_), corner.file, corner.rank)) {
             after_.pending = corner;
         }
     }
@@ -143,6 +162,7 @@ private:
     }
 
     State after_;
+    const Options& options_;
     const Move& move_;
     const char side_ = after_.side;
     const Square ep_before_ = after_.ep.value_or(Square{});
@@ -151,6 +171,8 @@ private:
 
 } // namespace
 
-State play(const State& state, const Move& move) { return Play(state, move).run(); }
+State play(const State& state, const Options& options, const Move& move) {
+    return Play(state, options, move).run();
+}
 
 } // namespace strata::oracle

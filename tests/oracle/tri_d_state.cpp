@@ -81,10 +81,19 @@ bool on_plan(int file, int rank) {
 }
 
 int pin_at(char side, int number) { return (side == 'Q' ? 0 : 6) + number - 1; }
-char pin_side(int pin) { return pin < 6 ? 'Q' : 'K'; }
+char pin_side(int pin) { return pin % 12 < 6 ? 'Q' : 'K'; }
 int pin_number(int pin) { return pin % 6 + 1; }
 int pin_base(int pin) { return base_of_number[std::size_t(pin % 6)]; }
-int pin_file(int pin) { return pin < 6 ? 0 : 4; }
+int pin_file(int pin) { return pin_side(pin) == 'Q' ? 0 : 4; }
+bool hangs(int pin) { return pin >= 12; }
+
+int height_of(int level) {
+    if (level < main_levels) {
+        return 2 + 2 * level;
+    }
+    const int pin = level - main_levels;
+    return height_of(corner_under(pin).level) + (hangs(pin) ? -1 : 1);
+}
 
 bool level_covers(int level, int file, int rank) {
     if (level < main_levels) { // TD-G2: files b-e, each board two ranks further than the last
@@ -98,7 +107,7 @@ bool level_covers(int level, int file, int rank) {
 
 Square corner_under(int pin) {
     constexpr std::array<int, 6> rank_of_number = {1, 4, 3, 6, 5, 8}; // TD-G3
-    return {pin < 6 ? 1 : 4, rank_of_number[std::size_t(pin % 6)], pin % 6 / 2};
+    return {pin_side(pin) == 'Q' ? 1 : 4, rank_of_number[std::size_t(pin % 6)], pin % 6 / 2};
 }
 
 bool is_white(char piece) { return piece >= 'A' && piece <= 'Z'; }

@@ -12,7 +12,7 @@ namespace strata::oracle {
 constexpr int file_count = 6;
 constexpr int rank_count = 10;
 constexpr int main_levels = 3; // levels 0, 1, 2 are W, N, B; level 3 + p is the board on pin p
-constexpr int pin_count = 12;  // pins 0..5 are Q1..Q6, pins 6..11 are K1..K6
+constexpr int pin_count = 24;  // pins 0..5 are Q1..Q6, 6..11 are K1..K6, then those that hang
 constexpr int level_count = main_levels + pin_count;
 
 constexpr char no_piece = '.';
@@ -27,9 +27,9 @@ struct Square {
     bool operator==(const Square&) const = default;
 };
 
-/// TD-G6. The existing squares of one plan cell, lowest level number first; at most four.
+/// TD-G6. The existing squares of one plan cell, lowest level number first; at most six.
 struct Column {
-    std::array<Square, 4> squares;
+    std::array<Square, 6> squares;
     int count = 0;
     const Square* begin() const { return squares.data(); }
     const Square* end() const { return squares.data() + count; }
@@ -64,6 +64,8 @@ char pin_side(int pin);                           // 'Q' or 'K'
 int pin_number(int pin);                          // 1..6
 int pin_base(int pin);                            // TD-G4: lowest rank covered
 int pin_file(int pin);                            // TD-G4: lowest file covered
+bool hangs(int pin);                              // TD-G8
+int height_of(int level);                         // TD-G2, TD-G4, TD-G8: 1 to 7
 bool level_covers(int level, int file, int rank); // TD-G2, TD-G4
 Square corner_under(int pin);                     // the main-board corner below the pin (TD-G4)
 

@@ -80,8 +80,8 @@ void parse_level(State& state, const std::string& part) {
     }
     std::string name = part.substr(0, equals);
     char owner = unowned;
-    if (name.size() == 3 && (name[2] == 'w' || name[2] == 'b')) {
-        owner = name[2];
+    if (name.size() >= 3 && (name.back() == 'w' || name.back() == 'b')) {
+        owner = name.back();
         name.pop_back();
     }
     const int level = level_named(name);
@@ -141,7 +141,9 @@ std::string write_placement(const State& state) {
 
 } // namespace
 
-std::string pin_name(int pin) { return pin_side(pin) + std::to_string(pin_number(pin)); }
+std::string pin_name(int pin) {
+    return pin_side(pin) + std::to_string(pin_number(pin)) + (hangs(pin) ? "i" : "");
+}
 
 std::string square_name(const Square& square) {
     return std::string{char('a' + square.file), char('0' + square.rank)} + level_name(square.level);

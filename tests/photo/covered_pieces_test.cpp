@@ -9,6 +9,7 @@
 #include "photo/photo_renderer.h"
 #include "photo/photograph.h"
 #include "scene/primitives.h"
+#include "scene/through.h"
 
 using namespace strata;
 using photo::photograph;
@@ -163,6 +164,7 @@ TEST_CASE("The outline of a covered piece contrasts by 3:1 with any pane") {
         for (const glm::vec3 board : {glm::vec3{0.02F}, glm::vec3{0.2F}, glm::vec3{0.8F}}) {
             Studio studio;
             studio.add_piece({0.0F, 0.0F, -2.0F}, {.colour = army});
+            studio.scene.instances.front().outline = scene::Outline::strong;
             studio.add(studio.plate, {0.0F, 0.0F, 1.5F}, pane(board));
             const Print print = studio.print(size, 8);
             double most = 1.0;
@@ -176,10 +178,10 @@ TEST_CASE("The outline of a covered piece contrasts by 3:1 with any pane") {
 }
 
 TEST_CASE("Outlines are as wide for the height of the image, and never thinner than on screen") {
-    const Studio studio = with_covered_piece();
+    Studio studio = with_covered_piece();
     photo::BodyStore bodies(studio.meshes);
-    const photo::World world(studio.scene, bodies, studio.camera);
-    const auto width = [&](int height) { // of both sides of the cube, with the casing
+    const auto width = [&](int height) { // of both sides of the cube, times the opacity
+        const photo::World world(studio.scene, bodies, studio.camera);
         const glm::ivec2 size{height / 2, height};
         Print print{size, std::vector<std::uint8_t>(4U * static_cast<unsigned>(size.x * size.y))};
         photo::Outlines(world, studio.camera, size, {}).draw_over(print);
@@ -187,7 +189,11 @@ TEST_CASE("Outlines are as wide for the height of the image, and never thinner t
         for (int x = 0; x < size.x; ++x) sum += at(print, x, size.y / 2).alpha / 255.0;
         return sum;
     };
-    CHECK(width(120) == Approx(4.2).margin(0.5));
+    CHECK(width(120) == Approx(2.0 * scene::quiet_outline).margin(0.25));
+    CHECK(width(720) == Approx(2.0 * scene::quiet_outline).margin(0.25));
+    CHECK(width(1440) == Approx(4.0 * scene::quiet_outline).margin(0.25));
+    studio.scene.instances.front().outline = scene::Outline::strong;
+    CHECK(width(120) == Approx(4.2).margin(0.5)); // with the casing
     CHECK(width(720) == Approx(4.2).margin(0.5));
     CHECK(width(1440) == Approx(8.4).margin(0.5));
 }
@@ -223,11 +229,11 @@ TEST_CASE("A photograph with a covered piece is the same for any threads and in 
         return print.rgba;
     };
     CHECK((outlined(1) == outlined(2)));
-    photo::PhotoRenderer darkroom([] {});
-    darkroom.begin(studio.scene, bodies, studio.camera, {61, 37});
+    photo::PhotoRenderer photo_renderer([] {});
+    photo_renderer.begin(studio.scene, bodies, studio.camera, {61, 37});
     std::optional<photo::PhotoRenderer::Stage> stage;
     while (!stage) {
-        stage = darkroom.take();
+        stage = photo_renderer.take();
         std::this_thread::yield();
     }
     CHECK((stage->print.rgba == studio.print({61, 37}, stage->samples).rgba));

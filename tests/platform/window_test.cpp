@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "platform/drive.h"
 #include "platform/sdl_version.h"
 #include "platform/window.h"
 
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <SDL.h>
 
@@ -104,19 +108,61 @@ TEST_CASE("what the user does arrives as plain values, in order") {
     CHECK(button.clicks == 2);
 }
 
-TEST_CASE("waiting sleeps until its time is over, and ends at once when something happens") {
+namespace {
+
+// Each step checks what it is given, and answers when the next one is due.
+class Steps : public platform::WindowProgram {
+public:
+    using Events = std::span<const platform::InputEvent>;
+    using Step = std::function<std::optional<double>(Events)>;
+    Steps(std::vector<Step> steps, std::string& told) : steps_(std::move(steps)), told_(told) {
+        (void)window_.poll();
+    }
+    ~Steps() override { told_ += " gone"; }
+    platform::Window& begin() override {
+        told_ += "begun";
+        return window_;
+    }
+    std::optional<double> step(Events events) override {
+        told_ += ' ' + std::to_string(events.size());
+        return steps_[at_++](events);
+    }
+    [[nodiscard]] bool leaving() const override { return at_ == steps_.size(); }
+    int finish() override {
+        told_ += " finished";
+        return 3;
+    }
+
+private:
+    std::vector<Step> steps_;
+    std::string& told_;
+    std::size_t at_ = 0;
+    platform::Window window_{"Strata", {800, 600}, {}, false};
+};
+
+} // namespace
+
+TEST_CASE("a program sleeps until its time is over, and goes on at once when something happens") {
     using Clock = std::chrono::steady_clock;
     const UnseenWindow unseen;
-    platform::Window window("Strata", {800, 600}, {}, false);
-    (void)window.poll();
-
     const auto begin = Clock::now();
-    CHECK(window.wait(0.05).empty());
-    CHECK(Clock::now() - begin >= std::chrono::milliseconds(45));
-    push(key_down(SDLK_a));
-    CHECK(of_kind<platform::Key>(window.wait(3600.0)).size() == 1);
-    platform::Window::wake();
-    CHECK(window.wait().empty());
+    std::string told;
+    const auto code = platform::drive(std::make_unique<Steps>(
+        std::vector<Steps::Step>{[](auto) { return 0.0; }, [](auto) { return 0.05; },
+                                 [&](auto) {
+                                     CHECK(Clock::now() - begin >= std::chrono::milliseconds(45));
+                                     push(key_down(SDLK_a));
+                                     return 3600.0;
+                                 },
+                                 [](auto events) {
+                                     CHECK(of_kind<platform::Key>(events).size() == 1);
+                                     platform::Window::wake();
+                                     return std::optional<double>{};
+                                 },
+                                 [](auto) { return std::optional<double>{}; }},
+        told));
+    CHECK(code == 3);
+    CHECK(told == "begun 0 0 0 1 0 finished gone");
     CHECK(Clock::now() - begin < tests::wait_limit);
 }
 

@@ -258,7 +258,8 @@ TEST_CASE("what passes were drawn into is gone at rest, however many there were"
     studio.renderer->rest(studio.scene);
     const std::size_t before = heap_in_use();
     for (int pass = 0; pass < 20; ++pass) {
-        render::Canvas(glm::ivec2(1024)).bind();
+        const render::Canvas drawn(glm::ivec2(1024));
+        drawn.bind();
         glClear(GL_COLOR_BUFFER_BIT);
         glFlush();
     }
@@ -357,7 +358,9 @@ TEST_CASE("the outline of a covered piece contrasts by 3:1 with any pane", "[gl]
     for (const glm::vec3 army : {glm::vec3(0.02f), glm::vec3(0.3f, 0.02f, 0.02f), white})
         for (const glm::vec3 board : {glm::vec3(0.02f), glm::vec3(0.2f), white}) {
             Studio studio;
-            studio.add(studio.cube, {0, 0, -2.0f}, army).through = scene::Through::body;
+            Instance& piece = studio.add(studio.cube, {0, 0, -2.0f}, army);
+            piece.through = scene::Through::body;
+            piece.outline = scene::Outline::strong;
             Instance& pane = studio.add(studio.plate, {0, 0, 1.5f}, board);
             pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
             pane.material.opacity = 0.6f;
@@ -377,6 +380,55 @@ TEST_CASE("the outline of a covered piece contrasts by 3:1 with any pane", "[gl]
             INFO(army.x << " behind " << board.x);
             CHECK(contrast >= 3.0f);
         }
+}
+
+TEST_CASE("a quiet outline is fainter and thinner than a strong one, and is there", "[gl]") {
+    Studio studio;
+    Instance piece = studio.add(studio.cube, {0, 0, -2.0f}, glm::vec3(0.02f));
+    Instance& pane = studio.add(studio.plate, {0, 0, 1.5f}, glm::vec3(0.02f));
+    pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+    pane.casts_shadow = false;
+    piece.through = scene::Through::body;
+    struct Light {
+        int most = 0, sum = 0;
+    };
+    const auto light = [&](scene::Outline outline, bool casts_shadow) {
+        studio.scene.instances[0] = piece;
+        studio.scene.instances[0].outline = outline;
+        studio.scene.instances[0].casts_shadow = casts_shadow;
+        const render::Image image = studio.picture({640, 480});
+        Light found;
+        for (int x = 160; x < 320; ++x) {
+            const int here = brightness(at(image, x, 240));
+            found.most = std::max(found.most, here);
+            found.sum += here;
+        }
+        return found;
+    };
+    const auto none = light(scene::Outline::quiet, false); // as of inlays
+    const auto quiet = light(scene::Outline::quiet, true);
+    const auto strong = light(scene::Outline::strong, true);
+    CHECK(quiet.most > none.most + 100);
+    CHECK(strong.most > quiet.most + 100);
+    CHECK(2 * (quiet.sum - none.sum) < strong.sum - none.sum);
+}
+
+TEST_CASE("where quiet outlines meet they are no stronger", "[gl]") {
+    Studio studio;
+    const auto brightest = [&] {
+        const render::Image image = studio.picture({640, 480});
+        int most = 0;
+        for (int y = 200; y < 280; ++y)
+            for (int x = 0; x < 640; ++x) most = std::max(most, brightness(at(image, x, y)));
+        return most;
+    };
+    Instance& pane = studio.add(studio.plate, {0, 0, 1.5f}, glm::vec3(0.02f));
+    pane.transform = glm::rotate(pane.transform, 1.5708f, {1, 0, 0});
+    pane.casts_shadow = false;
+    studio.add(studio.cube, {-0.6f, 0, -2.0f}, glm::vec3(0.02f)).through = scene::Through::body;
+    const int one = brightest();
+    studio.add(studio.cube, {0.41f, 0, -2.0f}, glm::vec3(0.02f)).through = scene::Through::body;
+    CHECK(std::abs(brightest() - one) < 12);
 }
 
 TEST_CASE("a piece that nothing covers is drawn as any other body", "[gl]") {

@@ -190,16 +190,15 @@ TEST_CASE("another move in place of a mistake is judged") {
     const auto review = reviewed(session);
     const auto& mistake = *mistake_at(review, 5);
     Judge judge{session.variant(), tests::shipped_weights(session.variant()), few};
-    const auto past =
-        past_of(rules::Position::start(session.position().shared_variant()), session.record(), 4);
-    REQUIRE(past.size() == 4);
+    const auto before = request_at(session.position().shared_variant(), session.record(), 4);
+    REQUIRE(before.position() == mistake.before);
     const auto move = [&](const std::string& text) {
         return *notation::parse_move(mistake.before, text);
     };
-    CHECK(tried(judge, mistake, past, mistake.better.front(), {}) == Trial::best);
-    CHECK(tried(judge, mistake, past, mistake.played, {}) == Trial::worse);
-    CHECK(tried(judge, mistake, past, move("h5-e5"), {}) != Trial::good);
-    CHECK(tried(judge, mistake, past, move("h5-f3"), {}) != Trial::worse);
+    CHECK(tried(judge, mistake, before, mistake.better.front(), {}) == Trial::best);
+    CHECK(tried(judge, mistake, before, mistake.played, {}) == Trial::worse);
+    CHECK(tried(judge, mistake, before, move("h5-e5"), {}) != Trial::good);
+    CHECK(tried(judge, mistake, before, move("h5-f3"), {}) != Trial::worse);
 }
 
 TEST_CASE("what is given away counts by what one could hope for") {

@@ -51,8 +51,8 @@ rules::Position with_lone_kings(const std::shared_ptr<const rules::Variant>& var
 }
 
 bool forces(const rules::Position& position, const rules::Move& move) {
-    const bool captures = position.at(move.to).exists() && move.to != move.from &&
-                          move.kind == rules::MoveKind::piece;
+    const bool captures = move.kind == rules::MoveKind::piece && move.to != move.from &&
+                          position.at(move.to).exists();
     return captures || move.en_passant || move.before.exists() || move.jumps != 0 ||
            (move.promotes && move.kind == rules::MoveKind::piece);
 }
@@ -144,7 +144,15 @@ private:
         return position_.setup().living & position_.variant().every_seat();
     }
     [[nodiscard]] rules::SquareSet attackers(rules::Cell cell, rules::Seat by) const {
-        return rules::attackers(position_, position_.topology().square_at(cell, 0), by);
+        rules::SquareSet found;
+        bool any = false;
+        for (const auto square : position_.topology().column(cell)) {
+            if (!position_.exists(square)) continue;
+            found |= rules::attackers(position_, square, by);
+            any = true;
+        }
+        return any ? found
+                   : rules::attackers(position_, position_.topology().square_at(cell, 0), by);
     }
     [[nodiscard]] bool stands(rules::Cell cell, const rules::SquareSet& men) const {
         return std::ranges::any_of(position_.topology().column(cell), [&](rules::Square square) {

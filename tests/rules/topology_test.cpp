@@ -96,3 +96,70 @@ TEST_CASE("names are read back as what they name") {
     CHECK_FALSE(board().square_named(""));
     CHECK_FALSE(board().pin_named("Q7"));
 }
+
+namespace {
+
+const Topology& hanging() {
+    static const auto topology = tri_d_topology({.hanging = true});
+    return topology;
+}
+
+std::string column_of(const Topology& topology, const char* square) {
+    std::string text;
+    for (const auto level : topology.column(topology.cell_of(*topology.square_named(square))))
+        text += topology.at(level).name.substr(2) + " ";
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("with hanging boards 24 places hold 144 squares on seven heights (TD-G8)") {
+    CHECK(hanging().pins.size() == 24);
+    CHECK(hanging().squares.size() == 144);
+    CHECK(hanging().fixed.count() == 48);
+    std::set<int> heights, numbers;
+    std::set<std::pair<int, int>> places;
+    std::set<std::string> names;
+    for (const auto square : hanging().squares) {
+        const auto& info = hanging().at(square);
+        CHECK(hanging().cell_of(square) == info.cell);
+        CHECK(hanging().square_named(info.name) == square);
+        heights.insert(info.height);
+        numbers.insert(index(square));
+        names.insert(info.name);
+        places.emplace(index(info.cell), info.height);
+    }
+    CHECK(heights == std::set{1, 2, 3, 4, 5, 6, 7});
+    CHECK(numbers.size() == 144);
+    CHECK(names.size() == 144);
+    CHECK(places.size() == 144); // a column and a height are one square
+}
+
+TEST_CASE("a column knows its squares above and below, lowest first (TD-G8)") {
+    CHECK(column_of(hanging(), "b4W") == "Q2i W Q2 N Q5i Q5 ");
+    CHECK(column_of(hanging(), "e5N") == "K2i K2 N K5i B K5 ");
+    CHECK(column_of(hanging(), "a4Q2") == "Q2i Q2 Q5i Q5 ");
+    CHECK(column_of(hanging(), "a0Q1i") == "Q1i Q1 ");
+    CHECK(column_of(hanging(), "e8B") == "K6i B K6 ");
+    CHECK(column_of(hanging(), "c1W") == "W ");
+    CHECK(column_of(board(), "e5N") == "K2 N B K5 ");
+}
+
+TEST_CASE("the two places of a post are each other's opposite (TD-G8)") {
+    for (const auto place : hanging().every_pin()) {
+        const auto& info = hanging().at(place);
+        const auto& other = hanging().at(info.opposite);
+        CHECK(other.opposite == place);
+        CHECK(other.hanging != info.hanging);
+        CHECK(other.corner == info.corner);
+        CHECK(info.name == (info.hanging ? other.name + "i" : info.name));
+        const auto height = [](const PinInfo& pin) {
+            return hanging().boards[static_cast<std::size_t>(pin.board)].height;
+        };
+        const int main = hanging().boards[static_cast<std::size_t>(info.main_board)].height;
+        CHECK(height(info) == main + (info.hanging ? -1 : 1));
+        for (std::size_t i = 0; i < info.squares.size(); ++i)
+            CHECK(hanging().cell_of(info.squares[i]) == hanging().cell_of(other.squares[i]));
+    }
+    for (const auto place : board().every_pin()) CHECK(board().at(place).opposite == no_pin);
+}

@@ -30,11 +30,11 @@ search::Engine engine_for(const rules::Position& position) {
 }
 
 search::SearchResult think(const search::SearchRequest& question) {
-    return engine_for(question.position).think(question);
+    return engine_for(question.start).think(question);
 }
 
 search::SearchRequest asked(const rules::Position& position, std::uint64_t nodes, int lines = 1) {
-    search::SearchRequest question{.position = position, .game_keys = {}};
+    search::SearchRequest question{.start = position};
     question.nodes = nodes;
     question.lines = lines;
     return question;
@@ -43,7 +43,7 @@ search::SearchRequest asked(const rules::Position& position, std::uint64_t nodes
 std::string best_move(const search::SearchRequest& question) {
     const auto answer = think(question);
     REQUIRE(!answer.lines.empty());
-    return notation::write_move(question.position, answer.lines.front().moves.front());
+    return notation::write_move(question.start, answer.lines.front().moves.front());
 }
 
 // Whether each move of the line is legal where it stands.
@@ -73,7 +73,7 @@ TEST_CASE("mates are found, and told in plies") {
         INFO(mate.position);
         REQUIRE(!answer.lines.empty());
         const auto& line = answer.lines.front();
-        CHECK(notation::write_move(question.position, line.moves.front()) == mate.move);
+        CHECK(notation::write_move(question.start, line.moves.front()) == mate.move);
         REQUIRE(search::is_decided(line.score));
         CHECK(search::plies_to_end(line.score) == mate.plies);
     }
@@ -204,7 +204,7 @@ TEST_CASE("thinking stops when it is told to, with a move") {
     search::SearchCallbacks watch;
     watch.stop = [&] { return ++asked_so_often > 3; };
     auto engine = engine_for(position);
-    const auto answer = engine.think({.position = position, .game_keys = {}}, watch);
+    const auto answer = engine.think({.start = position}, watch);
     CHECK(asked_so_often == 4);
     REQUIRE(answer.lines.size() == 1);
     CHECK(can_be_played(position, answer.lines.front()));
@@ -249,7 +249,7 @@ TEST_CASE("a score outside the aspiration window is a bound, and the last one is
             const auto& line = answer.lines.front();
             CHECK(answer.depth == done + 1);
             CHECK(answer.nodes > nodes);
-            CHECK(can_be_played(question.position, line));
+            CHECK(can_be_played(question.start, line));
             if (line.bound == search::Bound::upper) {
                 ++below;
                 CHECK(line.score < last);
@@ -265,12 +265,12 @@ TEST_CASE("a score outside the aspiration window is a bound, and the last one is
             if (answer.depth > done) CHECK(answer.lines.front().bound == search::Bound::exact);
             done = answer.depth;
         };
-        (void)engine_for(question.position).think(question, watch);
+        (void)engine_for(question.start).think(question, watch);
         // Of several lines each would have a window of its own.
         question.lines = 2;
         watch.progress = {};
         watch.bound = [&](const search::SearchResult&) { FAIL("a bound of one of two lines"); };
-        (void)engine_for(question.position).think(question, watch);
+        (void)engine_for(question.start).think(question, watch);
     }
     CHECK(below > 0);
     CHECK(above > 0);
@@ -312,20 +312,19 @@ TEST_CASE("kings that are alone are hunted down, however many they are") {
         auto position = start;
         auto engine = engine_for(position);
         std::mt19937 random(seed);
-        std::vector<std::uint64_t> past;
-        while (!rules::outcome(position).ended() && past.size() < longest) {
-            auto question = asked(position, 600);
-            question.game_keys = past;
-            past.push_back(position.key());
+        auto question = asked(position, 600);
+        auto& played = question.moves;
+        while (!rules::outcome(position).ended() && played.size() < longest) {
             if (position.mover() == hunter) {
-                position.play(engine.think(question).lines.front().moves.front());
+                played.push_back(engine.think(question).lines.front().moves.front());
             } else {
                 const auto moves = rules::legal_moves(position);
-                position.play(moves[random() % moves.size()]);
+                played.push_back(moves[random() % moves.size()]);
             }
+            position.play(played.back());
         }
         won += rules::outcome(position).winners == rules::Seats(hunter);
-        most = std::max(most, static_cast<int>(past.size()));
+        most = std::max(most, static_cast<int>(played.size()));
     }
     INFO("the longest has " << most << " plies");
     CHECK(most < longest);

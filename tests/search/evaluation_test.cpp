@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <random>
+#include <set>
 
 #include "catch.h"
 #include "notation/positions/position_text.h"
@@ -65,6 +66,43 @@ TEST_CASE("weights are read as they were written") {
         CHECK(read->phase == weights.phase);
         CHECK(text.find("= 0\n") == std::string::npos);
     }
+}
+
+TEST_CASE("no square of its column changes the value of a pawn or king where columns count") {
+    const std::pair<std::string, std::string> texts[] = {
+        {"tri-d.toml", tests::file_text("rules/tri-d.toml")},
+        {"tri-d-federation.toml", tests::file_text("rules/tri-d-federation.toml")},
+        {"columns.toml", "inherits = \"tri-d-federation\"\n[options]\nlinePath = \"column\"\n"}};
+    const auto variant = notation::RuleBook::from_texts(texts).find("columns");
+    REQUIRE(variant);
+    auto weights = tests::shipped_weights(*variant);
+    weights.middle.rider = weights.ending.rider = 0; // it counts boards that can move
+    const search::Evaluation evaluation(*variant, weights);
+    const auto& topology = variant->topology;
+    int compared = 0;
+    // All six squares of the columns b4 and b5 exist.
+    const auto base = notation::parse_position(
+        variant, "W=4/4/4/3K;N=4/4/4/4;B=3k/4/4/4;Q2w=2/2;Q2iw=2/2;Q5b=2/2;Q5ib=2/2 w - - 0 20 -");
+    REQUIRE(base);
+    for (const auto type : {rules::PieceType::pawn, rules::PieceType::king}) {
+        for (const auto* name : {"b4", "b5"}) {
+            std::set<int> values;
+            for (const auto square : topology.squares) {
+                if (!base->exists(square) || !topology.at(square).name.starts_with(name)) continue;
+                auto setup = base->setup();
+                if (type == rules::PieceType::king)
+                    setup.board[rules::slot(base->king(white))] = rules::Piece{};
+                setup.board[rules::slot(square)] = rules::Piece(type, white);
+                const auto position =
+                    notation::parse_position(variant, notation::write_setup(*variant, setup));
+                REQUIRE(position);
+                values.insert(evaluation.for_side(*position, white));
+                ++compared;
+            }
+            CHECK(values.size() == 1);
+        }
+    }
+    CHECK(compared == 24);
 }
 
 TEST_CASE("a position is worth to White what its mirror is worth to Black") {

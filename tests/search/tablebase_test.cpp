@@ -137,6 +137,18 @@ TEST_CASE("tables are for the rules of Tri-D alone") {
     other.options.half_turn = false;
     CHECK_FALSE(search::EndgameGeometry::fits(other));
     other.options.half_turn = true;
+    using Change = void (*)(rules::Options&);
+    for (const Change change :
+         {Change([](rules::Options& options) { options.line_path = rules::LinePath::higher; }),
+          Change([](rules::Options& options) { options.board_graph = rules::BoardGraph::nearest; }),
+          Change([](rules::Options& options) { options.rook_pawns = rules::RookPawns::sideways; }),
+          Change([](rules::Options& options) {
+              options.promotion_ranks = rules::PromotionRanks::last_two;
+          })}) {
+        auto changed = other;
+        change(changed.options);
+        CHECK_FALSE(search::EndgameGeometry::fits(changed));
+    }
     other.options.castling_ban = rules::CastlingBan::none;
     CHECK(search::EndgameGeometry::fits(other));
 }
@@ -337,9 +349,8 @@ TEST_CASE("the engine plays endings as the tables have them", "[search_endings]"
         if (!position) continue;
         ++tried;
         const auto told = *all_made()->probe(*position);
-        search::SearchRequest question{
-            .position = *position, .game_keys = {}, .tablebase = all_made()};
-        const auto answer = engine.think(question);
+        engine.use(all_made());
+        const auto answer = engine.think({.start = *position});
         CHECK(answer.from_tablebase);
         REQUIRE(!answer.lines.empty());
         const auto& best = answer.lines.front();

@@ -11,8 +11,8 @@ using strata::tests::told;
 
 namespace strata::session {
 
-Desk::Desk(const std::string& position, const std::string& variant)
-    : session(shipped_rules(), variant) {
+Desk::Desk(const std::string& position, const std::string& variant, const notation::RuleBook& book)
+    : session(book, variant) {
     if (position.empty()) return;
     const auto report = session.apply(NewGame{variant, position});
     INFO(told(report.message));

@@ -17,7 +17,8 @@ using tests::shipped_rules;
 
 // A session before one position, driven by script lines ("click b1W").
 struct Desk {
-    explicit Desk(const std::string& position = {}, const std::string& variant = "tri-d");
+    explicit Desk(const std::string& position = {}, const std::string& variant = "tri-d",
+                  const notation::RuleBook& book = shipped_rules());
 
     Report operator()(std::string_view line); // must be readable
     void all(std::initializer_list<std::string_view> lines);

@@ -128,6 +128,31 @@ TEST_CASE("programs agree at once to what is taken back") {
     CHECK(table.session.record().nodes.size() == 4); // as something that was tried
 }
 
+TEST_CASE("the only person takes a move back also after the end, without a clock") {
+    const auto mated = [](std::initializer_list<std::string_view> before) {
+        Table table;
+        table.all(before);
+        table.all({"move f2-f3", "move e7-e5", "move g2-g4", "move d8-h4"});
+        return table;
+    };
+    Table alone = mated({"player b 1"});
+    REQUIRE(alone.session.record().result.ended());
+    CHECK(alone.session.can_take_back() == rules::Seats{Seat{0}});
+    CHECK(alone("take-back b").kind == Kind::nothing);
+    CHECK(alone("take-back w").kind == Kind::moved);
+    CHECK_FALSE(alone.session.record().result.ended());
+    CHECK(at_the_game(alone.session));
+    CHECK(alone.session.record().ply(alone.session.current()) == 2);
+    CHECK(alone.session.record().nodes.size() == 5); // what was taken back stays to be seen
+    alone.all({"move e2-e4", "resign b"});
+    REQUIRE(alone.session.record().result.ended());
+    CHECK(alone("take-back w").kind == Kind::moved); // a declared end is none without its move
+    CHECK(at_the_game(alone.session));
+    CHECK(mated({}).session.can_take_back().none());
+    CHECK(mated({"player w 1", "player b 1"}).session.can_take_back().none());
+    CHECK(mated({"player b 1", "clock 100"}).session.can_take_back().none());
+}
+
 TEST_CASE("of several people the others are asked all the same") {
     Table table("yalta");
     table("player " + std::string(1, table.session.variant().seats[2].letter) + " 1");

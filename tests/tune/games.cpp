@@ -72,7 +72,7 @@ rules::Position opening(const std::shared_ptr<const rules::Variant>& variant,
             position.play(moves[random() % moves.size()]);
         }
         if (rules::outcome(position).ended()) continue;
-        search::SearchRequest question{.position = position, .game_keys = {}};
+        search::SearchRequest question{.start = position};
         question.nodes = nodes;
         engine.clear();
         const auto answer = engine.think(question);
@@ -87,7 +87,9 @@ Game play(const rules::Position& start, search::Engine& first, search::Engine& s
     second.clear();
     Game game;
     auto position = start;
-    std::vector<std::uint64_t> past, repeated{rules::repetition_key(position)};
+    search::SearchRequest question{.start = start};
+    question.nodes = nodes;
+    std::vector<std::uint64_t> repeated{rules::repetition_key(position)};
     Agreement agreement;
     for (int ply = 0; ply < longest; ++ply) {
         if (const auto points = ended(position, repeated)) {
@@ -95,8 +97,6 @@ Game play(const rules::Position& start, search::Engine& first, search::Engine& s
             break;
         }
         const bool is_white = position.mover() == white;
-        search::SearchRequest question{.position = position, .game_keys = past};
-        question.nodes = nodes;
         const auto answer = (is_white ? first : second).think(question);
         const auto& line = answer.lines.front();
         const int score = is_white ? line.score : -line.score;
@@ -105,7 +105,7 @@ Game play(const rules::Position& start, search::Engine& first, search::Engine& s
             game.points = *points;
             break;
         }
-        past.push_back(position.key());
+        question.moves.push_back(line.moves.front());
         position.play(line.moves.front());
         repeated.push_back(rules::repetition_key(position));
     }

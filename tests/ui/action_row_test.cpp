@@ -17,14 +17,14 @@ struct NoHost : ui::ActionHost {};
 // The window without a window.
 struct BareWindow {
     ui::UiState state;
-    ui::TransientUiState moment;
+    ui::TransientUiState transient;
     view::ViewSettings view;
     view::Themes themes;
     session::Session session = session_at();
     NoHost host;
 
     std::optional<session::Command> act(Action action) {
-        ui::LocalState local{state, moment, view, themes, session};
+        ui::LocalState local{state, transient, view, themes, session};
         return ui::act(window::actions().row(action), action.n, local, host);
     }
 };
@@ -34,14 +34,14 @@ struct BareWindow {
 TEST_CASE("An action opens its dialog, and pressed again closes it") {
     BareWindow desk;
     CHECK_FALSE(desk.act({"settings"}));
-    CHECK(desk.moment.dialog);
+    CHECK(desk.transient.dialog);
     desk.act({"settings"});
-    CHECK_FALSE(desk.moment.dialog);
+    CHECK_FALSE(desk.transient.dialog);
     desk.act({"new_game"});
     desk.act({"change_keys"});
-    CHECK(desk.moment.dialog.as<ui::KeysDialog>() != nullptr);
+    CHECK(desk.transient.dialog.as<ui::KeysDialog>() != nullptr);
     desk.act({"resign"});
-    CHECK(desk.moment.dialog.as<ui::KeysDialog>() == nullptr);
+    CHECK(desk.transient.dialog.as<ui::KeysDialog>() == nullptr);
 }
 
 TEST_CASE("An action turns a switch, changes what is local, or gives the game a command") {

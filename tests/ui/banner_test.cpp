@@ -22,8 +22,8 @@ std::vector<tests::DrawnText> banner_texts(const Desk& desk, float scale) {
     std::vector<tests::DrawnText> found;
     for (const auto& window : tests::drawn_windows())
         for (const auto& text : window.texts)
-            if (window.name == "?" && text.low.x >= desk.moment.banner.left &&
-                text.high.x <= desk.moment.banner.right && text.low.y < 110.0F * scale)
+            if (window.name == "?" && text.low.x >= desk.transient.banner.left &&
+                text.high.x <= desk.transient.banner.right && text.low.y < 110.0F * scale)
                 found.push_back(text);
     return found;
 }

@@ -38,7 +38,7 @@ std::shared_ptr<ui::FileDialog> saving() {
 TEST_CASE(
     "A dialog lives until it is closed, from inside or from outside, and can be opened again") {
     PanelDesk window;
-    auto& dialog = window.desk.moment.dialog;
+    auto& dialog = window.desk.transient.dialog;
     window.desk.open(ui::settings_action);
     const std::weak_ptr<ui::Dialog> settings = dialog.now();
     window.draw();
@@ -60,9 +60,9 @@ TEST_CASE("A dialog makes room for another kind of dialog") {
     PanelDesk window;
     window.desk.open(ui::settings_action);
     window.draw();
-    window.desk.moment.dialog.open<ui::KeysDialog>();
+    window.desk.transient.dialog.open<ui::KeysDialog>();
     window.draw();
-    CHECK(window.desk.moment.dialog.as<ui::KeysDialog>() != nullptr);
+    CHECK(window.desk.transient.dialog.as<ui::KeysDialog>() != nullptr);
     CHECK(window.desk.place("ui.keys.another"));
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("Enter never says yes to what cannot be taken back, and never stops or
             window.draw();
             for (const auto& request : window.desk.requested) CHECK(is_harmless(request));
             window.desk.requested.clear();
-            window.desk.moment.dialog.close();
+            window.desk.transient.dialog.close();
             window.draw();
         }
     }
@@ -93,7 +93,7 @@ TEST_CASE("Enter never says yes to what cannot be taken back, and never stops or
     ui::ExportSheet replacing;
     replacing.replaces = true;
     for (const auto& sheet : {busy, replacing}) {
-        window.desk.moment.dialog.open<ui::ExportDialog>(sheet);
+        window.desk.transient.dialog.open<ui::ExportDialog>(sheet);
         window.draw();
         window.press("Enter");
         window.draw();
@@ -101,14 +101,14 @@ TEST_CASE("Enter never says yes to what cannot be taken back, and never stops or
         window.click(sheet.busy ? "stop" : "export");
         CHECK(window.desk.requested.size() == 1);
         window.desk.requested.clear();
-        window.desk.moment.dialog.close();
+        window.desk.transient.dialog.close();
         window.draw();
     }
 }
 
 TEST_CASE("Whoever does not want to overwrite a file is back where it was chosen") {
     PanelDesk window;
-    auto& dialog = window.desk.moment.dialog;
+    auto& dialog = window.desk.transient.dialog;
     const auto chooser = saving();
     dialog.open(ui::overwrite_question("/nowhere/a.pgn", chooser));
     window.draw();

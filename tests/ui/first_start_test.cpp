@@ -35,7 +35,7 @@ std::vector<glm::vec2> all_but(const ui::Rect& picture, glm::vec2 corner) {
 
 ui::Rect picture_of(const PanelDesk& window) {
     ui::Wanted wanted{.bars = true, .docks = window.desk.state.docks};
-    wanted.first_run = window.desk.moment.first_run;
+    wanted.first_run = window.desk.on_screen.first_run;
     if (!wanted.first_run) {
         wanted.rows[ui::Panel::moves] = 1;
         wanted.rows[ui::Panel::map] = 1;
@@ -88,7 +88,7 @@ TEST_CASE("What a board with handles is is said while there is one, until one wa
 TEST_CASE("A message comes up in the corner that the board leaves free") {
     PanelDesk window("tri-d");
     window.draw();
-    window.desk.moment.toasts.push_back({"Your previous game was saved.", 1e9});
+    window.desk.transient.toasts.push_back({"Your previous game was saved.", 1e9});
     for (const glm::vec2 corner :
          {glm::vec2{0.0F, 1.0F}, {1.0F, 0.0F}, {0.0F, 0.0F}, {1.0F, 1.0F}}) {
         CAPTURE(corner.x, corner.y);
@@ -99,4 +99,14 @@ TEST_CASE("A message comes up in the corner that the board leaves free") {
         CHECK(ui::are_apart(*place, ui::hull_of(*window.desk.outline)));
         CHECK_FALSE(window.desk.place("stage.turn")); // one thing at a time
     }
+}
+
+TEST_CASE("A notice that comes again stands once, below the others, for its new time") {
+    std::vector<ui::Toast> toasts;
+    ui::add_toast(toasts, {"Saved.", 1.0, false});
+    ui::add_toast(toasts, {"Opened.", 2.0, false});
+    ui::add_toast(toasts, {"Saved.", 3.0, false});
+    REQUIRE(toasts.size() == 2);
+    CHECK(toasts.back().text == "Saved.");
+    CHECK(toasts.back().until == 3.0);
 }

@@ -96,6 +96,21 @@ TEST_CASE("All 64 squares and 12 pins are on the map, none covers another, all i
         }
 }
 
+TEST_CASE("24 places are on the map, and none covers another (TD-G8)") {
+    const auto topology = rules::tri_d_topology({.hanging = true});
+    rules::SquareSet every;
+    for (const auto square : topology.squares) every.set(rules::index(square));
+    for (const Rect& room : {tall, wide, very_wide, whole_picture})
+        for (const bool from_behind : {false, true}) {
+            const ui::FlatMap map = ui::lay_out_map(topology, every, room, from_behind);
+            REQUIRE(map.pins.size() == 24);
+            REQUIRE(map.squares.size() == 144);
+            for (std::size_t i = 0; i < map.squares.size(); ++i)
+                for (std::size_t j = i + 1; j < map.squares.size(); ++j)
+                    REQUIRE_FALSE(overlap(map.squares[i].rect, map.squares[j].rect));
+        }
+}
+
 TEST_CASE("A click in the middle of a square, a free pin or the rim of a board means just that") {
     const auto session = session_at();
     const ui::FlatMap map = ui::lay_out_map(session.position(), tall, false);

@@ -70,3 +70,17 @@ TEST_CASE("A crowd of attackers is told up to six by name") {
     const auto text = card("chess", "4k3/3r4/2n1n3/1n3n2/8/1n3n2/1b6/3QK3 w - - 0 1", "d4");
     CHECK(text.find(" and 2 more") != std::string::npos);
 }
+
+TEST_CASE("Where boards belong to seats the card and the words of a pin name the owner") {
+    const std::string text = "W=4/4/1P2/3K;N=4/4/R3/4;B=3k/2p1/4/4;Q1w=2/2;Q5iw=2/2;K1w=2/2;K6b=2/2"
+                             " w - - 0 1 -";
+    CHECK(card("tri-d-federation", text, "b5Q5i").find("Q5i (White), ") != std::string::npos);
+    CHECK(card("tri-d", "", "a1Q1").find("White)") == std::string::npos);
+    session::Session session(tests::shipped_rules(), "tri-d-federation");
+    session.apply(session::NewGame{"tri-d-federation", text});
+    const auto words = [&](std::string_view name) {
+        return ui::pin_words(english(), session.position(), pin(session, name));
+    };
+    CHECK(words("K6").ends_with("K6 (Black)"));
+    CHECK(words("Q6") == "Free pin Q6");
+}

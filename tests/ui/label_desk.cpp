@@ -119,7 +119,7 @@ const ui::Engines& label_engines() {
 void Desk::open(const ui::ActionRow& dialog) {
     struct NoHost : ui::ActionHost {
     } host;
-    ui::LocalState local{state, moment, view, label_themes(), session};
+    ui::LocalState local{state, transient, view, label_themes(), session};
     CHECK_FALSE(ui::act(dialog, 0, local, host));
 }
 
@@ -127,25 +127,25 @@ void Desk::draw_once(const ui::Style& style) {
     const session::Session& shown = over ? *over : session;
     const reading::Reading reading = reading::read(shown, hover);
     const auto table = view::table_of(shown, reading, hover, view);
-    const bool panels = !showing && !moment.presenter;
+    const bool panels = !showing && !transient.presenter;
     ui::Wanted wanted{.clocks = shown.clocks().has_value(),
                       .flat_board = flat_.has_value(),
-                      .large_map = moment.map.large,
+                      .large_map = transient.map.large,
                       .docks = state.docks};
-    const ui::PanelState now{state, moment, shown, analysis ? &*analysis : nullptr,
+    const ui::PanelState now{state, transient, shown, analysis ? &*analysis : nullptr,
                              review ? &*review : nullptr};
     if (panels) wanted.rows = ui::rows_of_panels(now);
-    if (panels) ui::follow_panels(moment.tabs, wanted.rows);
-    wanted.front = moment.tabs.front;
+    if (panels) ui::follow_panels(transient.tabs, wanted.rows);
+    wanted.front = transient.tabs.front;
     wanted.bars = panels && ui::shows_player_bars(now);
-    wanted.first_run = panels && moment.first_run;
+    wanted.first_run = panels && on_screen.first_run;
     time += 0.25; // so that what waits comes
     auto layout = ui::lay_out(label_screen, style.scale, wanted);
     if (showing)
-        layout = ui::lay_out_for_caption(label_screen, style.scale, moment.presenter);
+        layout = ui::lay_out_for_caption(label_screen, style.scale, transient.presenter);
     else if (!panels)
         layout = ui::lay_out_for_audience(label_screen, style.scale, !flat_);
-    if (moment.at_table) layout = upright_table(style.scale);
+    if (transient.at_table) layout = upright_table(style.scale);
     static const ui::Keys keys{window::actions()};
     const std::vector<std::string> own;
     const ui::FrameInput in{
@@ -164,14 +164,15 @@ void Desk::draw_once(const ui::Style& style) {
         .analysis = analysis ? &*analysis : nullptr,
         .review = review ? &*review : nullptr,
         .engines = engines ? &*engines : &label_engines(),
+        .on_screen = on_screen,
         .file = file,
         .hints = {tongue_->words, keys},
         .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
         .board_outline = [this] { return outline; },
         .game_picture =
             [this](const ui::BoardPicture& picture) {
-                pictured.push_back(
-                    {std::string(picture.theme), std::string(picture.pieces), picture.quality});
+                pictured.push_back({std::string(picture.theme), std::string(picture.pieces),
+                                    picture.quality, std::string(picture.position), picture.shot});
                 return std::uintptr_t{0};
             },
         .guide_folder = source("docs/guide"),
@@ -183,7 +184,7 @@ void Desk::draw_once(const ui::Style& style) {
     ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
     auto out = ui::draw_everything(
-        in, {state, moment, view, hover, move_text_, &rules_page_, set_up_board.get()});
+        in, {state, transient, view, hover, move_text_, &rules_page_, set_up_board.get()});
     ImGui::Render();
     marks = std::move(out.marks);
     for (auto& request : out.requests) requested.push_back(std::move(request));

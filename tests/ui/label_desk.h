@@ -11,6 +11,7 @@
 
 #include "game.h"
 #include "grid_board.h"
+#include "ui/board_picture.h"
 #include "ui/dialogs/rules_page.h"
 #include "ui/input/action_row.h"
 #include "ui/map/flat_board.h"
@@ -70,7 +71,8 @@ public:
 
     // As it is before anything is asked of it.
     void clear() {
-        moment = {};
+        transient = {};
+        on_screen = {};
         view = {};
         hover = {};
         showing.reset();
@@ -85,8 +87,8 @@ public:
 
     // So often that ImGui knows its own sizes.
     void draw(const ui::Style& style, int frames = 3) {
-        for (int n = 0; n < frames || (moment.settling > 0 && n < 16); ++n) {
-            moment.settling = std::max(0, moment.settling - 1);
+        for (int n = 0; n < frames || (transient.settling > 0 && n < 16); ++n) {
+            transient.settling = std::max(0, transient.settling - 1);
             draw_once(style);
         }
     }
@@ -99,7 +101,8 @@ public:
 
     session::Session session;
     ui::UiState state{};
-    ui::TransientUiState moment{};
+    ui::OnScreen on_screen;
+    ui::TransientUiState transient{};
     view::ViewSettings view{};
     view::Hover hover{};
     std::optional<ui::DemoStatus> showing{};
@@ -121,6 +124,8 @@ public:
     struct Pictured {
         std::string theme, pieces;
         std::optional<view::Quality> quality;
+        std::string position;
+        ui::BoardPicture::Shot shot;
     };
     std::vector<Pictured> pictured{}; // that cards have asked for, the same
 

@@ -26,23 +26,23 @@ void add_dialogs(std::vector<Scene>& all) {
     for (const auto* row : ui::dialog_actions)
         all.push_back({std::string(row->id), [row](Desk& desk) { desk.open(*row); }});
     all.push_back({"set up in space", [](Desk& desk) {
-                       desk.moment.dialogs.sets_up_in_space = true;
+                       desk.transient.dialogs.sets_up_in_space = true;
                        desk.open(ui::edit_position_action);
                    }});
     using enum text::Section;
     for (const auto tab : {look, board, words, motion, sound, play})
         all.push_back({"settings", [tab](Desk& desk) {
-                           desk.moment.dialogs.settings_tab = tab;
+                           desk.transient.dialogs.settings_tab = tab;
                            desk.open(ui::settings_action);
                        }});
     for (const auto purpose : {ui::FileDialog::Purpose::open, ui::FileDialog::Purpose::save})
         all.push_back({"file", [purpose](Desk& desk) {
-                           desk.moment.dialog.open<ui::FileDialog>(
+                           desk.transient.dialog.open<ui::FileDialog>(
                                purpose, std::filesystem::path{},
                                std::vector<ui::FileDialog::Place>{});
                        }});
     all.push_back({"kept games", [](Desk& desk) {
-                       desk.moment.dialog.open<ui::KeptGamesDialog>(ui::KeptGames{});
+                       desk.transient.dialog.open<ui::KeptGamesDialog>(ui::KeptGames{});
                    }});
     all.push_back({"puzzles", [](Desk& desk) {
                        ui::PuzzleSheet sheet;
@@ -60,7 +60,7 @@ void add_dialogs(std::vector<Scene>& all) {
                            sheet.games.push_back(std::move(game));
                        }
                        sheet.games.front().of_day = 3;
-                       desk.moment.dialog.open<ui::PuzzlesDialog>(std::move(sheet));
+                       desk.transient.dialog.open<ui::PuzzlesDialog>(std::move(sheet));
                    }});
     for (const auto subject : {ui::ExportSubject::game, ui::ExportSubject::outline_page})
         all.push_back({"export", [subject](Desk& desk) {
@@ -68,15 +68,15 @@ void add_dialogs(std::vector<Scene>& all) {
                            sheet.file = "a.mp4";
                            sheet.videos = true;
                            desk.state.exporting.subject = subject;
-                           desk.moment.dialog.open<ui::ExportDialog>(std::move(sheet));
+                           desk.transient.dialog.open<ui::ExportDialog>(std::move(sheet));
                        }});
     all.push_back({"an engine", [](Desk& desk) {
-                       desk.moment.dialog.open<ui::EnginesDialog>(
+                       desk.transient.dialog.open<ui::EnginesDialog>(
                            ui::EngineForm{{}, label_engines().found.front()});
                    }});
     const auto asks = [&](const std::string& name, std::function<ui::DialogPtr()> question) {
         all.push_back({"question " + name, [question = std::move(question)](Desk& desk) {
-                           desk.moment.dialog.open(question());
+                           desk.transient.dialog.open(question());
                        }});
     };
     asks("resign", ui::resign_question);
@@ -217,7 +217,7 @@ void add_shows(std::vector<Scene>& all) {
                        one.next = one.title;
                        one.remark = desk.tongue().words.say("ui.puzzle.shown");
                    }});
-    all.push_back({"presenter", [](Desk& desk) { desk.moment.presenter = true; }});
+    all.push_back({"presenter", [](Desk& desk) { desk.transient.presenter = true; }});
 }
 
 // All but one give up.
@@ -235,17 +235,17 @@ void add_tables(std::vector<Scene>& all) {
     const auto at_table = [&](const std::string& name, std::function<void(Desk&)> set) {
         for (const auto screen_is : {ui::TableScreen::lies, ui::TableScreen::stands})
             all.push_back({name, [screen_is, set](Desk& desk) {
-                               desk.moment.at_table = true;
+                               desk.transient.at_table = true;
                                desk.state.table_screen = screen_is;
                                set(desk);
                            }});
     };
     at_table("table", [](Desk&) {});
     at_table("table refuses", [](Desk& desk) {
-        desk.moment.remark = {desk.tongue().words.say("ui.advice.start_boards"), true};
+        desk.on_screen.remark = {desk.tongue().words.say("ui.advice.start_boards"), true};
     });
     at_table("table sure",
-             [](Desk& desk) { desk.moment.talk.resigns = desk.session.position().mover(); });
+             [](Desk& desk) { desk.transient.talk.resigns = desk.session.position().mover(); });
     at_table("table over", end_game);
     at_table("table draw", [](Desk& desk) {
         desk.over = desk.session;
@@ -272,27 +272,27 @@ void list_games(Desk& desk) {
     for (const auto& game : {one, notation::GameInFile{}, one})
         list.games.push_back(notation::entry_of({}, game));
     list.whole = false; // with its field to search and its count
-    desk.moment.dialog.open<ui::GameListDialog>(std::move(list));
+    desk.transient.dialog.open<ui::GameListDialog>(std::move(list));
 }
 
 } // namespace
 
 std::vector<Scene> scenes() {
     std::vector<Scene> all{{"game", [](Desk&) {}}};
-    all.push_back({"first run", [](Desk& desk) { desk.moment.first_run = true; }});
+    all.push_back({"first run", [](Desk& desk) { desk.on_screen.first_run = true; }});
     all.push_back({"games of a file", list_games});
     for (const int step : {-1, 1})
         all.push_back({"result", [step](Desk& desk) {
                            end_game(desk);
-                           desk.moment.result = ui::ResultCard{step, step < 0 ? 3 : 0};
+                           desk.on_screen.result = ui::ResultCard{step, step < 0 ? 3 : 0};
                        }});
-    all.push_back({"photograph", [](Desk& desk) { desk.moment.photograph = {34, 256}; }});
-    all.push_back({"typing", [](Desk& desk) { desk.moment.typed_move.open = true; }});
-    all.push_back({"large map", [](Desk& desk) { desk.moment.map.large = true; }});
+    all.push_back({"photograph", [](Desk& desk) { desk.on_screen.photograph = {34, 256}; }});
+    all.push_back({"typing", [](Desk& desk) { desk.transient.typed_move.open = true; }});
+    all.push_back({"large map", [](Desk& desk) { desk.transient.map.large = true; }});
     all.push_back({"told", [](Desk& desk) {
                        const auto said = desk.tongue().words.say("ui.message.restored");
-                       desk.moment.toasts = {{said, 1e9, false}, {said, 1e9, true}};
-                       desk.moment.remark = {desk.tongue().words.say("ui.advice.start_boards")};
+                       desk.transient.toasts = {{said, 1e9, false}, {said, 1e9, true}};
+                       desk.on_screen.remark = {desk.tongue().words.say("ui.advice.start_boards")};
                    }});
     for (const auto& kind : view::overlays())
         all.push_back({"overlay", [overlay = kind.overlay](Desk& desk) {

@@ -95,7 +95,7 @@ void open_menus(Desk& desk, const ui::Style& style, const std::string& where, Fi
             if (const auto entry = desk.place(sub)) click(desk, style, *entry);
         }
         finds.look(fmt::format("{} {} {}", where, mark, sub));
-        desk.moment.menu.close = true;
+        desk.transient.menu.close = true;
         desk.draw(style, 1);
         ui::feed_mouse_left_window();
         desk.draw(style, 2);
@@ -108,7 +108,7 @@ void look_at_all(Desk& desk, const ui::Style& style, const std::string& where, F
         scene.set(desk);
         desk.draw(style);
         finds.look(fmt::format("{} {}", where, scene.name));
-        desk.moment.dialog.close();
+        desk.transient.dialog.close();
         desk.draw(style, 2);
     }
     open_menus(desk, style, where, finds);

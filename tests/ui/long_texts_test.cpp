@@ -56,10 +56,10 @@ std::string game_of(const std::string& text) {
 }
 
 void fill(Desk& desk, const std::string& text) {
-    desk.moment.remark = {text, true, {}, "MV1"};
-    desk.moment.toasts = {{text, 1e9, false}, {text, 1e9, true}};
-    desk.moment.typed_move.text = escaped(text);
-    desk.moment.typed_move.problem = text;
+    desk.on_screen.remark = {text, true, {}, "MV1"};
+    desk.transient.toasts = {{text, 1e9, false}, {text, 1e9, true}};
+    desk.transient.typed_move.text = escaped(text);
+    desk.transient.typed_move.problem = text;
     desk.state.recent_files = {"/" + text, "/b/" + text};
     desk.state.folder = "/" + text;
     desk.state.analysis_engine = text;
@@ -107,7 +107,7 @@ std::vector<Scene> dialogs_with(const std::string& text) {
                        for (int n = 0; n < 3; ++n)
                            list.games.push_back(notation::entry_of({}, game));
                        list.whole = false;
-                       desk.moment.dialog.open<ui::GameListDialog>(std::move(list));
+                       desk.transient.dialog.open<ui::GameListDialog>(std::move(list));
                    }});
     all.push_back({"kept games", [text](Desk& desk) {
                        ui::KeptGames kept;
@@ -117,26 +117,26 @@ std::vector<Scene> dialogs_with(const std::string& text) {
                            if (file == "/b.pgn") return rules::Unexpected{text::as_is(text)};
                            return ui::KeptGames::Content{desk.session, text::as_is(text)};
                        };
-                       desk.moment.dialog.open<ui::KeptGamesDialog>(std::move(kept));
+                       desk.transient.dialog.open<ui::KeptGamesDialog>(std::move(kept));
                    }});
     all.push_back({"question", [text](Desk& desk) {
-                       desk.moment.dialog.open(ui::lose_game_question(ui::Leave{}, text));
+                       desk.transient.dialog.open(ui::lose_game_question(ui::Leave{}, text));
                    }});
     all.push_back({"overwrite", [text](Desk& desk) {
-                       desk.moment.dialog.open(ui::overwrite_question("/" + text, nullptr));
+                       desk.transient.dialog.open(ui::overwrite_question("/" + text, nullptr));
                    }});
     all.push_back({"engine failed", [text](Desk& desk) {
-                       desk.moment.dialog.open(
+                       desk.transient.dialog.open(
                            std::make_shared<ui::EngineFailedQuestion>(rules::Seat{0}, text));
                    }});
     all.push_back({"export", [text](Desk& desk) {
                        ui::ExportSheet sheet;
                        sheet.file = sheet.proposed = text;
-                       desk.moment.dialog.open<ui::ExportDialog>(std::move(sheet));
+                       desk.transient.dialog.open<ui::ExportDialog>(std::move(sheet));
                    }});
     for (const auto purpose : {ui::FileDialog::Purpose::open, ui::FileDialog::Purpose::save})
         all.push_back({"file", [text, purpose](Desk& desk) {
-                           desk.moment.dialog.open<ui::FileDialog>(
+                           desk.transient.dialog.open<ui::FileDialog>(
                                purpose, "/" + text,
                                std::vector<ui::FileDialog::Place>{{"ui.file.home", "/" + text}});
                        }});
@@ -166,7 +166,7 @@ void show(PanelDesk& desk, const Scene& scene, const std::string& text) {
     fill(desk.desk, text);
     for (int pass = 0; pass < 2; ++pass) desk.pass();
     CHECK(most_vertices_drawn() < 1 << 16);
-    desk.desk.moment.dialog.close();
+    desk.desk.transient.dialog.close();
     desk.pass();
 }
 

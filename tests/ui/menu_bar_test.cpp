@@ -61,7 +61,7 @@ public:
         return fresh;
     }
     void close() {
-        desk_.moment.menu.close = true;
+        desk_.transient.menu.close = true;
         desk_.draw(style_, 1);
         ui::feed_mouse_left_window();
         desk_.draw(style_, 2);

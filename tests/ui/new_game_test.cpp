@@ -58,7 +58,7 @@ TEST_CASE("Where all games of a family seat as many, they are listed by name") {
     const auto& levels = family(families, "ui.new_game.levels");
     const auto ask = ui::questions_of(levels, *book.find("tri-d"));
     CHECK(ask.most == 0);
-    CHECK(ask.others.size() == 2);
+    CHECK(ask.others.size() == 4);
 }
 
 TEST_CASE("No game is hidden behind the card of another board") {
@@ -105,6 +105,21 @@ TEST_CASE("Who plays is asked as people say it, and known from the seats") {
     CHECK_FALSE(sheet.random_seat);
     sheet.choose(book.find("round")); // people stay among themselves
     CHECK(sheet.who() == ui::WhoPlays::people);
+}
+
+TEST_CASE("More rule sets of a board than three are a list that opens, and name their set") {
+    tests::PanelDesk window("tri-d");
+    window.desk.open(ui::new_game_action);
+    window.draw();
+    const auto shows = [](std::string_view words) {
+        return std::ranges::any_of(tests::drawn_windows(), [&](const auto& shown) {
+            return std::ranges::any_of(shown.texts, [&](const auto& text) {
+                return text.text.find(words) != text.text.npos;
+            });
+        });
+    };
+    CHECK(shows("Noble Collection"));
+    CHECK_FALSE(shows("Federation rules by Roth"));
 }
 
 TEST_CASE("Long names on the cards of a new game break and are not made small") {

@@ -37,15 +37,15 @@ bool resize(UiState& state, Side side, float by) {
 }
 
 const Splitter& seam_before(const Layout& layout, Panel after) {
-    const auto found = std::ranges::find(layout.seams, after, &Splitter::after);
-    REQUIRE(found != layout.seams.end());
+    const auto found = std::ranges::find(layout.splitters, after, &Splitter::after);
+    REQUIRE(found != layout.splitters.end());
     return *found;
 }
 
 const Splitter& border(const Layout& layout, Side side) {
     const auto found = std::ranges::find_if(
-        layout.seams, [&](const Splitter& one) { return !one.before && one.side == side; });
-    REQUIRE(found != layout.seams.end());
+        layout.splitters, [&](const Splitter& one) { return !one.before && one.side == side; });
+    REQUIRE(found != layout.splitters.end());
     return *found;
 }
 
@@ -96,16 +96,16 @@ TEST_CASE("A border follows the hand as far as board and panels have room, and g
     UiState state;
     Docks& docks = state.docks;
     const Layout before = laid_out(state);
-    move_seam(docks, before, 1.0F, border(before, Side::right), 900.0F);
+    move_splitter(docks, before, 1.0F, border(before, Side::right), 900.0F);
     CHECK(laid_out(state).board.max.x == 900.0F);
     const Layout wide = laid_out(state);
-    move_seam(docks, wide, 1.0F, border(wide, Side::right), 100.0F);
+    move_splitter(docks, wide, 1.0F, border(wide, Side::right), 100.0F);
     CHECK(laid_out(state).board.size().x == least_board);
     const Layout most = laid_out(state);
-    move_seam(docks, most, 1.0F, seam_before(most, Panel::map), 200.0F);
+    move_splitter(docks, most, 1.0F, seam_before(most, Panel::map), 200.0F);
     CHECK(std::abs(laid_out(state).of(Panel::map).min.y - 200.0F) < 3.0F);
-    reset_seam(docks, most, seam_before(most, Panel::map));
-    reset_seam(docks, most, border(most, Side::right));
+    reset_splitter(docks, most, seam_before(most, Panel::map));
+    reset_splitter(docks, most, border(most, Side::right));
     CHECK(docks == default_docks());
 }
 
@@ -116,8 +116,8 @@ TEST_CASE("One command puts all panels back to where they were in the beginning"
     resize(state, Side::right, 24.0F);
     put(state, Panel::analysis, Side::left);
     state.move_list = false;
-    TransientUiState moment;
-    reset_panels(state, moment);
+    TransientUiState transient;
+    reset_panels(state, transient);
     CHECK(state == UiState{});
 }
 
@@ -188,11 +188,11 @@ TEST_CASE("The border of a shared place follows the hand, whichever of its panel
     for (const Panel front : {Panel::moves, Panel::analysis}) {
         const Layout before = laid_out(state, front);
         REQUIRE(before.tabs.panels.size() == 2);
-        move_seam(state.docks, before, 1.0F, seam_before(before, Panel::map), 300.0F);
+        move_splitter(state.docks, before, 1.0F, seam_before(before, Panel::map), 300.0F);
         for (const Panel seen : {Panel::moves, Panel::analysis})
             CHECK(std::abs(laid_out(state, seen).of(Panel::map).min.y - 300.0F) < 3.0F);
     }
     const Layout after = laid_out(state);
-    reset_seam(state.docks, after, seam_before(after, Panel::map));
+    reset_splitter(state.docks, after, seam_before(after, Panel::map));
     CHECK(state.docks == default_docks());
 }

@@ -115,14 +115,14 @@ TEST_CASE("The lower bar says how a game of two has ended") {
 
 TEST_CASE("Two players have bars and no panel of seats, more have a panel and no bars") {
     const ui::UiState state;
-    const ui::TransientUiState moment;
+    const ui::TransientUiState transient;
     session::Session chess(tests::shipped_rules(), "chess");
     chess.apply(session::SetClock{game::TimeControl{{{0, std::chrono::seconds{300}}}, {}}});
-    const ui::PanelState two{state, moment, chess};
+    const ui::PanelState two{state, transient, chess};
     CHECK(ui::rows_of_panels(two)[ui::Panel::seats] == 0);
     CHECK(ui::shows_player_bars(two));
     const session::Session star(tests::shipped_rules(), "star-8");
-    const ui::PanelState eight{state, moment, star};
+    const ui::PanelState eight{state, transient, star};
     CHECK(ui::rows_of_panels(eight)[ui::Panel::seats] == 8);
     CHECK_FALSE(ui::shows_player_bars(eight));
 }
@@ -179,7 +179,7 @@ TEST_CASE("The card of a square waits 0.4 seconds and never lies on the board") 
     desk.draw(context.style);
     desk.hover.square = square(desk.session, "e2");
     desk.draw(context.style, 1);
-    CHECK(desk.moment.card.text.starts_with("e2: White pawn"));
+    CHECK(desk.transient.card.text.starts_with("e2: White pawn"));
     CHECK_FALSE(is_drawn("Defended by: "));
     REQUIRE(desk.wake);
     CHECK(*desk.wake <= desk.time + 0.4);
@@ -236,7 +236,7 @@ TEST_CASE(
         desk.speak(english_labels());
         desk.draw(context.style);
         desk.open(window::actions().row({"board_2d"}));
-        CHECK(desk.moment.map.large);
+        CHECK(desk.transient.map.large);
         desk.draw(context.style);
         float left = 1e6F;
         float right = 0.0F;
@@ -249,6 +249,6 @@ TEST_CASE(
         CHECK(desk.place("strip.board_2d"));
         CHECK(desk.place("strip.board_2d")->x > right);
         desk.open(window::actions().row({"board_2d"}));
-        CHECK_FALSE(desk.moment.map.large);
+        CHECK_FALSE(desk.transient.map.large);
     }
 }

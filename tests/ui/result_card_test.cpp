@@ -104,7 +104,7 @@ TEST_CASE("The card covers no captured pieces beside the board if there is room 
 TEST_CASE("The end of a game is a title, a line, two actions of one size, and small ones") {
     tests::PanelDesk window("chess");
     for (const char* move : {"f2-f3", "e7-e5", "g2-g4", "d8-h4"}) window.desk.play(move);
-    window.desk.moment.result = ui::ResultCard{.step = -1, .before = 2};
+    window.desk.on_screen.result = ui::ResultCard{.step = -1, .before = 2};
     window.draw();
     std::vector<std::string> texts;
     float title = 0.0F;
@@ -130,14 +130,25 @@ TEST_CASE("The end of a game is a title, a line, two actions of one size, and sm
     CHECK(look->y > again->y);
 }
 
+TEST_CASE("The card offers to take back where nobody else has a say") {
+    for (const int level : {0, 2}) {
+        tests::PanelDesk window("chess");
+        window.desk.session.apply(session::SetPlayer{rules::Seat{1}, {level, {}}});
+        for (const char* move : {"f2-f3", "e7-e5", "g2-g4", "d8-h4"}) window.desk.play(move);
+        window.desk.on_screen.result = ui::ResultCard{.step = -1, .before = level};
+        window.draw();
+        CHECK(window.desk.place("result.take_back").has_value() == (level > 0));
+    }
+}
+
 TEST_CASE("A line of the card never breaks between a seat and what came of it") {
     tests::PanelDesk window("star-4");
     for (std::uint8_t seat = 0; seat < 3; ++seat) {
         window.desk.session.apply(session::SetPlayer{rules::Seat{seat}, {8}});
         window.desk.session.apply(session::Resign{});
     }
-    window.desk.moment.result =
-        ui::ResultCard{.place = ui::CardPlace{.narrow = true}, .placed = true};
+    window.desk.on_screen.result = ui::ResultCard{};
+    window.desk.transient.result_place = {.place = ui::CardPlace{.narrow = true}, .placed = true};
     window.draw();
     std::size_t rows = 0;
     for (const auto& shown : tests::drawn_windows())
@@ -173,13 +184,12 @@ TEST_CASE("The card never lies over the boards if there is room elsewhere") {
 
 TEST_CASE("Where the card would hide squares, the boards make room beside it if enough is left") {
     ui::ResultCard card;
-    card.placed = true;
-    card.place = ui::CardPlace{{1.0F, 0.5F}, true, 3000};
-    CHECK(ui::room_of_result(card, 960.0F, 1.0F) == 278.0F);
-    CHECK(ui::room_of_result(card, 960.0F, 3.0F) == 0.0F); // not half of the picture
-    card.place->hides = 3; // of the ending, and nothing of the boards
-    CHECK(ui::room_of_result(card, 960.0F, 1.0F) == 0.0F);
-    card.place->hides = 3000;
+    ui::ResultPlace at{.place = ui::CardPlace{{1.0F, 0.5F}, true, 3000}, .placed = true};
+    CHECK(ui::room_of_result(card, at, 960.0F, 1.0F) == 278.0F);
+    CHECK(ui::room_of_result(card, at, 960.0F, 3.0F) == 0.0F); // not half of the picture
+    at.place->hides = 3; // of the ending, and nothing of the boards
+    CHECK(ui::room_of_result(card, at, 960.0F, 1.0F) == 0.0F);
+    at.place->hides = 3000;
     card.waits_until = 1.0;
-    CHECK(ui::room_of_result(card, 960.0F, 1.0F) == 0.0F);
+    CHECK(ui::room_of_result(card, at, 960.0F, 1.0F) == 0.0F);
 }

@@ -152,20 +152,23 @@ TEST_CASE("The moves of the review and of a hint are clicked, and the graph has 
     for (const auto link :
          {ui::ReviewLink::played, ui::ReviewLink::reply, ui::ReviewLink::better}) {
         window.click("review.move." + std::to_string(static_cast<int>(link)));
-        REQUIRE(window.desk.moment.review.follows);
-        CHECK(window.desk.moment.review.follows->mistake == 0);
-        CHECK(window.desk.moment.review.follows->link == static_cast<std::size_t>(link));
-        window.desk.moment.review.follows.reset();
+        REQUIRE(window.desk.transient.review.follows);
+        CHECK(window.desk.transient.review.follows->mistake == 0);
+        CHECK(window.desk.transient.review.follows->link == static_cast<std::size_t>(link));
+        window.desk.transient.review.follows.reset();
     }
     window.desk.advice = ui::Advice{.title = "Hint"};
     window.desk.advice->lines.push_back(
         {white, ui::hint_of(tests::english(), window.desk.session.variant(), {"e4", "e5", "Nf3"},
                             {{.kind = Why::material}})});
     window.draw();
-    window.click("advice.move.0.2");
-    CHECK(window.desk.moment.lines.move_of_advice == 2);
-    window.click("advice.move.0.0");
-    CHECK(window.desk.moment.lines.move_of_advice == 0);
+    for (const std::size_t move : {2U, 0U}) {
+        window.click("advice.move.0." + std::to_string(move));
+        const auto* asked = std::get_if<ui::PointAtAdvice>(&window.desk.requested.back());
+        REQUIRE(asked != nullptr);
+        CHECK(asked->place == ui::LinePlace{0, move});
+        window.desk.on_screen.lines.advice = asked->place;
+    }
 }
 
 TEST_CASE("A review lists the sentence of each mistake, and a click goes to it") {
@@ -178,11 +181,11 @@ TEST_CASE("A review lists the sentence of each mistake, and a click goes to it")
     window.draw(); // the board shows the end of the game
     for (const std::size_t mistake : {0U, 1U}) {
         window.click("review.row." + std::to_string(mistake));
-        REQUIRE(window.desk.moment.review.follows);
-        CHECK(window.desk.moment.review.follows->mistake == mistake);
-        CHECK(window.desk.moment.review.follows->link ==
+        REQUIRE(window.desk.transient.review.follows);
+        CHECK(window.desk.transient.review.follows->mistake == mistake);
+        CHECK(window.desk.transient.review.follows->link ==
               static_cast<std::size_t>(ui::ReviewLink::played));
-        window.desk.moment.review.follows.reset();
+        window.desk.transient.review.follows.reset();
     }
     window.desk.session.apply(session::GoTo{ui::node_behind(sheet.review, 1)});
     window.draw();

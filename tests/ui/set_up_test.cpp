@@ -17,7 +17,7 @@ constexpr int right = 1;
 class SetUpDesk : public PanelDesk {
 public:
     SetUpDesk() {
-        desk.moment.dialogs.sets_up_in_space = true;
+        desk.transient.dialogs.sets_up_in_space = true;
         desk.open(ui::edit_position_action);
         draw();
     }

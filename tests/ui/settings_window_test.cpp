@@ -32,7 +32,7 @@ TEST_CASE("Labels of settings never jump above their fields: those of a tab stan
     for (const auto& tongue : tests::tongues()) {
         window.desk.speak(tongue);
         for (const auto tab : tabs_of_settings) {
-            window.desk.moment.dialogs.settings_tab = tab;
+            window.desk.transient.dialogs.settings_tab = tab;
             window.desk.open(ui::settings_action);
             window.draw();
             std::set<float> middles;
@@ -44,7 +44,7 @@ TEST_CASE("Labels of settings never jump above their fields: those of a tab stan
             }
             INFO(tongue.name << ", tab " << static_cast<int>(tab));
             CHECK(middles.size() <= 1);
-            window.desk.moment.dialog.close();
+            window.desk.transient.dialog.close();
             window.draw();
         }
     }
@@ -52,7 +52,7 @@ TEST_CASE("Labels of settings never jump above their fields: those of a tab stan
 
 TEST_CASE("The settings open at the tab of a setting, and tabs are chosen by mouse and by keys") {
     PanelDesk window("tri-d");
-    window.desk.moment.dialog.open(ui::settings_at("volume"));
+    window.desk.transient.dialog.open(ui::settings_at("volume"));
     window.draw();
     CHECK(window.desk.place("ui.settings.volume"));
     CHECK_FALSE(window.desk.place("ui.settings.shadows"));

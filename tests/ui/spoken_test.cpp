@@ -53,6 +53,33 @@ TEST_CASE("The move of a board is told with who rides on it") {
           "White: attack board, Q1 to Q2. On it: pawn, a1 Q1 to a5 Q2.");
 }
 
+TEST_CASE("In each language a place that hangs is told in words, in squares, moves, lists and "
+          "sentences") {
+    const std::string boards = "W=4/4/4/3K;N=4/4/4/4;B=3k/4/4/4;"
+                               "Q1w=P1/2;K1w=2/2;Q6b=2/2;K6b=2/2 w - - 0 20 -";
+    const std::pair<std::string, std::string> words[] = {{"en", "hanging"},   {"es", "colgante"},
+                                                         {"fr", "suspendue"}, {"nl", "hangend"},
+                                                         {"pt", "pendente"},  {"sk", "visiace"}};
+    auto game = played("tri-d-federation", {"Q1-Q1i"}, boards);
+    for (const auto& [language, hanging] : words) {
+        INFO(language);
+        const auto catalogue =
+            text::Catalogue::load(tests::source("assets/text/" + language + ".toml"));
+        REQUIRE(catalogue);
+        const auto place = "Q1 " + hanging;
+        const auto move = ui::spoken_move(*catalogue, game.position(), *game.last_transition());
+        CHECK(move.find(" a1 " + place) != std::string::npos);
+        CHECK(ui::spoken_boards(*catalogue, game.position()).find(place) != std::string::npos);
+        for (const auto& told :
+             {move, ui::spoken_boards(*catalogue, game.position()),
+              ui::spoken_pieces(*catalogue, game.position(), rules::Seat{0}),
+              ui::spoken(*catalogue, game.variant().topology, "a1Q1i, Q1i, Q1>Q1i")})
+            CHECK(told.find("Q1i") == std::string::npos);
+    }
+    CHECK(last_of(game) == "White: attack board, Q1 to Q1 hanging. "
+                           "On it: pawn, a1 Q1 to a1 Q1 hanging.");
+}
+
 TEST_CASE("What draughts takes is counted and named") {
     auto game = played("draughts-2", {}, "1=3,bM,4/2,wM,5/8/8;2=8/8/8/8 w - - 0 1");
     const auto move = game.legal_moves().front();

@@ -59,11 +59,12 @@ TEST_CASE("Every ink draws an arrow of other bodies than the others") {
         for (const Ink ink : inks) {
             const auto parts = bodies(drawn(arrow(ink, from, to)));
             CHECK(kinds.insert(parts).second);
-            CHECK(parts.contains(builder().shelf().inks.head));
-            CHECK(parts.contains(builder().shelf().inks.bead) == (ink == Ink::yellow));
+            CHECK(parts.contains(builder().board_meshes().inks.head));
+            CHECK(parts.contains(builder().board_meshes().inks.bead) == (ink == Ink::yellow));
         }
         // Blue has a second head, red a heavier one.
-        CHECK(bodies(drawn(arrow(Ink::blue, from, to))).at(builder().shelf().inks.head) == 2);
+        CHECK(bodies(drawn(arrow(Ink::blue, from, to))).at(builder().board_meshes().inks.head) ==
+              2);
         const auto width = [&](Ink ink) {
             return glm::length(glm::vec3{drawn(arrow(ink, from, to)).back().transform[0]});
         };
@@ -86,7 +87,7 @@ TEST_CASE("Dashes have gaps, beads stand apart, and a whole arrow has none") {
     const auto covered = [](Ink ink) {
         float length = 0.0F;
         for (const auto& part : drawn(arrow(ink, "a1Q1", "e8K6")))
-            if (part.mesh == builder().shelf().inks.rod)
+            if (part.mesh == builder().board_meshes().inks.rod)
                 length += glm::length(glm::vec3{part.transform[1]});
         return length;
     };
@@ -117,7 +118,7 @@ struct Drawn {
     heads(const std::vector<game::Arrow>& arrows) const {
         std::vector<std::array<glm::vec3, 2>> found;
         for (const auto& part : parts(arrows))
-            if (part.mesh == builder.shelf().inks.head) {
+            if (part.mesh == builder.board_meshes().inks.head) {
                 const glm::vec3 foot{part.transform[3]};
                 const glm::vec3 along{part.transform[1]};
                 found.push_back({foot + along, foot + along * 0.5F});
@@ -187,7 +188,7 @@ TEST_CASE("Arrows lie low: over the squares of one board, and over the board on 
     const auto highest = [&](const char* from, const char* to) {
         float most = 0.0F;
         for (const auto& part : drawn.parts({{Ink::green, square(from), square(to)}})) {
-            if (part.mesh != drawn.builder.shelf().inks.rod) continue;
+            if (part.mesh != drawn.builder.board_meshes().inks.rod) continue;
             most = std::max(most, part.transform[3].y + std::max(part.transform[1].y, 0.0F));
         }
         return most -
@@ -223,7 +224,7 @@ TEST_CASE("Several arrows over one spot are told apart") {
     const auto shaft = [&](const std::vector<game::Arrow>& arrows, std::size_t which) {
         std::vector<glm::vec3> rods;
         for (const auto& part : drawn.parts(arrows))
-            if (part.mesh == drawn.builder.shelf().inks.rod &&
+            if (part.mesh == drawn.builder.board_meshes().inks.rod &&
                 part.material.colour == studio().inks[static_cast<std::size_t>(which)].colour)
                 rods.emplace_back(part.transform[3]);
         REQUIRE_FALSE(rods.empty());
@@ -264,7 +265,7 @@ TEST_CASE("An arrow on its way leads to the cursor or to the pointer, and is pal
     CHECK(drawn_to(hover) == square("c3N"));
     const auto parts = drawn({}, {}, hover);
     const auto heads =
-        std::ranges::find(parts, builder().shelf().inks.head, &scene::Instance::mesh);
+        std::ranges::find(parts, builder().board_meshes().inks.head, &scene::Instance::mesh);
     REQUIRE(heads != parts.end());
     CHECK(heads->material.opacity < 1.0F);
     hover.cursor = square("e8K6");
@@ -289,7 +290,7 @@ TEST_CASE("Arrows stand on the boards of every variant") {
             const auto scene = flat.build(*on, studio());
             const auto tip = std::ranges::find_if(scene.instances, [&](const auto& part) {
                 const glm::vec4 end = part.transform[3] + part.transform[1];
-                return part.mesh == flat.shelf().inks.head &&
+                return part.mesh == flat.board_meshes().inks.head &&
                        space.plan()->square_at({end.x, -end.z}) == squares.back();
             });
             CHECK(tip != scene.instances.end());

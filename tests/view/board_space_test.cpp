@@ -13,6 +13,11 @@ bool same_plan(glm::vec3 a, glm::vec3 b) {
     return std::abs(a.x - b.x) < close && std::abs(a.z - b.z) < close;
 }
 
+const rules::Topology& hanging_board() {
+    static const rules::Topology made = rules::tri_d_topology({.hanging = true});
+    return made;
+}
+
 } // namespace
 
 TEST_CASE("The main boards stand a storey apart, each two ranks behind the one below") {
@@ -91,6 +96,46 @@ TEST_CASE("The bounds hold every square with a piece on it") {
         CHECK(glm::all(
             glm::greaterThanEqual(space.bounds().high, foot + glm::vec3{0.5F, headroom, 0.5F})));
     }
+}
+
+TEST_CASE("Boards hang below their corner, above the floor, with room for a king (TD-G8)") {
+    for (const float apart : {0.0F, 1.0F}) {
+        const BoardSpace space{hanging_board(), {.pull_apart = apart}};
+        for (const auto pin : hanging_board().every_pin()) {
+            const auto& info = hanging_board().at(pin);
+            if (!info.hanging) continue;
+            const auto rod = space.rod(pin);
+            CHECK(rod.length > headroom);
+            CHECK(std::abs(rod.low.y + rod.length - space.pin_foot(pin).y) < close);
+            CHECK(same_plan(space.pin_top(pin), space.pin_top(info.opposite)));
+            CHECK(space.pin_top(pin).y > slab_thickness + 0.05F);
+            CHECK(pin_head(space, pin).y < space.pin_foot(pin).y);
+            CHECK(space.level_of_board(info.board) == space.level_of_board(info.main_board));
+        }
+    }
+}
+
+TEST_CASE("Boards below a level are level with those above the one below it (TD-G8)") {
+    const BoardSpace space{hanging_board()};
+    const auto top = [&](const char* name) {
+        return space.pin_top(*hanging_board().pin_named(name)).y;
+    };
+    CHECK(std::abs(top("Q3i") - top("Q2")) < close);
+    CHECK(std::abs(top("K5i") - top("K4")) < close);
+    CHECK(top("Q1i") < top("Q3i"));
+}
+
+TEST_CASE("Flattened, none of 24 places covers another or a main board (TD-G8)") {
+    const auto across = GENERATE(false, true);
+    const BoardSpace space{hanging_board(), {.flatten = 1.0F, .levels = {.across = across}}};
+    const auto count = static_cast<int>(hanging_board().boards.size());
+    for (int a = 0; a < count; ++a)
+        for (int b = 0; b < a; ++b) {
+            const auto apart = glm::abs(space.board(a) - space.board(b));
+            const auto reach = 0.5F * (space.board_size(a) + space.board_size(b)) + space.rim(a) +
+                               space.rim(b) - close;
+            CHECK((apart.x > reach.x || apart.z > reach.y));
+        }
 }
 
 } // namespace strata::view

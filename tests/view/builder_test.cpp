@@ -47,8 +47,8 @@ std::multiset<rules::Square> marked(const scene::Scene& scene, scene::MeshId mes
 }
 
 std::multiset<rules::Square> lit(const scene::Scene& scene) {
-    auto quiet = marked(scene, builder().shelf().disc);
-    quiet.merge(marked(scene, builder().shelf().ring));
+    auto quiet = marked(scene, builder().board_meshes().disc);
+    quiet.merge(marked(scene, builder().board_meshes().ring));
     return quiet;
 }
 
@@ -65,17 +65,17 @@ session::Session random_game(std::mt19937& random, int plies) {
 TEST_CASE("The start position shows 64 squares, 7 boards, 32 figures and 8 free pins") {
     const session::Session start{shipped_rules(), "tri-d"};
     const auto scene = scene_of(start);
-    const auto& shelf = builder().shelf();
-    CHECK(bodies(scene, shelf.squares.front().slab) == 64);
-    CHECK(bodies(scene, shelf.frames.front()) == 3);
-    CHECK(bodies(scene, shelf.frames.back()) == 4);
-    CHECK(bodies(scene, shelf.stub) == 8);
-    CHECK(bodies(scene, shelf.rod) == 4);
+    const auto& board_meshes = builder().board_meshes();
+    CHECK(bodies(scene, board_meshes.squares.front().slab) == 64);
+    CHECK(bodies(scene, board_meshes.frames.front()) == 3);
+    CHECK(bodies(scene, board_meshes.frames.back()) == 4);
+    CHECK(bodies(scene, board_meshes.stub) == 8);
+    CHECK(bodies(scene, board_meshes.rod) == 4);
     long figures = 0;
-    for (const auto mesh : shelf.pieces) figures += bodies(scene, mesh);
+    for (const auto mesh : board_meshes.pieces) figures += bodies(scene, mesh);
     CHECK(figures == 32);
-    CHECK(bodies(scene, shelf.pieces[rules::slot(rules::PieceType::pawn)]) == 16);
-    CHECK(bodies(scene, shelf.disc) == 0);
+    CHECK(bodies(scene, board_meshes.pieces[rules::slot(rules::PieceType::pawn)]) == 16);
+    CHECK(bodies(scene, board_meshes.disc) == 0);
 }
 
 TEST_CASE("Every board carries its name on each side, in the colour of its level") {
@@ -113,7 +113,8 @@ TEST_CASE("The lit squares are those the selected piece can go to, in 300 random
         std::set<rules::Cell> columns;
         for (const auto each : wanted) columns.insert(board().cell_of(each));
         if (columns.size() < wanted.size()) ++several_levels;
-        CHECK((bodies(scene, builder().shelf().beam) > 0) == (columns.size() < wanted.size()));
+        CHECK((bodies(scene, builder().board_meshes().beam) > 0) ==
+              (columns.size() < wanted.size()));
     }
     CHECK(several_levels > 20);
 }
@@ -123,14 +124,14 @@ TEST_CASE("Captures are rings and quiet targets are discs") {
         game("W=4/4/4/2K1;N=4/4/4/4;B=4/1k2/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1p/1R w - - 0 20 -");
     session.apply(session::ClickSquare{square("f8K6")});
     const auto scene = scene_of(session);
-    CHECK(marked(scene, builder().shelf().ring) == std::multiset{square("f9K6")});
-    CHECK_FALSE(marked(scene, builder().shelf().disc).contains(square("f9K6")));
+    CHECK(marked(scene, builder().board_meshes().ring) == std::multiset{square("f9K6")});
+    CHECK_FALSE(marked(scene, builder().board_meshes().disc).contains(square("f9K6")));
 }
 
 TEST_CASE("The squares of targets are filled") {
     auto session =
         game("W=4/4/4/2K1;N=4/4/4/4;B=4/1k2/4/4;Q3=N1/2;K1=2/2;K2=2/2;K6=1p/1R w - - 0 20 -");
-    const auto glow = builder().shelf().squares.front().glow;
+    const auto glow = builder().board_meshes().squares.front().glow;
     session.apply(session::ClickSquare{square("f8K6")});
     const auto scene = scene_of(session);
     auto wanted = lit(scene);
@@ -155,13 +156,13 @@ TEST_CASE("The squares of targets are filled") {
 
 TEST_CASE("A selected board lights exactly the pins it can go to") {
     auto session = game(lone_riders);
-    CHECK(bodies(scene_of(session), builder().shelf().beacon) == 0);
+    CHECK(bodies(scene_of(session), builder().board_meshes().beacon) == 0);
     session.apply(session::ClickPin{pin("Q1")});
     const auto scene = scene_of(session);
     const BoardSpace space{board()};
     std::set<rules::Pin> glowing;
     for (const auto& instance : scene.instances) {
-        if (instance.mesh != builder().shelf().beacon) continue;
+        if (instance.mesh != builder().board_meshes().beacon) continue;
         for (const auto* name :
              {"Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "K1", "K2", "K3", "K4", "K5", "K6"}) {
             const glm::vec3 off = glm::vec3{instance.transform[3]} - space.pin_foot(pin(name));
@@ -177,7 +178,7 @@ TEST_CASE("The ghost shows the board with its passenger where it would land, tur
     session.apply(session::ClickPin{pin("Q1")});
     Hover hover;
     hover.pin = pin("Q3");
-    const auto knight = builder().shelf().pieces[rules::slot(rules::PieceType::knight)];
+    const auto knight = builder().board_meshes().pieces[rules::slot(rules::PieceType::knight)];
     const auto before = scene_of(session);
     CHECK(marked(before, knight) == std::multiset{square("b1Q1")});
     CHECK(marked(scene_of(session, hover), knight) ==
@@ -192,7 +193,7 @@ TEST_CASE("Each place where a selected board may go has its ghost, faint until i
     const auto opacities = [&](const Hover& hover) {
         std::multiset<float> ghosts;
         for (const auto& body : scene_of(session, hover).instances)
-            if (body.mesh == builder().shelf().squares.front().slab &&
+            if (body.mesh == builder().board_meshes().squares.front().slab &&
                 body.owner == scene::PickId::none)
                 ghosts.insert(body.material.opacity);
         return ghosts;
@@ -207,7 +208,7 @@ TEST_CASE("Each place where a selected board may go has its ghost, faint until i
     CHECK(*faint.begin() < clear * 0.5F);
     // Outlines that are seen through what covers them.
     CHECK(std::ranges::count_if(scene_of(session).instances, [](const scene::Instance& one) {
-              return one.mesh == builder().shelf().squares.front().outline &&
+              return one.mesh == builder().board_meshes().squares.front().outline &&
                      one.through == scene::Through::veil;
           }) == 2 * 4);
     Hover hover;
@@ -221,20 +222,21 @@ TEST_CASE("Each place where a selected board may go has its ghost, faint until i
 TEST_CASE("A king in check is marked") {
     auto session =
         game("W=4/4/4/K3;N=4/4/4/4;B=k3/4/4/4;Q1=2/2;Q6=2/2;K1=2/1R;K6=2/1p w - - 0 20 -");
-    CHECK(marked(scene_of(session), builder().shelf().ring).empty());
+    CHECK(marked(scene_of(session), builder().board_meshes().ring).empty());
     session.apply(session::TypeMove{"f0K1-f8K6"});
     session = game("W=3q/4/1K2/3R;N=4/4/4/3P;B=k3/4/4/4;Q1=2/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -");
-    CHECK(marked(scene_of(session), builder().shelf().ring) == std::multiset{square("c2W")});
+    CHECK(marked(scene_of(session), builder().board_meshes().ring) == std::multiset{square("c2W")});
 }
 
 TEST_CASE("The last move is marked where it began and ended") {
     session::Session session{shipped_rules(), "tri-d"};
     session.apply(session::TypeMove{"c2W-c4N"});
-    CHECK(marked(scene_of(session), builder().shelf().squares.front().glow) ==
+    CHECK(marked(scene_of(session), builder().board_meshes().squares.front().glow) ==
           std::multiset{square("c2W"), square("c4N")});
     ViewSettings without;
     without.show_last_move = false;
-    CHECK(marked(scene_of(session, {}, without), builder().shelf().squares.front().glow).empty());
+    CHECK(marked(scene_of(session, {}, without), builder().board_meshes().squares.front().glow)
+              .empty());
 }
 
 TEST_CASE("Equal scenes have equal revisions, and every visible change changes it") {
@@ -275,8 +277,8 @@ TEST_CASE("The frame of a square on which a king wins fades with the square") {
     OnTable on{start};
     const auto opacity = [&] {
         const auto scene = made.build(*on, studio());
-        const auto frame = std::ranges::find(scene.instances, made.shelf().squares.front().outline,
-                                             &scene::Instance::mesh);
+        const auto frame = std::ranges::find(
+            scene.instances, made.board_meshes().squares.front().outline, &scene::Instance::mesh);
         REQUIRE(frame != scene.instances.end());
         return frame->material.opacity;
     };
@@ -292,14 +294,14 @@ TEST_CASE("While a move flies nothing is shown twice and nothing is missing") {
     const auto still = scene_of(session);
     for (const double time : {0.0, 0.25, 0.5, 0.75}) {
         const auto moving = scene_of(session, {}, {}, &animation, time);
-        CHECK(bodies(moving, builder().shelf().squares.front().slab) == 64);
-        for (const auto mesh : builder().shelf().pieces)
+        CHECK(bodies(moving, builder().board_meshes().squares.front().slab) == 64);
+        for (const auto mesh : builder().board_meshes().pieces)
             CHECK(bodies(moving, mesh) == bodies(still, mesh));
     }
     session.apply(session::Undo{});
     const Animation back{*played.transition, *played.after, 0.0, 1.0, true};
-    CHECK(bodies(scene_of(session, {}, {}, &back, 0.5), builder().shelf().squares.front().slab) ==
-          64);
+    CHECK(bodies(scene_of(session, {}, {}, &back, 0.5),
+                 builder().board_meshes().squares.front().slab) == 64);
 }
 
 TEST_CASE("A picture has nothing that only helps to play") {
@@ -323,8 +325,8 @@ TEST_CASE("A picture has nothing that only helps to play") {
     const auto bare_scene = builder().build(bare(*played), studio());
     const auto plain = builder().build(bare(*OnTable{session.position()}), studio());
     CHECK(bare_scene.revision == plain.revision);
-    CHECK(bodies(builder().build(*played, studio()), builder().shelf().handle) > 0);
-    CHECK(bodies(bare_scene, builder().shelf().handle) == 0);
+    CHECK(bodies(builder().build(*played, studio()), builder().board_meshes().handle) > 0);
+    CHECK(bodies(bare_scene, builder().board_meshes().handle) == 0);
     CHECK(std::ranges::all_of(bare_scene.instances, [](const scene::Instance& one) {
         return one.through == scene::Through::nothing;
     }));
@@ -334,7 +336,7 @@ TEST_CASE("A picture shows no check, and what a person has drawn") {
     auto session =
         game("W=3q/4/1K2/3R;N=4/4/4/3P;B=k3/4/4/4;Q1=2/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -");
     const auto picture = [&] { return builder().build(bare(*OnTable{session}), studio()); };
-    CHECK(marked(picture(), builder().shelf().ring).empty());
+    CHECK(marked(picture(), builder().board_meshes().ring).empty());
     const auto plain = picture().instances.size();
     session.apply(session::ToggleMark{game::Ink::green, square("b1W")});
     CHECK(picture().instances.size() > plain);

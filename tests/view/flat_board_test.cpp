@@ -55,13 +55,13 @@ TEST_CASE("A flat board shows every square, every man, and the shape of every se
         {{"chess", 2}, {"yalta", 3}, {"star-4", 4}, {"star-6", 6}, {"star-8", 8}}));
     const Flat board{id};
     const auto scene = board.scene(rules::Position::start(board.variant));
-    const auto& shelf = board.made.shelf();
+    const auto& board_meshes = board.made.board_meshes();
     long squares = 0;
-    for (const auto& kind : shelf.squares) squares += bodies_of(scene, kind.slab);
+    for (const auto& kind : board_meshes.squares) squares += bodies_of(scene, kind.slab);
     CHECK(squares == 32 * seats);
-    CHECK(bodies_of(scene, shelf.pieces[rules::slot(rules::PieceType::pawn)]) == 8 * seats);
+    CHECK(bodies_of(scene, board_meshes.pieces[rules::slot(rules::PieceType::pawn)]) == 8 * seats);
     long shapes = 0;
-    for (const auto plinth : shelf.plinths) shapes += bodies_of(scene, plinth) == 16 ? 1 : 0;
+    for (const auto plinth : board_meshes.plinths) shapes += bodies_of(scene, plinth) == 16 ? 1 : 0;
     CHECK(shapes == (seats > 2 ? seats : 0));
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("The squares on which a king wins are framed, and no others") {
     std::set<std::string> framed;
     for (const auto square : board.variant->topology.squares) {
         const auto kind = static_cast<std::size_t>(board.space.kind(square));
-        const auto frame = board.made.shelf().squares[kind].outline;
+        const auto frame = board.made.board_meshes().squares[kind].outline;
         for (const auto& body : scene.instances)
             if (body.mesh == frame && body.transform == board.space.body_pose(square))
                 framed.insert(board.variant->topology.at(square).name);
@@ -138,7 +138,7 @@ TEST_CASE("Every view shows the whole of a flat board") {
 TEST_CASE("Men have the size of their squares, and none is larger than on a chess board") {
     const Flat board{"star-6"};
     const auto scene = board.scene(rules::Position::start(board.variant));
-    const auto pawn = board.made.shelf().pieces[rules::slot(rules::PieceType::pawn)];
+    const auto pawn = board.made.board_meshes().pieces[rules::slot(rules::PieceType::pawn)];
     std::set<long> sizes;
     for (const auto& instance : scene.instances) {
         if (instance.mesh != pawn) continue;
@@ -154,11 +154,11 @@ TEST_CASE("The ways of a bishop at the centre are drawn when the pointer is over
     const Flat board{"yalta"};
     const auto shown =
         board.position("1=8/3,wB,4/8/4,wK,3;2=8/8/8/4,bK,3;3=8/8/8/4,rK,3 w - - 0 1");
-    const auto& shelf = board.made.shelf();
+    const auto& board_meshes = board.made.board_meshes();
     Hover hover;
-    const auto before = bodies_of(board.scene(shown, hover), shelf.flat.line);
+    const auto before = bodies_of(board.scene(shown, hover), board_meshes.flat.line);
     hover.square = board.square("1d3");
-    CHECK(bodies_of(board.scene(shown, hover), shelf.flat.line) > before);
+    CHECK(bodies_of(board.scene(shown, hover), board_meshes.flat.line) > before);
 }
 
 TEST_CASE("The ways of a queen leave her module, each up to the first man") {
@@ -180,29 +180,30 @@ TEST_CASE("A point along a line is found by its share of the length") {
 TEST_CASE("The round board shows its squares, its hub, and a shape for each of its three seats") {
     const Flat board{"round"};
     const auto scene = board.scene(rules::Position::start(board.variant));
-    const auto& shelf = board.made.shelf();
+    const auto& board_meshes = board.made.board_meshes();
     long squares = 0;
-    for (const auto& kind : shelf.squares) squares += bodies_of(scene, kind.slab);
+    for (const auto& kind : board_meshes.squares) squares += bodies_of(scene, kind.slab);
     CHECK(squares == 144);
-    CHECK(bodies_of(scene, shelf.flat.hub.disc) == 1);
-    CHECK(bodies_of(scene, shelf.flat.sword.blade) == 3);
+    CHECK(bodies_of(scene, board_meshes.flat.hub.disc) == 1);
+    CHECK(bodies_of(scene, board_meshes.flat.sword.blade) == 3);
     const auto look = [&](int seat) {
         return seat_look(*board.variant, static_cast<rules::Seat>(seat));
     };
     CHECK(std::set{look(0), look(1), look(2)} == std::set{0, 8, 1});
     for (int seat = 0; seat < 3; ++seat)
-        CHECK(bodies_of(scene, shelf.plinths[static_cast<std::size_t>(look(seat))]) == 16);
+        CHECK(bodies_of(scene, board_meshes.plinths[static_cast<std::size_t>(look(seat))]) == 16);
 }
 
 TEST_CASE(
     "The cursor marks the corners of a square of any shape, a quarter of each side from there") {
     const Flat board{GENERATE("chess", "glinski", "yalta", "star-5", "round")};
-    const auto& shelf = board.made.shelf();
+    const auto& board_meshes = board.made.board_meshes();
     for (std::size_t kind = 0; kind < board.space.kinds().size(); ++kind) {
         const auto& outline = board.space.kinds()[kind].outline;
         if (outline.empty()) continue;
         const auto& mesh =
-            shelf.library.meshes[static_cast<std::size_t>(shelf.squares[kind].corner_marks)];
+            board_meshes.library
+                .meshes[static_cast<std::size_t>(board_meshes.squares[kind].corner_marks)];
         const auto corner = [&](std::size_t n) {
             const auto& at = mesh.vertices[mesh.indices[n]].position;
             return glm::vec2{at.x, -at.z};
@@ -235,9 +236,9 @@ TEST_CASE("A flat board is one level that can fade, the lowest") {
     const auto plain = with_faded({});
     const auto others = with_faded({1, 2, 3});
     const auto pale = with_faded({0});
-    const auto& flat = board.made.shelf().flat;
+    const auto& flat = board.made.board_meshes().flat;
     for (const auto mesh : {flat.frame.front().bar, flat.bed, flat.underside, flat.hub.disc,
-                            flat.sword.blade, board.made.shelf().squares.front().slab}) {
+                            flat.sword.blade, board.made.board_meshes().squares.front().slab}) {
         CHECK(opacity(others, mesh) == opacity(plain, mesh));
         if (opacity(plain, mesh) > 0.0F) CHECK(opacity(pale, mesh) < 0.2F * opacity(plain, mesh));
     }
@@ -245,7 +246,7 @@ TEST_CASE("A flat board is one level that can fade, the lowest") {
 
 TEST_CASE("The halves of an open hilt stand apart, and its blade stays") {
     const Flat board{"round"};
-    const auto& sword = board.made.shelf().flat.sword;
+    const auto& sword = board.made.board_meshes().flat.sword;
     const auto places = [&](const char* hilts, scene::MeshId mesh) {
         const auto shown =
             board.position(std::string{"24/24/24/24/24/4,wK,7,gK,7,bK,3 w - - 0 1 "} + hilts);
@@ -280,7 +281,7 @@ TEST_CASE("A hilt slides open while the move is under way that empties the home 
         on->animation = &animation;
         on->time = time;
         const auto scene = board.made.build(*on, studio());
-        const auto& sword = board.made.shelf().flat.sword;
+        const auto& sword = board.made.board_meshes().flat.sword;
         const auto place = [&](scene::MeshId mesh) {
             const auto found = std::ranges::find(scene.instances, mesh, &scene::Instance::mesh);
             return glm::vec3{found->transform[3]};
@@ -304,7 +305,7 @@ TEST_CASE("A man in the middle of a capture stands where the jumps entered have 
     session.apply(session::ClickSquare{board.square("3d4")});
     REQUIRE(session.selection().entered == 1);
     const auto scene = board.made.build(*OnTable{session}, studio());
-    const auto man = board.made.shelf().pieces[rules::slot(rules::PieceType::draughts_man)];
+    const auto man = board.made.board_meshes().pieces[rules::slot(rules::PieceType::draughts_man)];
     const auto stands_on = [&](const char* name) {
         const glm::vec3 there = board.space.square(board.square(name));
         return std::ranges::any_of(scene.instances, [&](const scene::Instance& instance) {
@@ -316,9 +317,9 @@ TEST_CASE("A man in the middle of a capture stands where the jumps entered have 
     CHECK(stands_on("3d4"));
     CHECK_FALSE(stands_on("1c3"));
     // The man that was passed over, the one to pass over next, and the square to go on to.
-    CHECK(bodies_of(scene, board.made.shelf().broken_ring) == 1);
-    CHECK(bodies_of(scene, board.made.shelf().ring) == 1);
-    CHECK(bodies_of(scene, board.made.shelf().disc) == 1);
+    CHECK(bodies_of(scene, board.made.board_meshes().broken_ring) == 1);
+    CHECK(bodies_of(scene, board.made.board_meshes().ring) == 1);
+    CHECK(bodies_of(scene, board.made.board_meshes().disc) == 1);
 }
 
 TEST_CASE("A way along the outer ring goes on where an open hilt lets it, and takes nobody there") {
@@ -338,7 +339,7 @@ TEST_CASE("A way along the outer ring goes on where an open hilt lets it, and ta
 
 TEST_CASE("The frame carries the names that stand in the rules, to be read from each camp") {
     const Flat board{"star-3"};
-    const auto& letters = board.made.shelf().flat.letters;
+    const auto& letters = board.made.board_meshes().flat.letters;
     const auto with = [&](const char* text) {
         return std::ranges::count(letters, text, &FrameLetter::text);
     };

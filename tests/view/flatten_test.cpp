@@ -25,7 +25,7 @@ const rules::Topology& board_of(const std::string& id) {
 }
 
 BoardSpace at_share(const rules::Topology& topology, float share) {
-    return BoardSpace{topology}.bent({.pull_apart = 0.0F, .flatten = share});
+    return BoardSpace{topology}.exploded({.pull_apart = 0.0F, .flatten = share});
 }
 
 // Where two rectangles meet in plan.
@@ -76,7 +76,7 @@ TEST_CASE("Flattened levels fill the free part of a picture, seen from either si
                                     glm::vec2{1280, 480});
     const float yaw = GENERATE(0.5F, 3.0F);
     const LevelLayout levels{.across = lie_across(board(), room), .from_behind = yaw > 2.0F};
-    const auto space = BoardSpace{board()}.bent({.flatten = 1.0F, .levels = levels});
+    const auto space = BoardSpace{board()}.exploded({.flatten = 1.0F, .levels = levels});
     const auto extent = extent_of(space);
     auto home = framing_for(default_view(), BoardSpace{board()});
     home.yaw = yaw;
@@ -108,7 +108,7 @@ TEST_CASE("On their way to the flat map boards never pass through each other") {
     const BoardSpace start{board()};
     const LevelLayout levels{.across = GENERATE(false, true), .from_behind = GENERATE(false, true)};
     for (float share = 0.0F; share <= 1.0F; share += step) {
-        const auto space = start.bent({.pull_apart = 0.0F, .flatten = share, .levels = levels});
+        const auto space = start.exploded({.pull_apart = 0.0F, .flatten = share, .levels = levels});
         for (int a = 0; a < static_cast<int>(boards.size()); ++a)
             for (int b = 0; b < a; ++b) {
                 // Of two boards on neighbouring pins of one side only one can stand there, or they
@@ -165,12 +165,12 @@ TEST_CASE("A square moves evenly while the slider does, on every board") {
     const BoardSpace start{topology};
     auto before = start;
     for (float share = step; share <= 1.0F + 1e-4F; share += step) {
-        const auto now = start.bent({.pull_apart = 0.0F, .flatten = share});
+        const auto now = start.exploded({.pull_apart = 0.0F, .flatten = share});
         for (const auto square : topology.squares)
             REQUIRE(glm::distance(now.square(square), before.square(square)) < 1.3F);
         before = now;
     }
-    CHECK(glm::distance(start.bent({0.0F, 1e-4F}).square(topology.squares.front()),
+    CHECK(glm::distance(start.exploded({0.0F, 1e-4F}).square(topology.squares.front()),
                         start.square(topology.squares.front())) < 0.01F);
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("Squares are picked where they are seen, however far the board is flat
         CHECK(picked(hit->id).square == square);
     }
     // Men travel along.
-    const auto king = made.shelf().pieces[rules::slot(rules::PieceType::king)];
+    const auto king = made.board_meshes().pieces[rules::slot(rules::PieceType::king)];
     for (const auto& instance : scene.instances) {
         if (instance.mesh != king) continue;
         const glm::vec3 foot(instance.transform[3]);
@@ -260,7 +260,7 @@ TEST_CASE("Boards without levels and bent lines stay as they are") {
     const auto variant = shipped_rules().find(GENERATE("chess", "star-2", "draughts-2"));
     CHECK_FALSE(flattens(variant->topology));
     const BoardSpace plain{variant->topology};
-    const auto same = plain.bent({.pull_apart = 0.0F, .flatten = 1.0F});
+    const auto same = plain.exploded({.pull_apart = 0.0F, .flatten = 1.0F});
     for (const auto square : variant->topology.squares)
         CHECK(same.square(square) == plain.square(square));
     CHECK(same.stand_opacity() == 1.0F);
@@ -275,7 +275,7 @@ TEST_CASE("A way over the seam leaps between modules that have come apart, and e
     const auto to = square_named("3e4");
     const BoardSpace drawn{variant->topology};
     for (const float share : {0.0F, 0.5F, 1.0F}) {
-        const auto space = drawn.bent({0.0F, share});
+        const auto space = drawn.exploded({0.0F, share});
         for (const auto& path :
              variant->topology.cells[rules::slot(variant->topology.cell_of(from))].orthogonal) {
             const auto line = drawn_path(variant->topology, *space.plan(), from, path);
@@ -295,7 +295,7 @@ TEST_CASE("The camera rises with the slider, looks straight down at its end, and
     home.aside.x = 0.4F;
     const FlattenCamera camera{0.0F, home, home};
     const auto seen_at = [&](const FlattenCamera& one, float share) {
-        const auto bent = space.bent({0.0F, share});
+        const auto bent = space.exploded({0.0F, share});
         return one.at(bent, extent_of(bent), screen);
     };
     CHECK(seen_at(camera, 0.0F) == home);
@@ -306,7 +306,7 @@ TEST_CASE("The camera rises with the slider, looks straight down at its end, and
         CHECK(now.pitch - pitch < 0.12F);
         pitch = now.pitch;
     }
-    const auto flat = space.bent({0.0F, 1.0F});
+    const auto flat = space.exploded({0.0F, 1.0F});
     const auto above = seen_at(camera, 1.0F);
     CHECK(above.shows_all());
     const auto top = camera_of(above, extent_of(flat), screen);

@@ -21,7 +21,7 @@ struct FollowedMove {
     FollowedMove(rules::Position before, const rules::Move& move)
         : transition(before.play(move)),
           after(std::move(before)),
-          lines(space, after, builder().shelf().piece_heights, {}),
+          lines(space, after, builder().board_meshes().piece_heights, {}),
           moved(moved_by(after, transition)) {}
 
     [[nodiscard]] float seen(const Framing& framing) const {

@@ -67,7 +67,7 @@ bool has_label(const scene::Scene& scene, const std::string& text) {
     return std::ranges::find(scene.labels, text, &scene::Label::text) != scene.labels.end();
 }
 
-const InsightBodies& shapes() { return builder().shelf().insight; }
+const InsightBodies& shapes() { return builder().board_meshes().insight; }
 
 rules::Position random_position(std::mt19937& random) {
     auto made = rules::Position::start(tri_d());
@@ -177,8 +177,8 @@ TEST_CASE(
 TEST_CASE("The cursor marks the corners of each square of a board, or the knob of a free pin") {
     const auto shown = position(pinned_knight);
     const auto corners = [&](const Hover& hover) {
-        const auto& shelf = builder().shelf();
-        return once(places(scene_of(shown, hover), shelf.squares.front().corner_marks));
+        const auto& board_meshes = builder().board_meshes();
+        return once(places(scene_of(shown, hover), board_meshes.squares.front().corner_marks));
     };
     Hover on_board;
     on_board.cursor_pin = pin("Q3");
@@ -187,7 +187,7 @@ TEST_CASE("The cursor marks the corners of each square of a board, or the knob o
     Hover on_pin;
     on_pin.cursor_pin = pin("Q1");
     CHECK(corners(on_pin).empty());
-    const auto knob = builder().shelf().knob;
+    const auto knob = builder().board_meshes().knob;
     CHECK(marks_of(scene_of(shown, on_pin), knob) == marks_of(scene_of(shown, {}), knob) + 1);
     Hover on_square;
     on_square.cursor = square("d2W");
@@ -227,7 +227,7 @@ TEST_CASE("A slider's blocker is framed, his level named, and his column stands 
     };
     CHECK(named(scene, "N") == named(before, "N") + 1);
     CHECK(named(scene, "K1") == named(before, "K1") + 1);
-    const auto beam = builder().shelf().beam;
+    const auto beam = builder().board_meshes().beam;
     CHECK(marks_of(scene, beam) == marks_of(before, beam) + 2);
     const BoardSpace space{board()};
     bool through = false; // b3 has squares on W, N and Q3
@@ -237,6 +237,40 @@ TEST_CASE("A slider's blocker is framed, his level named, and his column stands 
                               instance.transform[3].y + instance.transform[1].y >
                                   space.square(square("b3Q3")).y);
     CHECK(through);
+}
+
+TEST_CASE("Where lines follow a path between levels, a blocked one runs over its squares (TD-M3)") {
+    const auto federation = shipped_rules().find("tri-d-federation");
+    const auto& topology = federation->topology;
+    const auto at = [&](const char* name) { return topology.square_named(name).value(); };
+    const auto shown = notation::parse_position(
+        federation, "W=4/4/1n2/3K;N=4/4/4/4;B=3k/4/1R2/4;Q1w=2/2;K1w=2/2;Q6b=2/2;K6b=2/2 "
+                    "w - - 0 20 -");
+    REQUIRE(shown);
+    Hover hover;
+    hover.square = at("c6B");
+    OnTable table{*shown, hover, with(Overlay::none, true)};
+    const auto signs = signs_on(*table);
+    const auto line = std::ranges::find_if(signs.lines, [&](const SignedLine& one) {
+        return one.sign == LineSign::blocked && one.to == at("c2W");
+    });
+    REQUIRE(line != signs.lines.end());
+    CHECK(line->path == std::vector{at("c5B"), at("c4N"), at("c3N"), at("c2W")});
+
+    auto pieces = load_piece_set(source("assets/pieces/staunton.toml"), 16);
+    REQUIRE(pieces);
+    const SceneBuilder made{*federation, *pieces};
+    const auto scene = made.build(*table, studio());
+    const BoardSpace space{topology};
+    const auto dotted = [&](const char* name) {
+        return std::ranges::any_of(scene.instances, [&](const scene::Instance& instance) {
+            return instance.mesh == made.board_meshes().insight.bead &&
+                   glm::distance(glm::vec3{instance.transform[3]}, space.square(at(name))) < 0.4F;
+        });
+    };
+    CHECK(dotted("c4N"));
+    CHECK(dotted("c3N"));
+    CHECK_FALSE(dotted("c4W"));
 }
 
 TEST_CASE("A track is cut from both ends and keeps its bends") {

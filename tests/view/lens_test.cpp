@@ -71,8 +71,8 @@ TEST_CASE("A board in hand lights its free pins and crosses out all others") {
     auto session = lens_game(p1);
     session.apply(session::ClickPin{pin("Q3")});
     const auto scene = lens_scene_of(session);
-    const auto& shelf = builder().shelf();
-    CHECK(lens_bodies(scene, shelf.beacon) == 5);
+    const auto& board_meshes = builder().board_meshes();
+    CHECK(lens_bodies(scene, board_meshes.beacon) == 5);
     CHECK(scene.ghost_shapes.size() == 5);
     for (const auto& ghost : scene.ghost_shapes) {
         const glm::vec3 middle{ghost.transform[3]};
@@ -83,7 +83,7 @@ TEST_CASE("A board in hand lights its free pins and crosses out all others") {
         CHECK(met->id == ghost.id);
     }
     CHECK(crosses(scene) == 6);
-    CHECK(lens_bodies(scene, shelf.lens.shaft) == 0);
+    CHECK(lens_bodies(scene, board_meshes.lens.shaft) == 0);
     const auto lens = look(session, {});
     REQUIRE(lens);
     CHECK_FALSE(lens->pointed());
@@ -117,7 +117,7 @@ TEST_CASE("What is about to leave is a shade of itself while its ghost stands el
     auto session = lens_game(p1);
     session.apply(session::ClickPin{pin("Q3")});
     const BoardSpace space{board()};
-    const auto& knight = builder().shelf().pieces[rules::slot(rules::PieceType::knight)];
+    const auto& knight = builder().board_meshes().pieces[rules::slot(rules::PieceType::knight)];
     const auto opacity_on = [&](const scene::Scene& scene, const char* name) {
         for (const auto& body : scene.instances)
             if (body.mesh == knight &&
@@ -137,22 +137,22 @@ TEST_CASE("What is about to leave is a shade of itself while its ghost stands el
 TEST_CASE("A check is a thick arrow to a ringed king; promotions look up") {
     auto session = lens_game(p13);
     session.apply(session::ClickPin{pin("K3")});
-    const auto& shelf = builder().shelf();
+    const auto& board_meshes = builder().board_meshes();
     const auto mate = lens_scene_of(session, at_pin("K2"));
     const BoardSpace space{board()};
     const auto ringed = std::ranges::any_of(mate.instances, [&](const scene::Instance& body) {
-        return body.mesh == shelf.ring &&
+        return body.mesh == board_meshes.ring &&
                glm::distance(glm::vec3{body.transform[3]}, space.square(square("d5N"))) < 1e-3F;
     });
     CHECK(ringed);
-    CHECK(lens_bodies(mate, shelf.lens.head) >= 1);
+    CHECK(lens_bodies(mate, board_meshes.lens.head) >= 1);
     auto pawns = lens_game(p5);
     pawns.apply(session::ClickPin{pin("Q6")});
     pawns.apply(session::ToggleHalfTurn{});
-    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("K6")), shelf.lens.chevron) == 2);
-    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("Q5")), shelf.lens.chevron) == 1);
+    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("K6")), board_meshes.lens.chevron) == 2);
+    CHECK(lens_bodies(lens_scene_of(pawns, at_pin("Q5")), board_meshes.lens.chevron) == 1);
     // The one that rides has become a queen already; the one uncovered becomes one over its pawn.
-    const auto& queen = shelf.pieces[rules::slot(rules::PieceType::queen)];
+    const auto& queen = board_meshes.pieces[rules::slot(rules::PieceType::queen)];
     CHECK(lens_bodies(lens_scene_of(pawns, at_pin("K6")), queen) == 2);
     CHECK(lens_bodies(lens_scene_of(pawns, at_pin("Q5")), queen) == 1);
 }
@@ -162,24 +162,24 @@ TEST_CASE("What the owner of an uncovered pawn will choose is not shown") {
         lens_game("W=4/4/4/2K1;N=4/4/4/4;B=P3/4/3k/4;Q1=2/2;Q6=n1/2;K1=2/2;K2=2/2 b - - 0 20 -");
     session.apply(session::ClickPin{pin("Q6")});
     const auto scene = lens_scene_of(session, at_pin("Q5"));
-    const auto& shelf = builder().shelf();
-    CHECK(lens_bodies(scene, shelf.lens.chevron) == 1);
-    CHECK(lens_bodies(scene, shelf.pieces[rules::slot(rules::PieceType::queen)]) == 0);
+    const auto& board_meshes = builder().board_meshes();
+    CHECK(lens_bodies(scene, board_meshes.lens.chevron) == 1);
+    CHECK(lens_bodies(scene, board_meshes.pieces[rules::slot(rules::PieceType::queen)]) == 0);
 }
 
 TEST_CASE("A pin that only the king's safety forbids looks otherwise than one too far away") {
     auto session = lens_game(p8);
     session.apply(session::ClickPin{pin("Q3")});
     const auto scene = lens_scene_of(session);
-    const auto& shelf = builder().shelf();
-    CHECK(lens_bodies(scene, shelf.beacon) == 2);
+    const auto& board_meshes = builder().board_meshes();
+    CHECK(lens_bodies(scene, board_meshes.beacon) == 2);
     CHECK(crosses(scene) == 9);
-    CHECK(lens_bodies(scene, shelf.ring) == 3); // round Q1, Q4 and K3
+    CHECK(lens_bodies(scene, board_meshes.ring) == 3); // round Q1, Q4 and K3
 }
 
 TEST_CASE("The marks are those of the effect, in 300 board moves of random games") {
     std::mt19937 random{11};
-    const auto& shelf = builder().shelf();
+    const auto& board_meshes = builder().board_meshes();
     std::size_t looked = 0;
     std::size_t marks = 0;
     while (looked < 300) {
@@ -198,13 +198,14 @@ TEST_CASE("The marks are those of the effect, in 300 board moves of random games
                 const auto scene = lens_scene_of(session, hover);
                 const auto refused = std::ranges::count_if(
                     lens->pins, [](const auto& one) { return one.refusal.has_value(); });
-                CHECK(lens_bodies(scene, shelf.lens.barbs) == effect.hostile.attacked.size());
-                CHECK(lens_bodies(scene, shelf.lens.teeth) == effect.own.attacked.size());
-                CHECK(lens_bodies(scene, shelf.lens.shield) ==
+                CHECK(lens_bodies(scene, board_meshes.lens.barbs) ==
+                      effect.hostile.attacked.size());
+                CHECK(lens_bodies(scene, board_meshes.lens.teeth) == effect.own.attacked.size());
+                CHECK(lens_bodies(scene, board_meshes.lens.shield) ==
                       effect.own.freed.size() + effect.hostile.freed.size());
-                CHECK(lens_bodies(scene, shelf.lens.chevron) == effect.promotions.size());
+                CHECK(lens_bodies(scene, board_meshes.lens.chevron) == effect.promotions.size());
                 CHECK(crosses(scene) == crossed_lines(effect) + static_cast<std::size_t>(refused));
-                CHECK(lens_bodies(scene, shelf.lens.head) >= effect.checks.size());
+                CHECK(lens_bodies(scene, board_meshes.lens.head) >= effect.checks.size());
                 marks += effect.hostile.attacked.size() + effect.closed.size();
                 ++looked;
             }

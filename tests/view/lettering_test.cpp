@@ -209,7 +209,7 @@ TEST_CASE("Letters in a frame lie on no square") {
         const BoardSpace space{game.variant->topology};
         if (!space.plan() || space.plan()->discs) continue;
         CAPTURE(id);
-        const auto& written = game.builder.shelf().flat.letters;
+        const auto& written = game.builder.board_meshes().flat.letters;
         for (const float label_size : label_sizes) {
             const auto letters = game.letters(label_size);
             REQUIRE(letters.size() == written.size());

@@ -12,12 +12,13 @@ namespace {
 
 // The lowest and the highest point of the king that stands, or lies, on that square.
 glm::vec2 heights_of_king(const scene::Scene& scene) {
-    const auto& shelf = builder().shelf();
-    const auto mesh = shelf.pieces[rules::slot(rules::PieceType::king)];
+    const auto& board_meshes = builder().board_meshes();
+    const auto mesh = board_meshes.pieces[rules::slot(rules::PieceType::king)];
     const auto king = std::ranges::find(scene.instances, mesh, &scene::Instance::mesh);
     REQUIRE(king != scene.instances.end());
     glm::vec2 heights{1e6F, -1e6F};
-    for (const auto& vertex : shelf.library.meshes[static_cast<std::size_t>(mesh)].vertices) {
+    for (const auto& vertex :
+         board_meshes.library.meshes[static_cast<std::size_t>(mesh)].vertices) {
         const float y = (king->transform * glm::vec4{vertex.position, 1.0F}).y;
         heights = {std::min(heights.x, y), std::max(heights.y, y)};
     }
@@ -27,13 +28,12 @@ glm::vec2 heights_of_king(const scene::Scene& scene) {
 } // namespace
 
 TEST_CASE("On its way down and lying, a king touches the ground and stays over its square") {
-    const auto& shelf = builder().shelf();
-    const auto& body =
-        shelf.library
-            .meshes[static_cast<std::size_t>(shelf.pieces[rules::slot(rules::PieceType::king)])];
+    const auto& board_meshes = builder().board_meshes();
+    const auto& body = board_meshes.library.meshes[static_cast<std::size_t>(
+        board_meshes.pieces[rules::slot(rules::PieceType::king)])];
     for (int step = 0; step <= 10; ++step) {
         CAPTURE(step);
-        const auto pose = shelf.king.pose(static_cast<float>(step) / 10.0F);
+        const auto pose = board_meshes.king.pose(static_cast<float>(step) / 10.0F);
         glm::vec3 low{1e6F};
         glm::vec3 high{-1e6F};
         for (const auto& vertex : body.vertices) {

@@ -31,13 +31,13 @@ scene::Scene lit_scene(const session::Session& session, float light = 0.0F, cons
 std::set<std::string> with_handles(const scene::Scene& scene) {
     std::set<std::string> names;
     for (const auto& instance : scene.instances)
-        if (instance.mesh == builder().shelf().handle)
+        if (instance.mesh == builder().board_meshes().handle)
             names.insert(board().at(picked(instance.owner).pin).name);
     return names;
 }
 
 long outlines(const scene::Scene& scene) {
-    return std::ranges::count(scene.instances, builder().shelf().squares.front().outline,
+    return std::ranges::count(scene.instances, builder().board_meshes().squares.front().outline,
                               &scene::Instance::mesh);
 }
 
@@ -91,13 +91,14 @@ TEST_CASE("The light shows every piece that can move by a ring and a glow, and n
     const auto lit = lit_scene(start, 1.0F);
     std::set<rules::Square> ringed, glowing;
     for (const auto& instance : lit.instances)
-        if (instance.mesh == builder().shelf().ring) ringed.insert(picked(instance.owner).square);
+        if (instance.mesh == builder().board_meshes().ring)
+            ringed.insert(picked(instance.owner).square);
     CHECK(ringed == movable);
     for (const auto square : board().squares) {
         const auto glow = [&](const scene::Scene& scene) {
             float sum = 0.0F;
             for (const auto& instance : scene.instances)
-                for (const auto mesh : builder().shelf().pieces)
+                for (const auto mesh : builder().board_meshes().pieces)
                     if (instance.mesh == mesh && instance.owner == pick_id(square))
                         sum += instance.material.glow;
             return sum;

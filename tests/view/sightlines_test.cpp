@@ -13,7 +13,7 @@ TEST_CASE(
     const auto seen = [&](const char* fen, const char* of, const char* past) {
         const auto shown = notation::parse_position(chess, fen);
         REQUIRE(shown);
-        const Sightlines lines{space, *shown, builder().shelf().piece_heights, {}};
+        const Sightlines lines{space, *shown, builder().board_meshes().piece_heights, {}};
         const auto one = *chess->topology.square_named(of);
         const auto from = space.square(one);
         const auto way = space.square(*chess->topology.square_named(past)) - from;

@@ -43,9 +43,11 @@ std::vector<scene::Instance> instances_of(const scene::Scene& scene, scene::Mesh
     return found;
 }
 
-const BoardMeshes& shelf() { return builder().shelf(); }
-scene::MeshId sculpted(rules::PieceType type) { return shelf().pieces[rules::slot(type)]; }
-scene::MeshId ink(rules::PieceType type) { return shelf().tokens.figures[rules::slot(type)].ink; }
+const BoardMeshes& board_meshes() { return builder().board_meshes(); }
+scene::MeshId sculpted(rules::PieceType type) { return board_meshes().pieces[rules::slot(type)]; }
+scene::MeshId ink(rules::PieceType type) {
+    return board_meshes().tokens.figures[rules::slot(type)].ink;
+}
 
 // Of the first body of a mesh, along y and along x; 0 if there is none.
 glm::vec2 size_of(const scene::Scene& scene, scene::MeshId mesh) {
@@ -62,13 +64,13 @@ TEST_CASE("Up to 67 degrees the camera changes nothing about pieces") {
     CHECK(seen(camera_at(60.0F, 40.0F)).revision == usual.revision);
     CHECK(seen(camera_at(66.9F)).revision == usual.revision);
     CHECK(seen(camera_at(-80.0F)).revision == usual.revision);
-    CHECK(instances_of(usual, shelf().tokens.disc).empty());
+    CHECK(instances_of(usual, board_meshes().tokens.disc).empty());
 }
 
 TEST_CASE("From 73 degrees on every piece is a token with the figure of its kind") {
     const auto scene = seen(camera_at(75.0F));
-    for (const auto mesh : shelf().pieces) CHECK(instances_of(scene, mesh).empty());
-    CHECK(instances_of(scene, shelf().tokens.disc).size() == 32);
+    for (const auto mesh : board_meshes().pieces) CHECK(instances_of(scene, mesh).empty());
+    CHECK(instances_of(scene, board_meshes().tokens.disc).size() == 32);
     CHECK(instances_of(scene, ink(rules::PieceType::pawn)).size() == 16);
     CHECK(instances_of(scene, ink(rules::PieceType::king)).size() == 2);
     // Everything of a token belongs to its square.
@@ -86,16 +88,16 @@ TEST_CASE("Pieces sink into their tokens steadily and without a jump") {
         const float high = size_of(now, king).x;
         const float was = size_of(before, king).x;
         // Once it is lower than the disc that covers it, it may go.
-        const float disc = token_height * size_of(now, shelf().tokens.disc).x;
-        const float tall = shelf().piece_heights[rules::slot(rules::PieceType::king)];
+        const float disc = token_height * size_of(now, board_meshes().tokens.disc).x;
+        const float tall = board_meshes().piece_heights[rules::slot(rules::PieceType::king)];
         CHECK(high <= was);
         CHECK((was - high < 0.03F || (high == 0.0F && was * tall < disc)));
         for (int axis : {0, 1}) {
-            const float grown = size_of(now, shelf().tokens.disc)[axis] -
-                                size_of(before, shelf().tokens.disc)[axis];
+            const float grown = size_of(now, board_meshes().tokens.disc)[axis] -
+                                size_of(before, board_meshes().tokens.disc)[axis];
             CHECK(grown >= 0.0F);
             // It begins as wide as is hidden under the foot of a piece.
-            CHECK((grown < 0.04F || size_of(before, shelf().tokens.disc)[axis] == 0.0F));
+            CHECK((grown < 0.04F || size_of(before, board_meshes().tokens.disc)[axis] == 0.0F));
         }
         const auto opacity = [](const scene::Scene& scene) {
             const auto found = instances_of(scene, ink(rules::PieceType::king));
@@ -106,7 +108,7 @@ TEST_CASE("Pieces sink into their tokens steadily and without a jump") {
         before = now;
     }
     CHECK(size_of(before, king).x == 0.0F);
-    CHECK(size_of(before, shelf().tokens.disc) == glm::vec2{1.0F});
+    CHECK(size_of(before, board_meshes().tokens.disc) == glm::vec2{1.0F});
 }
 
 TEST_CASE("The figure on a token stands upright in the picture from every direction") {

@@ -17,7 +17,7 @@ def holders(display):
     for process in glob.glob("/proc/[0-9]*"):
         try:
             with open(process + "/cmdline", "rb") as words, open(process + "/environ", "rb") as environment:
-                count += words.read() == HOLDER and f"DISPLAY={display.name}".encode() in environment.read().split(b"\0")
+                count += words.read().startswith(HOLDER) and f"DISPLAY={display.name}".encode() in environment.read().split(b"\0")
         except OSError:
             pass  # it has ended, or is not ours
     return count

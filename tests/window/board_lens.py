@@ -6,6 +6,7 @@ By mouse in three clicks at most, by keyboard in four keys at most.
 """
 
 import os
+from math import cos, sin
 
 from strata_window import arguments, expect, place_of_empty_space, window
 from waiting import until
@@ -41,6 +42,20 @@ def by_mouse(strata):
     strata.click("pin", "Q2")  # the second click
     strata.wait_for("report played Q3-Q2", lines)
     strata.wait_for("lens none", lines)
+
+
+def by_ghost(strata):
+    """The ghost of a board is a target wherever it is seen, not at its pin alone."""
+    strata.click("pin", "Q3")
+    x, y = strata.place("pin", "Q2")
+    ring = ((round(60 * cos(turn)), round(60 * sin(turn))) for turn in range(6))
+    beside = [(x + right, y + down) for right, down in ring]  # far from the ball of the pin
+
+    def looks_at_ghost(place):
+        return "Q3 to Q2" in said(strata.settle(lambda: strata.do(f"mousemove {place[0]} {place[1]}")))
+    on_ghost = next(filter(looks_at_ghost, beside), None)
+    expect(on_ghost is not None, "the ghost is no target beside its pin")
+    strata.answer(lambda: strata.click_at(*on_ghost), "report played Q3-Q2")
 
 
 def by_keys(strata):
@@ -106,6 +121,7 @@ def run(options, position, action):
 def main():
     options = arguments(__doc__)
     run(options, SHIELD, by_mouse)
+    run(options, SHIELD, by_ghost)
     run(options, MATE, by_keys)
     run(options, "", nothing_to_move)
 

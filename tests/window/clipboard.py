@@ -15,13 +15,17 @@ class Clipboard:
         need("xclip")
         self.environment = dict(os.environ, DISPLAY=environment["DISPLAY"])
 
-    def run(self, *words, **more):
-        return subprocess.run(["xclip", "-selection", "clipboard", "-t", "UTF8_STRING", *words], env=self.environment,
+    def run(self, *words, target="UTF8_STRING", **more):
+        return subprocess.run(["xclip", "-selection", "clipboard", "-t", target, *words], env=self.environment,
                               stderr=subprocess.DEVNULL, timeout=LIMIT, **more)
 
+    def bytes(self, target):
+        """What is there of that type; empty where nobody holds it."""
+        return self.run("-o", target=target, stdout=subprocess.PIPE).stdout
+
     def get(self):
-        """What is there; empty where nobody holds it."""
-        return self.run("-o", stdout=subprocess.PIPE).stdout.decode()
+        """The text that is there; empty where nobody holds any."""
+        return self.bytes("UTF8_STRING").decode()
 
     def put(self, text):
         """Held by a process of its own, until something else is copied or the display goes."""

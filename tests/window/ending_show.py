@@ -27,16 +27,22 @@ def mate(strata):
     return since
 
 
+def beside_the_card(strata):
+    """Whether the whole board stands to the left of it: the board goes there once the card is up."""
+    edges = [x for (kind, name), (x, _) in strata.places.items() if kind == "control" and name.startswith("result.")]
+    squares = [x for (kind, _), (x, _) in strata.places.items() if kind == "at"]
+    return edges and squares and max(squares) < min(edges) - 40
+
+
 def by_itself(start, home, options):
     """Nobody touches anything: the card is there, on the other side of the board, and then nothing moves."""
     strata = begin(start, home, FOOLS_MATE)
     before = yaw(strata)
     strata.rest(mate(strata))
     strata.place(*CARD)
+    strata.settle(lambda: None)  # the board goes on beside the card
     expect(turned(strata, before) > 179, f"the camera has turned by {turned(strata, before)} degrees, not half way round")
-    edge = min(x for (kind, name), (x, _) in strata.places.items() if kind == "control" and name.startswith("result."))
-    squares = max(x for (kind, _), (x, _) in strata.places.items() if kind == "at")
-    expect(squares < edge - 40, f"the card lies over the board: squares up to {squares}, and its buttons from {edge} on")
+    strata.until(lambda: beside_the_card(strata), lambda: f"the card lies over the board: {strata.places}")
     if options.pictures:
         strata.picture(f"{options.pictures}/ending.png")
     since = strata.mark()

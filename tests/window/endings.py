@@ -9,6 +9,7 @@ import pathlib
 import subprocess
 
 from strata_window import arguments, begin, expect, window
+from program import lab_of
 from waiting import until
 
 ROOK = "W=4/4/4/2K1;N=4/4/4/4;B=1k2/4/4/4;Q1=R1/2;Q6=2/2;K1=2/2;K6=2/2 w - - 0 20 -"
@@ -19,16 +20,19 @@ def commands(strata, home):
     """What the commands make of the same file."""
     environment = {**os.environ, "LC_ALL": "C", "XDG_CACHE_HOME": os.path.join(home, "cache")}
 
-    def asked(*words, given=None):
-        return subprocess.run([strata, *words], capture_output=True, text=True, env=environment, input=given, check=True).stdout
+    def asked(*words, program=strata, given=None):
+        return subprocess.run([program, *words], capture_output=True, text=True, env=environment, input=given, check=True).stdout
 
-    answer = json.loads(asked("tables", "--position", ROOK, "--json"))
+    def looked_up(*words):
+        return asked("tables", *words, program=lab_of(strata))
+
+    answer = json.loads(looked_up("--position", ROOK, "--json"))
     expect(answer["value"] == {"result": "win", "plies": 43}, f"{answer['value']}")
     expect(answer["moves"][0] == {"move": "Q1-Q3r", "result": "win", "plies": 43}, f"{answer['moves'][0]}")
     expect({move["result"] for move in answer["moves"][1:]} == {"draw"}, "other moves win as well")
     expect([one["strong"]["longest"] for one in answer["endings"]] == [37, 71, 81], f"{answer['endings']}")
-    expect("50.37%" in asked("tables"), "the share of a rook is not told")
-    asked("tables", "--verify", "2000")
+    expect("50.37%" in looked_up(), "the share of a rook is not told")
+    looked_up("--verify", "2000")
     game = pathlib.Path(home, "ending.pgn")
     game.write_text(f'[Variant "tri-d"]\n[Setup "{ROOK}"]\n\n20. Ke0K1 *\n')
     review = json.loads(asked("review", str(game), "--tables", "--nodes", "1000", "--json"))

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What people paste and let fall: games, positions, moves and lines as other programs and mails write them. If it belongs to another
-game than the one on the board, that is said, and the game before is kept. A file of very many games lists the first while the
-others are read, and is searched."""
+"""What people paste, through a real clipboard: a position of another game than the one on the board, of which that is said and the
+game before is kept; a line as mails quote it; several games, of which one is chosen. Positions of a list are asked on the board. A
+file of very many games lists the first while the others are read, and is searched. What texts are taken for, and files with nothing
+but a position or a line: `table_features_test.cpp`."""
 
 import os
 
@@ -11,18 +12,7 @@ from strata_window import arguments, expect, window
 
 FEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2"
 PGN = '[Event "Rated game"]\n[White "ann"]\n[Black "bob"]\n[Result "1-0"]\n\n1. e4 { [%clk 0:05:00] } e5 2. Nf3 1-0\n'
-MAIL = "Hello,\n\n> " + PGN.replace("\n", "\n> ") + "\n\nYours, B."
-LINE = "Strata1;chess;8c4e2a56;@,@;;;e2-e4~e7-e5~g1-f3;;5e33b8b226292b32"
 OTHER = "This is a game of"
-
-# Text, the beginning of the position that it leads to, and whether the board changes to another game.
-GIVEN = [
-    ("a position of chess", FEN, "rnbqkbnr/pppp1ppp/", True),
-    ("EPD", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - bm Nf3; id \"one\";", "rnbqkbnr/pppp1ppp/", False),
-    ("a game", PGN, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/", False),
-    ("a game in a mail", MAIL, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/", False),
-    ("moves", "1. d4 d5 2. c4", "rnbqkbnr/ppp1pppp/8/3p4/2PP4/", False),
-]
 
 
 def paste(strata, clipboard, text):
@@ -41,21 +31,13 @@ def check_pasted(strata):
     clipboard = Clipboard(strata.environment)
     strata.type_move("b2W-b3W")
     line = own_line(strata, clipboard)
-    for what, text, position, other in GIVEN:
-        before = paste(strata, clipboard, text)
-        reach(strata, position, what)
-        strata.wait_for("notice", before)
-        told = any(OTHER in one for one in strata.lines[before:])
-        expect(told == other, f"{what}: {[one for one in strata.lines[before:] if one.startswith('notice')]}")
-        if other:
-            expect(any("Your previous game was saved" in one for one in strata.lines[before:]), f"{what}: nothing is said of the game before")
+    before = paste(strata, clipboard, FEN)
+    reach(strata, "rnbqkbnr/pppp1ppp/", "a position of chess")
+    strata.says("notice", OTHER, before)
+    strata.says("notice", "Your previous game was saved", before)
     before = paste(strata, clipboard, "> " + line)
     strata.wait_for("notice Game pasted", before)
     expect(strata.position.startswith("W="), f"a line in a mail: on the board is {strata.position}")
-    before = paste(strata, clipboard, "")
-    strata.wait_for("notice The clipboard is empty.", before)
-    before = paste(strata, clipboard, "Dear all, see you at nine.")
-    strata.wait_for("notice Error", before)
     check_several(strata, clipboard)
 
 
@@ -107,29 +89,6 @@ def check_many(start, home, count):
     strata.quit()
 
 
-def check_files(start, home):
-    """A file with nothing but a position or a line is opened by its name on the command line as well."""
-    for name, text, wanted in (("fen.txt", FEN + "\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"),
-                               ("quoted.fen", "> " + FEN + "\r\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"),
-                               ("line.txt", LINE + "\n", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/"),
-                               ("one.epd", 'k7/8/K7/8/8/8/8/1R6 w - - bm Rb8; id "one";\n', "k7/8/K7/8/8/8/8/1R6 w")):
-        file = os.path.join(home, name)
-        with open(file, "w", encoding="utf-8", newline="") as position:
-            position.write(text)
-        strata = start([file])
-        expect(strata.position.startswith(wanted), f"{name}: on the board is {strata.position}")
-        expect(not any("notice Error" in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
-        strata.quit()
-    for name, text, reason in (("wrong.fen", FEN.replace("KBNR w", "KBN w"), "this row has 7 squares, not 8"), ("kings.fen", "8/8/8/8/8/8/8/8 w - - 0 1\n", "White has no king."),
-                               ("line.txt", LINE.replace("e2-e4", "e2-e3") + "\n", "the line is damaged")):
-        file = os.path.join(home, name)
-        with open(file, "w", encoding="utf-8") as position:
-            position.write(text)
-        strata = start([file])
-        expect(any("notice Error" in line and reason in line for line in strata.lines), f"{name}: {[one for one in strata.lines if one.startswith('notice')]}")
-        strata.quit()
-
-
 def typed(strata, move):
     since = strata.mark()
     strata.key("colon")
@@ -173,7 +132,6 @@ def main():
         strata = start(["--variant", "tri-d"])
         check_pasted(strata)
         strata.quit()
-        check_files(start, home)
         check_suite(start, home)
         check_many(start, home, int(options.games))
         print("games, positions and lines are taken as others write them, and found among " + options.games)

@@ -43,7 +43,7 @@ def begin_game(strata, keys):
     keys.press("Down")
     keys.press("Return")
     keys.walk("Cancel", "Down")
-    keys.press("Left")
+    keys.press("Right")
     since = strata.mark()
     strata.key("Return")
     strata.wait_for("command new", since)

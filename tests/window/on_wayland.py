@@ -3,12 +3,13 @@
 """Maximised windows under a Wayland compositor that ends programs whose pictures have another size than it asked for.
 
 Weston, nested in an unseen X display, with title bars drawn by the program. A window that was maximised comes back so, goes to
-full screen and back, and begins maximised on a small screen. A start that ended while it maximised is followed by a plain one. When
-the compositor goes, Strata says so, ends with status 1, and the game is there at the next start.
+full screen and back, and begins maximised on a small screen. A start that ended while it maximised is followed by a plain one. A
+copied picture is handed to wl-copy. When the compositor goes, Strata says so, ends with status 1, and the game is there at the next start.
 """
 
 import contextlib
 import os
+import shutil
 import subprocess
 import tempfile
 
@@ -122,6 +123,29 @@ def check_display_lost(desktop, environment, weston):
     expect(status == 1 and "lost its display" in said, f"the display was lost; status {status}, said: {said}")
 
 
+def check_copied_picture(desktop, environment):
+    """Handed to wl-copy; without one, the window says so."""
+    tools = os.path.join(desktop.home, "tools")
+    os.mkdir(tools)
+    os.symlink(shutil.which("xdotool"), os.path.join(tools, "xdotool"))
+    strata = desktop.start(dict(environment, PATH=tools, XDG_CURRENT_DESKTOP="GNOME"))
+    before = strata.mark()
+    strata.key("ctrl+alt+c")
+    strata.says("notice", "install the package wl-clipboard", before)
+    got, program = os.path.join(desktop.home, "got.png"), os.path.join(tools, "wl-copy")
+    with open(program, "w", encoding="utf-8") as file:
+        file.write(f"#!/bin/sh\n[ \"$*\" = '--type image/png' ] && exec {shutil.which('cat')} > {got}\n")
+    os.chmod(program, 0o755)
+    before = strata.mark()
+    strata.key("ctrl+alt+c")
+    strata.wait_for("notice Picture copied.", before)
+    strata.settle(lambda: strata.key("F12"))
+    (saved,) = os.listdir(desktop.home + "/pictures")
+    with open(os.path.join(desktop.home, "pictures", saved), "rb") as one, open(got, "rb") as other:
+        expect(one.read() == other.read(), "what is copied is not what is saved")
+    strata.quit()
+
+
 def check_kept(desktop):
     """Under X."""
     strata = Strata(desktop.options.strata, desktop.display, desktop.home, real=True)
@@ -142,7 +166,7 @@ def try_in_a_home(options, check, size):
 def main():
     need("weston")
     options = arguments(__doc__)
-    for check, size in (check_maximised, SCREEN), (check_after_a_failure, SCREEN), (check_small, SMALL), (check_display_lost, SCREEN):
+    for check, size in (check_maximised, SCREEN), (check_after_a_failure, SCREEN), (check_small, SMALL), (check_copied_picture, SMALL), (check_display_lost, SCREEN):
         try_in_a_home(options, check, size)
     print("a maximised window comes back; a compositor that goes is told of, and takes no game with it")
 

@@ -80,20 +80,6 @@ def boards(start, home, options):
     strata.quit()
 
 
-def held(start, home, options):
-    """A man in hand when the reply comes stays in hand."""
-    strata = begin(start, home, ["new chess " + FORCED, "player b 1"])
-    strata.key("0")
-    strata.type_move("h2-h3")
-    strata.click("at", "h3")
-    since = strata.mark()
-    strata.key("0")
-    strata.rest(strata.after("report played h8-h7", since))
-    strata.click("at", "h4")
-    strata.wait_for("report played h3-h4", since)
-    strata.quit()
-
-
 def by_keys(start, home, options):
     """Cursor and Enter alone."""
     strata = begin(start, home, ["new chess " + FORCED, "player b 1"])
@@ -107,7 +93,7 @@ def by_keys(start, home, options):
 
 def main():
     options = arguments(__doc__)
-    acts = [in_one_burst, dropped, boards, held, by_keys]
+    acts = [in_one_burst, dropped, boards, by_keys]
     with window(options) as (start, home):
         for act in acts:
             if options.moves and act.__name__ not in options.moves:

@@ -9,10 +9,11 @@ import os
 import subprocess
 
 from strata_window import MOVE, Aloud, arguments, expect, window
+from program import lab_of
 
 
-def asked(options, *words):
-    said = subprocess.run([options.strata, *words, "--json"], capture_output=True, text=True, check=True)
+def asked(program, *words):
+    said = subprocess.run([program, *words, "--json"], capture_output=True, text=True, check=True)
     return json.loads(said.stdout)
 
 
@@ -36,7 +37,7 @@ def solve(strata, options, puzzle):
     strata.saying(f"asks {mover} to move: mate in 2 moves.", lambda: strata.do("mousemove {} {} click 1".format(
         *strata.place("control", "puzzle." + puzzle["id"]))))
 
-    moves = asked(options, "moves", "tri-d", "--position", puzzle["position"])["moves"]
+    moves = asked(options.strata, "moves", "tri-d", "--position", puzzle["position"])["moves"]
     wrong = next(move for move in moves if move != first and not move.startswith("O"))
     since = strata.mark()
     typed(strata, wrong)
@@ -72,7 +73,7 @@ def solved(home):
 
 def main():
     options = arguments(__doc__)
-    puzzles = asked(options, "puzzles", "tri-d")["puzzles"]
+    puzzles = asked(lab_of(options.strata), "puzzles", "tri-d")["puzzles"]
     # The first one that is solved by a man's moves: those of boards are clicked in other tests.
     chosen = next(one for one in puzzles if len(one["line"]) == 3 and MOVE.match(one["line"][0])["start"]
                   and not MOVE.match(one["line"][0])["promotion"])

@@ -172,7 +172,7 @@ class Strata:
         self.lines = []
         self.places = {}
         self.new_places = {}
-        self.cursor = "none"
+        self.cursor = self.focus = "none"
         self.position = ""
         self.outcome = "none"
         lines = [] if real else ["--events", "-"]
@@ -215,6 +215,8 @@ class Strata:
             self.places, self.new_places = self.new_places, {}
         if word == "cursor":
             self.cursor = rest
+        if word == "focus":
+            self.focus = rest
         if word == "position":
             self.position, self.outcome = rest, "none"
         if word == "outcome":
@@ -377,6 +379,25 @@ class Strata:
             with self.hearing("key"):
                 self.do(f"key --delay 1 {name}")
 
+    def lead_to(self, name, press=None):
+        """Leads the focus of the keyboard to that control by arrows, wherever it stands in its dialog."""
+        press = press or self.key
+        tried = {}
+        for _ in range(60):
+            self.drawn()
+            if self.focus == name:
+                return
+            goal, here = self.places.get(("control", name)), self.places.get(("control", self.focus))
+            keys = ["Down", "Right", "Left", "Up"]
+            if goal and here:
+                across, down = goal[0] - here[0], goal[1] - here[1]
+                sideways, upright = "Right" if across > 0 else "Left", "Down" if down > 0 else "Up"
+                keys = [upright, sideways] if abs(down) > abs(across) else [sideways, upright]
+            count = tried.get(self.focus, 0)  # where an arrow led nowhere the next one is tried
+            tried[self.focus] = count + 1
+            press(keys[count % len(keys)])
+        raise RuntimeError(f"the arrows do not lead to {name}: {tried}")
+
     def resign(self):
         """By keys: Enter alone says no."""
         self.key("ctrl+r", "Left", "Return")
@@ -403,6 +424,11 @@ class Strata:
             for part, switch in (("takeover", "takeover"), ("doubles", "partners")):
                 if part in variant and wanted not in self.places and ("control", switch) in self.places:
                     self.click("control", switch)
+            if wanted not in self.places and ("control", "rule_set") in self.places:
+                self.click("control", "rule_set")
+                self.drawn()
+                if wanted not in self.places:
+                    self.key("Escape")
             if wanted in self.places:
                 return self.click(*wanted)
         raise RuntimeError(f"no game {variant} is offered")
@@ -456,9 +482,9 @@ class Strata:
 MOVE = re.compile(
     r"^(?:(?P<waiting>[a-f]\d[A-Z]\d?)=(?P<before>[QRBN]),)?"
     r"(?:(?P<castle>O-O(?:-O)?)"
-    r"|(?P<pin>[QK]\d)-(?P<to_pin>[QK]\d)(?P<turn>r)?"
+    r"|(?P<pin>[QK]\di?)-(?P<to_pin>[QK]\di?)(?P<turn>r)?"
     r"|(?P<resigns>resign:[a-z])"
-    r"|(?P<start>[a-f]\d[WNBQK]\d?)-(?P<goal>[a-f]\d[WNBQK]\d?)"
+    r"|(?P<start>[a-f]\d[WNBQK]\d?i?)-(?P<goal>[a-f]\d[WNBQK]\d?i?)"
     r"|(?P<flat_start>[\da-z]?[a-z]\d\d?)-(?P<flat_goal>[\da-z]?[a-z]\d\d?)"
     r"|(?P<jumper>\d[a-h]\d)(?P<landings>(?:x\d[a-h]\d)+))"
     r"(?:=(?P<promotion>[A-Z]))?"

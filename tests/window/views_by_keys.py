@@ -150,30 +150,6 @@ def check_reduced_motion(start, home_folder, kept):
     strata.quit()
 
 
-def check_following(start):
-    """A board that goes under a level is followed; Shift+Home comes back, but not once a hand has turned the board."""
-    rides = ("W=4/2P1/PP1P/1BB1;N=4/4/4/4;B=1bb1/pp1p/2p1/4;Q1=1N/2;Q6=1q/2;K1=PP/KR;K6=rk/pp b - - 4 12 -")
-    for follows in ("true", "false"):
-        strata = start(["--variant", "tri-d", "--position", rides, "-D", f"follow_moves={follows}"])
-        stood = after(strata, "8")
-        lines = strata.settle(lambda: strata.type_move("Q6-Q4"))
-        expect(any(line.startswith("report played") for line in lines), f"not played: {lines}")
-        there = camera(strata)
-        if follows == "false":
-            expect(same(there, stood), f"it follows though it shall not: {there}")
-            strata.quit()
-            continue
-        expect(not same(there, stood), "the camera did not follow the hidden board")
-        expect(any("Shift+Home" in line for line in lines), f"the way back is not told: {lines}")
-        expect(same(after(strata, "shift+Home"), stood), "Shift+Home does not come back")
-        strata.settle(lambda: strata.key("ctrl+z"))
-        lines = strata.settle(lambda: strata.type_move("Q6-Q4"))
-        expect(not any("Shift+Home" in line for line in lines), "the way back is told twice")
-        turned = after(strata, "shift+Left")
-        expect(same(after(strata, "shift+Home"), turned), "it came back though a hand had turned the board")
-        strata.quit()
-
-
 def main():
     options = arguments(__doc__)
     with window(options) as (start, home_folder):
@@ -186,7 +162,6 @@ def main():
         check_best_view(strata, home)
         check_turntable(strata, home)
         strata.quit()
-        check_following(start)
         check_reduced_motion(start, home_folder, kept)
         print("the camera goes where keys and mouse send it")
 

@@ -104,9 +104,17 @@ struct Candidates {
     Message refused; // where there are none
 };
 
+// Places below the pins exist by some rules only (TD-G8).
+bool exists(const Topology& topology, std::optional<rules::Pin> pin) {
+    return !pin || rules::slot(*pin) < topology.pins.size();
+}
+
 Candidates candidates(const Position& position, const ForeignMove& told,
                       const std::optional<PieceType>& waiting, bool guess) {
     if (!told.refused.empty()) return {{}, told.refused};
+    if (!exists(position.topology(), told.wish.pin_from) ||
+        !exists(position.topology(), told.wish.pin_to))
+        return {{}, {"foreign.hung", {{"move", shown(told.text)}}}};
     if (!told.own.empty()) {
         const auto move = parse_readable(position, told.own);
         if (move) return {{*move}, {}};
@@ -214,10 +222,17 @@ Parsed<Attempt> attempt(const std::shared_ptr<const rules::Variant>& variant,
     return Attempt{variant, std::move(*start), std::move(followed)};
 }
 
-std::vector<std::shared_ptr<const rules::Variant>> variants_with_levels(const RuleBook& book) {
+std::size_t places(const std::shared_ptr<const rules::Variant>& variant) {
+    return variant->topology.pins.size();
+}
+
+// `hanging_first`: those with most places for boards come first.
+std::vector<std::shared_ptr<const rules::Variant>> variants_with_levels(const RuleBook& book,
+                                                                        bool hanging_first) {
     std::vector<std::shared_ptr<const rules::Variant>> all;
     std::ranges::copy_if(book.variants(), std::back_inserter(all),
                          [](const auto& variant) { return variant->topology.has_levels(); });
+    if (hanging_first) std::ranges::stable_sort(all, std::ranges::greater{}, places);
     return all;
 }
 
@@ -228,7 +243,7 @@ bool is_better(const Followed& one, const Followed& other) {
 Parsed<Attempt> best_attempt(const RuleBook& book, const ForeignGame& game) {
     std::optional<Attempt> best;
     std::optional<TextError> refused;
-    for (const auto& variant : variants_with_levels(book)) {
+    for (const auto& variant : variants_with_levels(book, game.hanging_first)) {
         auto made = attempt(variant, game);
         if (!made && !refused) refused = made.error();
         if (made && (!best || is_better(made->followed, best->followed))) best = std::move(*made);
@@ -285,9 +300,12 @@ std::string game_text(const Attempt& made, const ForeignGame& game) {
 
 } // namespace
 
-const Topology* levels_of(const RuleBook& book) {
-    const auto all = variants_with_levels(book);
-    return all.empty() ? nullptr : &all.front()->topology;
+std::vector<const Topology*> levels_of(const RuleBook& book) {
+    std::vector<const Topology*> found;
+    for (const auto& variant : variants_with_levels(book, true))
+        if (found.empty() || found.back()->pins.size() != places(variant))
+            found.push_back(&variant->topology);
+    return found;
 }
 
 Parsed<ForeignText> told_as_ours(const RuleBook& book, ForeignGame game) {

@@ -53,6 +53,7 @@ struct ForeignGame {
     std::vector<ForeignMove> moves;
     std::string result; // empty: not told
     std::vector<TextError> remarks;
+    bool hanging_first = false; // the program that wrote it lets boards hang (TD-G8)
     // Of several moves that fit one is right which leads to `goal`; without a goal only one may
     // fit.
     std::function<bool(const rules::Position&)> goal;
@@ -63,8 +64,9 @@ struct ForeignGame {
 // Plays the moves, by the rules of the first variant with levels that lets most of them be played.
 [[nodiscard]] Parsed<ForeignText> told_as_ours(const RuleBook& book, ForeignGame game);
 
-// The topology that all variants with levels share; null if there is none.
-[[nodiscard]] const rules::Topology* levels_of(const RuleBook& book);
+// The topologies of the variants with levels, the one with most places for boards first, which has
+// those of the others with the same numbers of boards and pins.
+[[nodiscard]] std::vector<const rules::Topology*> levels_of(const RuleBook& book);
 
 // A word or a comment in braces, with its place.
 struct ForeignWord {

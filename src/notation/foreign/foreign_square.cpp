@@ -38,8 +38,7 @@ std::optional<int> take_shifted_file(TextCursor& cursor) {
 }
 
 std::optional<int> take_foreign_board(TextCursor& cursor, const Topology& topology) {
-    bool hangs = false;
-    if (const auto pin = take_foreign_pin(cursor, topology, hangs)) return topology.at(*pin).board;
+    if (const auto pin = take_foreign_pin(cursor, topology)) return topology.at(pin->pin).board;
     const auto name = cursor.rest().substr(0, 1);
     for (std::size_t i = 0; i < topology.boards.size(); ++i)
         if (!topology.boards[i].pin && topology.boards[i].name == name && cursor.take(name))
@@ -47,18 +46,22 @@ std::optional<int> take_foreign_board(TextCursor& cursor, const Topology& topolo
     return std::nullopt;
 }
 
-std::optional<rules::Pin> take_foreign_pin(TextCursor& cursor, const Topology& topology,
-                                           bool& hangs) {
+std::optional<ForeignPin> take_foreign_pin(TextCursor& cursor, const Topology& topology) {
     const auto text = cursor.rest();
     if (text.size() < 3 || text[1] != 'L') return std::nullopt;
     const std::string name{text[0], text[2]};
     for (const auto pin : topology.every_pin()) {
         if (topology.at(pin).name != name) continue;
         cursor.take(text.substr(0, 3));
-        hangs = cursor.take("I") || hangs;
-        return pin;
+        return at_post(topology, pin, cursor.take("I"));
     }
     return std::nullopt;
+}
+
+ForeignPin at_post(const Topology& topology, rules::Pin upright, bool hanging) {
+    const auto below = topology.at(upright).opposite;
+    if (!hanging) return {upright, false};
+    return below == rules::no_pin ? ForeignPin{upright, true} : ForeignPin{below, false};
 }
 
 std::optional<SquareHint> take_shifted_square(TextCursor& cursor, const Topology& topology) {

@@ -15,12 +15,20 @@ namespace strata::notation {
 [[nodiscard]] std::optional<int> take_digit(TextCursor& cursor);
 // z, a to e: 0 to 5.
 [[nodiscard]] std::optional<int> take_shifted_file(TextCursor& cursor);
-// W, N, B, QL1 to KL6; an I behind it, for what hangs there, is passed over.
+struct ForeignPin {
+    rules::Pin pin = rules::no_pin;
+    bool unknown = false; // a board hangs there, which no rule set of the book knows: this is the
+                          // place above
+};
+
+// W, N, B, QL1 to KL6, also as QL1I for what hangs there.
 [[nodiscard]] std::optional<int> take_foreign_board(TextCursor& cursor,
                                                     const rules::Topology& topology);
-// QL1 to KL6, also as QL1I, which sets `hangs`.
-[[nodiscard]] std::optional<rules::Pin>
-take_foreign_pin(TextCursor& cursor, const rules::Topology& topology, bool& hangs);
+// QL1 to KL6, also as QL1I for what hangs there.
+[[nodiscard]] std::optional<ForeignPin> take_foreign_pin(TextCursor& cursor,
+                                                         const rules::Topology& topology);
+// The place of a post, upright or hanging.
+[[nodiscard]] ForeignPin at_post(const rules::Topology& topology, rules::Pin upright, bool hanging);
 // a3N, z1QL1.
 [[nodiscard]] std::optional<SquareHint> take_shifted_square(TextCursor& cursor,
                                                             const rules::Topology& topology);

@@ -44,6 +44,17 @@ bool is_tri_d_position(std::string_view text) {
     return fields.size() == 7 && fields[1].text.find('|') != std::string_view::npos;
 }
 
+Parsed<ForeignGame> read_form(const rules::Topology& topology, ForeignForm form,
+                              std::string_view text, const std::string& source) {
+    switch (form) {
+    case ForeignForm::tri_d_position: return read_tri_d_position(topology, text, {source, 1, 1});
+    case ForeignForm::tri_d_game: return read_tri_d_game(topology, text, source);
+    case ForeignForm::level_moves: return read_level_moves(topology, text, source);
+    case ForeignForm::open_tri_d: break;
+    }
+    return read_open_tri_d(topology, text, source);
+}
+
 } // namespace
 
 std::optional<ForeignForm> foreign_form_of(std::string_view text) {
@@ -62,20 +73,15 @@ std::optional<ForeignForm> foreign_form_of(std::string_view text) {
 
 Parsed<ForeignText> translated(const RuleBook& book, ForeignForm form, std::string_view text,
                                const std::string& source) {
-    const auto* topology = levels_of(book);
-    if (!topology) return rules::Unexpected{TextError{source, 0, 0, "foreign.no_rules"}};
-    auto game = [&] {
-        switch (form) {
-        case ForeignForm::tri_d_position:
-            return read_tri_d_position(*topology, text, {source, 1, 1});
-        case ForeignForm::tri_d_game: return read_tri_d_game(*topology, text, source);
-        case ForeignForm::level_moves: return read_level_moves(*topology, text, source);
-        case ForeignForm::open_tri_d: break;
-        }
-        return read_open_tri_d(*topology, text, source);
-    }();
-    if (!game) return rules::Unexpected{game.error()};
-    return told_as_ours(book, *std::move(game));
+    std::optional<TextError> refused;
+    for (const auto* topology : levels_of(book)) {
+        auto game = read_form(*topology, form, text, source);
+        auto told = game ? told_as_ours(book, *std::move(game))
+                         : Parsed<ForeignText>{rules::Unexpected{game.error()}};
+        if (told) return told;
+        if (!refused) refused = told.error();
+    }
+    return rules::Unexpected{refused.value_or(TextError{source, 0, 0, "foreign.no_rules"})};
 }
 
 } // namespace strata::notation

@@ -48,14 +48,18 @@ bool take_label(TextCursor& cursor, const Topology& topology, SquareHint& hint) 
 
 // b3(4): a board is called by the corner on which it stands; b3(4)i hangs below it.
 bool take_pin_label(TextCursor& cursor, const Topology& topology, std::optional<rules::Pin>& pin,
-                    bool& hangs) {
+                    bool& unknown) {
     SquareHint hint;
     if (!take_label(cursor, topology, hint)) return false;
     if (!hint.file) return true;
     const auto corner = square_of(topology, hint);
-    for (const auto one : topology.every_pin())
-        if (topology.at(one).corner == corner) pin = one;
-    hangs = cursor.take("i") || cursor.take("/i") || hangs;
+    const bool hangs = cursor.take("i") || cursor.take("/i");
+    for (const auto one : topology.every_pin()) {
+        if (topology.at(one).corner != corner || topology.at(one).hanging) continue;
+        const auto place = at_post(topology, one, hangs);
+        pin = place.pin;
+        unknown = unknown || place.unknown;
+    }
     return pin.has_value();
 }
 
@@ -74,17 +78,18 @@ bool read_board(TextCursor cursor, const Topology& topology, ForeignMove& move) 
         wish.left = true;
     else if (cursor.take_any("Kk"))
         wish.left = false;
-    bool hangs = false;
-    if (!cursor.take_any("Ll") || !take_pin_label(cursor, topology, wish.pin_from, hangs) ||
-        !cursor.take("-") || !take_pin_label(cursor, topology, wish.pin_to, hangs) ||
+    bool unknown = false;
+    if (!cursor.take_any("Ll") || !take_pin_label(cursor, topology, wish.pin_from, unknown) ||
+        !cursor.take("-") || !take_pin_label(cursor, topology, wish.pin_to, unknown) ||
         !take_promotion(cursor, wish.promotion) || !cursor.done())
         return false;
-    if (hangs) move.refused = {"foreign.hung", {{"move", shown(move.text)}}};
+    if (unknown) move.refused = {"foreign.hung", {{"move", shown(move.text)}}};
     return true;
 }
 
-// Pc2(2)-c4(4), N-b4(4), RxN, Rxbe8(7), Pd7(6)-d8(6)=Q
-bool read_piece(TextCursor cursor, const Topology& topology, ForeignWish& wish) {
+// Pc2(2)-c4(4), N-b4(4), RxN, Rxbe8(7), Pd7(6)-d8(6)=Q. `passing`: the pawn takes one in passing,
+// whose square tells nothing of it.
+bool read_piece(TextCursor cursor, const Topology& topology, bool passing, ForeignWish& wish) {
     wish.type = piece_called(cursor.peek());
     if (!wish.type || !cursor.take_any(cursor.rest().substr(0, 1)) ||
         !take_label(cursor, topology, wish.from))
@@ -95,6 +100,7 @@ bool read_piece(TextCursor cursor, const Topology& topology, ForeignWish& wish) 
         wish.taken = piece_called(cursor.peek());
         if (!wish.taken || !cursor.take_any(cursor.rest().substr(0, 1))) return false;
     }
+    if (passing) wish.captures = true;
     return take_label(cursor, topology, wish.to) && take_promotion(cursor, wish.promotion) &&
            cursor.done();
 }
@@ -102,17 +108,26 @@ bool read_piece(TextCursor cursor, const Topology& topology, ForeignWish& wish) 
 std::string_view without_level_signs(std::string_view word) {
     while (!word.empty() && std::string_view("+#!?").find(word.back()) != std::string_view::npos)
         word.remove_suffix(1);
-    for (const std::string_view passing : {"e.p.", "ep"})
-        if (word.ends_with(passing)) word.remove_suffix(passing.size());
     return word;
+}
+
+bool take_passing(std::string_view& word) {
+    for (const std::string_view passing : {"e.p.", "ep"}) {
+        if (!word.ends_with(passing)) continue;
+        word.remove_suffix(passing.size());
+        return true;
+    }
+    return false;
 }
 
 ForeignMove move_of(const Topology& topology, const ForeignWord& word, std::string_view text) {
     ForeignMove move{std::string(text), word.place, {}, {}, {}, {}};
-    const TextCursor cursor{without_level_signs(text)};
+    auto word_alone = without_level_signs(text);
+    const bool passing = take_passing(word_alone);
+    const TextCursor cursor{word_alone};
     if (read_board(cursor, topology, move)) return move;
     move.wish = {};
-    if (read_piece(cursor, topology, move.wish)) return move;
+    if (read_piece(cursor, topology, passing, move.wish)) return move;
     move.own = text.find_first_not_of("oO0-") == std::string_view::npos
                    ? (text.size() > 3 ? "O-O-O" : "O-O")
                    : without_level_numbers(topology, text);
@@ -128,6 +143,9 @@ Parsed<ForeignGame> read_level_moves(const Topology& topology, std::string_view 
               [&](const ForeignWord& word, std::string_view move) {
                   return move_of(topology, word, move);
               });
+    // What has both squares and a sign between them is of StarTrek3dChess.
+    game.hanging_first =
+        std::ranges::any_of(game.moves, [](const ForeignMove& move) { return move.own.empty(); });
     return game;
 }
 

@@ -9,6 +9,7 @@
 #include "notation/foreign/foreign_game.h"
 #include "notation/foreign/foreign_square.h"
 #include "notation/letters.h"
+#include "rules/position/piece_kinds.h"
 #include "text/enum_names.h"
 #include "text/json_reader.h"
 
@@ -78,8 +79,8 @@ private:
 
     [[nodiscard]] std::optional<rules::Pin> pin_called(std::string_view name) const {
         TextCursor cursor{name};
-        bool hangs = false;
-        return take_foreign_pin(cursor, topology_, hangs);
+        const auto place = take_foreign_pin(cursor, topology_);
+        return place ? std::optional{place->pin} : std::nullopt;
     }
 
     bool read_boards(const JsonValue& payload) {
@@ -215,17 +216,22 @@ private:
             game_.result = "1/2-1/2";
         game_.otherwise = position_text();
         if (game_.moves.empty() && !is_start()) game_.position = game_.otherwise;
-        game_.goal = [pieces = pieces_, pins = pins(), turn = turn_](const rules::Position& end) {
+        // By name: squares have other numbers where boards also hang.
+        std::vector<std::pair<std::string, Piece>> pieces;
+        for (const auto& one : pieces_)
+            pieces.emplace_back(topology_.at(one.square).name, one.piece);
+        game_.goal = [pieces, pins = pins(), turn = turn_](const rules::Position& end) {
             return end.turn() == turn && end.arrangement().occupied == pins &&
                    static_cast<std::size_t>(end.occupied().count()) == pieces.size() &&
-                   std::ranges::all_of(pieces, [&](const PlacedPiece& one) {
-                       return end.at(one.square) == one.piece;
+                   std::ranges::all_of(pieces, [&](const auto& one) {
+                       const auto square = end.topology().square_named(one.first);
+                       return square && end.at(*square) == one.second;
                    });
         };
         return true;
     }
 
-    [[nodiscard]] std::uint16_t pins() const {
+    [[nodiscard]] std::uint32_t pins() const {
         rules::Arrangement arrangement;
         for (const auto& [board, pin] : boards_) arrangement.put(pin);
         return arrangement.occupied;
@@ -270,12 +276,10 @@ private:
     [[nodiscard]] char letter_on(Square square) const {
         for (const auto& one : pieces_) {
             if (one.square != square) continue;
-            constexpr std::string_view letters = "PNBRQK";
             const auto type = one.piece.type();
             const bool fresh = type == PieceType::pawn && !one.moved;
-            const char capital =
-                fresh ? unmoved_pawn_letter : letters[static_cast<std::size_t>(type)];
-            return in_case_of(one.piece.army(), capital);
+            return in_case_of(one.piece.army(),
+                              fresh ? unmoved_pawn_letter : kinds_[rules::slot(type)].letter);
         }
         return '1';
     }
@@ -311,6 +315,7 @@ private:
     }
 
     const Topology& topology_;
+    const rules::PieceKinds kinds_ = rules::built_in_kinds();
     std::string source_;
     std::vector<std::pair<std::string, rules::Pin>> boards_;
     std::vector<PlacedPiece> pieces_;

@@ -95,16 +95,17 @@ private:
         return true;
     }
 
-    // Here there are four boards, and nothing hangs below a pin (TD-G8).
+    // Here there are four boards, and they hang where a rule set of the book says so (TD-G8).
     bool add_standing(const StandingBoard& board, const Part& rows) {
         if (board.owner == 'n' && rows.text == "2/2") {
             remarks_.push_back(error_at(board.part, {"foreign.neutral", {{"pin", board.pin}}}));
             return true;
         }
-        if (board.hangs)
+        const auto place = at_post(topology_, *topology_.pin_named(board.pin), board.hangs);
+        if (place.unknown)
             remarks_.push_back(error_at(board.part, {"foreign.hangs", {{"pin", board.pin}}}));
         const auto owner = board.owner == 'n' ? "" : std::string(1, board.owner);
-        return add(board.pin + owner, rows, 2);
+        return add(topology_.at(place.pin).name + owner, rows, 2);
     }
 
     bool add(const std::string& name, const Part& part, std::size_t size) {
@@ -196,22 +197,24 @@ private:
             if (!wish.uncovered || !cursor.take("/")) return false;
         }
         const bool turned = cursor.take("\u27F3");
-        bool hangs = false;
-        auto pin = take_foreign_pin(cursor, topology_, hangs);
-        if (!pin) return wish = {}, false;
-        if (turned) wish.pin_from = pin;
+        auto place = take_foreign_pin(cursor, topology_);
+        if (!place) return wish = {}, false;
+        bool unknown = place->unknown;
+        if (turned) wish.pin_from = place->pin;
         if (cursor.take("-")) {
-            wish.pin_from = pin;
-            pin = take_foreign_pin(cursor, topology_, hangs);
+            wish.pin_from = place->pin;
+            place = take_foreign_pin(cursor, topology_);
+            if (!place) return false;
+            unknown = unknown || place->unknown;
         }
-        wish.pin_to = pin;
+        wish.pin_to = place->pin;
         wish.half_turn = turned;
         if (!cursor.done()) {
             cursor.take("=");
             wish.promotion = capture_piece(cursor);
         }
-        if (hangs) move.refused = {"foreign.hung", {{"move", shown(move.text)}}};
-        return pin && cursor.done();
+        if (unknown) move.refused = {"foreign.hung", {{"move", shown(move.text)}}};
+        return cursor.done();
     }
 
     // Nb3N, Nza1QL1xb3N, xd4N, d8B=Q.

@@ -24,7 +24,8 @@ using rules::Variant;
 constexpr std::array alphabets{PieceAlphabet{"fr", "RDTFC"}, PieceAlphabet{"es", "RDTAC"},
                                PieceAlphabet{"pt", "RDTBC"}, PieceAlphabet{"nl", "KDTLP"},
                                PieceAlphabet{"sk", "KDVSJ"}, PieceAlphabet{"de", "KDTLS"}};
-constexpr std::array<std::string_view, 5> lettered{"king", "queen", "rook", "bishop", "knight"};
+constexpr std::array<std::string_view, 5> foreign_lettered{"king", "queen", "rook", "bishop",
+                                                           "knight"};
 
 char capital_of(char c) { return is_small(c) ? static_cast<char>(c - small_step) : c; }
 
@@ -179,7 +180,7 @@ std::optional<std::string> translated(const PieceAlphabet& alphabet, const Varia
         const auto at = alphabet.letters.find(c);
         if (at == std::string_view::npos) return std::nullopt;
         for (const auto type : pieces_of(variant))
-            if (variant.kind(type).name == lettered[at]) return letter_of(variant, type);
+            if (variant.kind(type).name == foreign_lettered[at]) return letter_of(variant, type);
         return std::nullopt;
     };
     std::string text(move);

@@ -63,6 +63,11 @@ struct PieceAlphabet;
 // matter only where they decide.
 [[nodiscard]] Parsed<rules::Move> parse_typed(const rules::Position& position,
                                               std::string_view text);
+// What is typed once it is known what the uncovered pawn becomes (TD-P7): "b8B=Q," before it. The
+// text itself if nothing is known, or no pawn waits.
+[[nodiscard]] std::string with_pending(const rules::Position& position,
+                                       std::optional<rules::PieceType> pending,
+                                       std::string_view text);
 // The law that forbids a typed move; nothing when it is legal, or no move at all.
 [[nodiscard]] std::optional<rules::Refusal> refusal_of_text(const rules::Position& position,
                                                             std::string_view text);

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "notation/letters.h"
+#include "notation/moves/move_parts.h"
 #include "notation/moves/move_refusal.h"
 #include "notation/moves/move_spellings.h"
 #include "notation/moves/readable.h"
@@ -175,6 +176,13 @@ Parsed<Move> parse_typed(const Position& position, std::string_view text) {
         if (moves.size() > 1) return Unexpected{several(position, moves, typed)};
     }
     return exact;
+}
+
+std::string with_pending(const Position& position, std::optional<rules::PieceType> pending,
+                         std::string_view text) {
+    const auto waiting = position.setup().pending;
+    if (waiting == rules::no_square || !pending) return std::string(text);
+    return promotion_text(position.variant(), {waiting, *pending}) + "," + std::string(text);
 }
 
 std::optional<rules::Refusal> refusal_of_text(const Position& position, std::string_view text) {

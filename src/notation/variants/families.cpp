@@ -32,7 +32,12 @@ bool check_seats(VariantDraft& draft, int wanted, const char* otherwise) {
 }
 
 bool make_tri_d(VariantDraft& draft) {
-    draft.variant.topology = rules::tri_d_topology();
+    const auto& hanging = draft.rules.board.hanging;
+    const auto& options = draft.variant.options;
+    draft.variant.topology = rules::tri_d_topology({.hanging = hanging && hanging->value,
+                                                    .graph = options.board_graph,
+                                                    .rook_pawns = options.rook_pawns,
+                                                    .promotion = options.promotion_ranks});
     return true;
 }
 
@@ -151,11 +156,13 @@ const std::vector<Family>& families() {
     static const std::vector<Family> all{
         {.shape = tri_d,
          .word = "tri-d",
+         .board_keys = {"hanging"},
          .check = [](VariantDraft& draft) { return check_seats(draft, 2, "rules.seats_two"); },
          .make = make_tri_d,
          .kind =
-             [](const Topology&) {
-                 return Family::Kind{"tri-d", "ui.new_game.levels"};
+             [](const Topology& topology) {
+                 return Family::Kind{topology.has_opposites() ? "tri-d-federation" : "tri-d",
+                                     "ui.new_game.levels"};
              },
          .single_letters = true,
          .one_size = true},

@@ -32,7 +32,7 @@ struct FoundText {
 
 } // namespace
 
-class RuleBook::Shelf {
+class RuleBook::Contents {
     struct Version {
         RuleFile file;
         std::size_t folder = 0;
@@ -49,7 +49,7 @@ public:
     };
     using Names = std::map<std::string, std::string, std::less<>>; // ids by name_key()
 
-    explicit Shelf(Build build = Build::at_once) : build_(build) {}
+    explicit Contents(Build build = Build::at_once) : build_(build) {}
 
     void add(const FoundText& found) {
         auto file = read_rule_file(found.text, found.source);
@@ -248,39 +248,39 @@ private:
 };
 
 RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, Build build) {
-    auto shelf = std::make_shared<Shelf>(build);
+    auto contents = std::make_shared<Contents>(build);
     for (std::size_t folder = 0; folder < folders.size(); ++folder) {
         const auto files = text::files_in(folders[folder], ".toml");
         if (!files) {
-            shelf->tell(files.error());
+            contents->tell(files.error());
             continue;
         }
         for (const auto& path : *files) {
             auto text = text::read_toml_text(path);
             if (text)
-                shelf->add({path.string(), std::move(*text), folder});
+                contents->add({path.string(), std::move(*text), folder});
             else
-                shelf->tell(text.error());
+                contents->tell(text.error());
         }
     }
-    shelf->arrange();
-    return RuleBook{std::move(shelf)};
+    contents->arrange();
+    return RuleBook{std::move(contents)};
 }
 
 RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string>> texts) {
-    auto shelf = std::make_shared<Shelf>();
-    for (const auto& [source, text] : texts) shelf->add({source, text, 0});
-    shelf->arrange();
-    return RuleBook{std::move(shelf)};
+    auto contents = std::make_shared<Contents>();
+    for (const auto& [source, text] : texts) contents->add({source, text, 0});
+    contents->arrange();
+    return RuleBook{std::move(contents)};
 }
 
 SharedVariant RuleBook::find(std::string_view name) const {
-    if (const auto number = shelf_->number_of(name)) return shelf_->built(*number);
-    return shelf_->called(shelf_->names, name);
+    if (const auto number = contents_->number_of(name)) return contents_->built(*number);
+    return contents_->called(contents_->names, name);
 }
 
 SharedVariant RuleBook::find_shuffled(std::string_view name) const {
-    return shelf_->called(shelf_->shuffled, name);
+    return contents_->called(contents_->shuffled, name);
 }
 
 SharedVariant RuleBook::plain() const {
@@ -288,15 +288,15 @@ SharedVariant RuleBook::plain() const {
     return found ? found : usual();
 }
 
-const std::vector<SharedVariant>& RuleBook::variants() const { return shelf_->all(); }
+const std::vector<SharedVariant>& RuleBook::variants() const { return contents_->all(); }
 
-bool RuleBook::empty() const { return shelf_->games().empty(); }
+bool RuleBook::empty() const { return contents_->games().empty(); }
 
-const std::vector<TextError>& RuleBook::problems() const { return shelf_->problems; }
+const std::vector<TextError>& RuleBook::problems() const { return contents_->problems; }
 
 std::string RuleBook::source(std::string_view id) const {
-    const auto number = shelf_->number_of(id);
-    return number ? shelf_->games()[*number].source : std::string{};
+    const auto number = contents_->number_of(id);
+    return number ? contents_->games()[*number].source : std::string{};
 }
 
 SharedVariant RuleBook::usual() const {
@@ -306,7 +306,7 @@ SharedVariant RuleBook::usual() const {
 
 Message RuleBook::unknown(std::string_view name) const {
     std::vector<std::string> keys;
-    for (const auto& game : shelf_->games()) keys.push_back(name_key(game.id));
+    for (const auto& game : contents_->games()) keys.push_back(name_key(game.id));
     const auto key = name_key(name);
     const auto nearest = text::nearest(key, keys);
     // A game that is another one altogether is no slip of the pen.
@@ -314,7 +314,7 @@ Message RuleBook::unknown(std::string_view name) const {
     if (nearest.empty() || text::edit_distance(key.substr(0, 64), nearest) > slips)
         return {"variant.none", {{"variant", name}}};
     const auto number = static_cast<std::size_t>(std::ranges::find(keys, nearest) - keys.begin());
-    return {"variant.unknown", {{"variant", name}, {"nearest", shelf_->games()[number].id}}};
+    return {"variant.unknown", {{"variant", name}, {"nearest", contents_->games()[number].id}}};
 }
 
 } // namespace strata::notation

@@ -55,10 +55,10 @@ public:
     [[nodiscard]] Message unknown(std::string_view id) const;
 
 private:
-    class Shelf;
-    explicit RuleBook(std::shared_ptr<Shelf> shelf) : shelf_(std::move(shelf)) {}
+    class Contents;
+    explicit RuleBook(std::shared_ptr<Contents> contents) : contents_(std::move(contents)) {}
 
-    std::shared_ptr<Shelf> shelf_;
+    std::shared_ptr<Contents> contents_;
 };
 
 } // namespace strata::notation

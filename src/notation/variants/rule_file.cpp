@@ -184,6 +184,7 @@ void read_root(TomlReader& in, RuleFile& file) {
     read_name(in, "uciName", file.uci_name);
     read_names(in, "also", file.also);
     read_names(in, "shuffled", file.shuffled);
+    in.text("picture", file.picture);
     if (const auto game = read_word<rules::Game>(in, "game")) file.game = game->value;
     in.table("board", [&](TomlReader& board) { read_board(board, file.board); });
     read_all(in, "seats", file.seats, read_seat);

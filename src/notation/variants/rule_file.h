@@ -36,6 +36,7 @@ struct LocatedBoard {
     std::optional<Located<int>> files, ranks; // grid
     std::optional<Located<int>> side;         // hex
     std::optional<Located<bool>> double_step;
+    std::optional<Located<bool>> hanging;                     // tri-d
     std::optional<Located<std::vector<LocatedSpot>>> squares; // graph
     std::optional<Located<std::vector<LocatedWords>>> lines, diagonals, leaps;
 };
@@ -49,6 +50,7 @@ void visit_board_keys(Visit&& visit, Boards&... boards) {
     visit("ranks", boards.ranks...);
     visit("side", boards.side...);
     visit("doubleStep", boards.double_step...);
+    visit("hanging", boards.hanging...);
     visit("squares", boards.squares...);
     visit("lines", boards.lines...);
     visit("diagonals", boards.diagonals...);
@@ -123,6 +125,7 @@ struct RuleFile {
     // What others call the game; an empty pgn_name: nothing.
     std::optional<LocatedText> pgn_name, uci_name;
     std::optional<std::vector<LocatedText>> also, shuffled;
+    std::optional<LocatedText> picture; // a position text
     std::optional<rules::Game> game;
     LocatedBoard board;
     std::optional<std::vector<LocatedSeat>> seats;

@@ -146,6 +146,14 @@ bool check_starts(VariantDraft& draft, const std::shared_ptr<const Variant>& fin
     return true;
 }
 
+bool check_picture(VariantDraft& draft, const std::shared_ptr<const Variant>& finished) {
+    const auto& picture = draft.rules.picture;
+    if (!picture) return true;
+    const auto position = parse_position(finished, picture->value);
+    return position ||
+           draft.fail(picture->place, {"rules.bad_picture", {{"reason", position.error().reason}}});
+}
+
 bool make_parts(VariantDraft& draft) {
     return nothing_missing(draft) && make_options(draft) && make_shape(draft) &&
            make_seats(draft) && make_topology(draft) && make_pieces(draft) &&
@@ -167,10 +175,12 @@ Parsed<std::shared_ptr<const Variant>> build_variant(const RuleFile& rules) {
     if (rules.game) draft.variant.game = *rules.game;
     draft.variant.name = rules.name ? rules.name->value : rules.id;
     draft.variant.pgn_name = rules.pgn_name ? rules.pgn_name->value : rules.id;
+    if (rules.picture) draft.variant.picture = rules.picture->value;
     draft.variant.other_names = other_names_of(rules);
     if (!make_parts(draft)) return Unexpected{draft.error};
     const auto finished = rules::finish(std::move(draft.variant));
-    if (!check_starts(draft, finished)) return Unexpected{draft.error};
+    if (!check_starts(draft, finished) || !check_picture(draft, finished))
+        return Unexpected{draft.error};
     return finished;
 }
 

@@ -96,8 +96,7 @@ private:
     }
     template <class F>
     void for_column(Cell cell, F&& visit) const {
-        for (int level = 0; level < topology_.slots; ++level)
-            visit(topology_.square_at(cell, level));
+        for (const auto square : topology_.column(cell)) visit(square);
     }
     // Adds the columns that only the longer reach has.
     void add_line(std::vector<LineChange>& lines, const Position& position, Square slider,

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "rules/answers/path_insight.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/draughts.h"
 #include "rules/moves/legal.h"
@@ -162,12 +163,8 @@ void for_each_line(const Position& position, Square from, F&& visit) {
 
 // The squares of a column that are in a set, lowest first.
 std::vector<Square> column_of(const Position& position, Cell cell, const SquareSet& among) {
-    const auto& topology = position.topology();
-    std::vector<Square> column;
-    for (int slot = 0; slot < topology.slots; ++slot)
-        if (const auto square = topology.square_at(cell, slot); among.test(index(square)))
-            column.push_back(square);
-    std::ranges::sort(column, {}, [&](Square square) { return topology.at(square).height; });
+    auto column = position.topology().column(cell);
+    std::erase_if(column, [&](Square square) { return !among.test(index(square)); });
     return column;
 }
 
@@ -217,6 +214,7 @@ std::vector<SightLine> lines_of_sight(const Position& position, Square from) {
     const auto piece = position.at(from);
     std::vector<SightLine> lines;
     if (!piece.exists()) return lines;
+    if (goes_by_height(position.variant())) return lines_by_height(position, from);
     for_each_line(position, from, [&](const Path& path, Movement one) {
         if (!slides(position, piece.type(), one)) return;
         auto line = sight_along(position, from, path);
@@ -266,6 +264,7 @@ std::vector<PinnedPiece> pinned_pieces(const Position& position, Seat seat) {
     const auto king = position.king(seat);
     if (king == no_square) return pins;
     const auto enemies = position.hostile(seat) - king_attackers(position, seat);
+    if (goes_by_height(position.variant())) return pins_by_height(position, seat, enemies);
     for_each_line(position, king, [&](const Path& path, Movement one) {
         const auto places = manned(position, path);
         if (places.size() < 2) return;
@@ -287,6 +286,13 @@ std::vector<CheckLine> checks_on(const Position& position, Seat seat) {
     const auto king = position.king(seat);
     if (king == no_square) return checks;
     auto unexplained = king_attackers(position, seat);
+    if (goes_by_height(position.variant())) {
+        unexplained.for_each([&](int i) {
+            const auto checker = static_cast<Square>(i);
+            checks.push_back({checker, king, columns_to(position, king, checker)});
+        });
+        return checks;
+    }
     for_each_line(position, king, [&](const Path& path, Movement one) {
         const auto places = manned(position, path);
         if (places.empty()) return;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "rules/answers/path_insight.h"
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/draughts.h"
@@ -177,7 +178,8 @@ private:
              ways_of(position_.variant(), piece_.type(), topology_.cell_of(from_))) {
             const auto end = std::ranges::find(path, target_);
             if (end == path.end()) continue;
-            const auto reason = obstacle(path.begin(), end);
+            const auto reason = goes_by_height(position_.variant()) ? obstacle_by_height()
+                                                                    : obstacle(path.begin(), end);
             if (!reason) return std::nullopt;
             keep_shorter(nearest, end - path.begin(), *reason);
         }
@@ -199,11 +201,27 @@ private:
         return std::nullopt;
     }
 
+    // The pieces that stop every path that the line could take (TD-M3), or the gaps (TD-M4).
+    std::optional<Refusal> obstacle_by_height() const {
+        std::vector<Square> pieces;
+        bool gap = false;
+        for (const auto& tried : paths_tried(position_, from_, to_)) {
+            if (tried.is_free()) return std::nullopt;
+            gap = gap || tried.gap;
+            for (const auto square : tried.blockers)
+                if (std::ranges::find(pieces, square) == pieces.end()) pieces.push_back(square);
+        }
+        if (!pieces.empty()) return refuse(IllegalReason::blocked, std::move(pieces));
+        if (gap) return refuse(IllegalReason::gap);
+        return std::nullopt;
+    }
+
     std::optional<Refusal> pawn_way() const {
         const auto& pawn = pawn_moves(from_);
         const bool empty = !position_.at(to_).exists();
         if (pawn.step == target_)
             return empty ? std::nullopt : std::optional(refuse(IllegalReason::pawn_blocked, {to_}));
+        if (pawn.aside == target_ && empty) return std::nullopt;
         if (std::ranges::find(pawn.captures, target_) != pawn.captures.end()) return capture(empty);
         if (pawn.double_step == target_) return double_step(*pawn.step, empty);
         for (const auto& barred : pawn.barred)
@@ -235,6 +253,11 @@ private:
     std::optional<Refusal> double_step(Cell between, bool empty) const {
         if (!position_.setup().unmoved.test(index(from_)))
             return refuse(IllegalReason::pawn_has_moved);
+        if (goes_by_height(position_.variant())) {
+            if (const auto stopped = obstacle_by_height())
+                return refuse(IllegalReason::double_step_blocked, stopped->squares);
+            return empty ? std::nullopt : std::optional(refuse(IllegalReason::pawn_blocked, {to_}));
+        }
         // A board that holds the end of the step also holds the square before it.
         std::vector<Square> pieces;
         for (const auto square : topology_.column(between))
@@ -304,6 +327,8 @@ public:
             return refuse(IllegalReason::pin_not_adjacent);
         if (!direction_allowed(position_, from_, to_, rider))
             return refuse(IllegalReason::board_backwards);
+        if (!inversion_allowed(position_, from_, to_, rider))
+            return refuse(IllegalReason::board_not_inverted);
         return danger(rider);
     }
     // Why this board cannot be moved at all, if so (TD-A2).
@@ -314,6 +339,9 @@ public:
         case BoardStatus::empty: return refuse(IllegalReason::board_empty);
         case BoardStatus::crowded: return refuse(IllegalReason::board_crowded, riders());
         case BoardStatus::not_yours: return refuse(IllegalReason::board_not_yours, riders());
+        case BoardStatus::no_pawn_aboard:
+            return refuse(IllegalReason::board_no_pawn_aboard, riders());
+        case BoardStatus::no_pawns_left: return refuse(IllegalReason::board_no_pawns_left);
         }
         return std::nullopt;
     }

@@ -22,6 +22,9 @@ struct SightLine {
     Path way; // columns up to and including the first occupied one
     // All pieces in that column, on any level (TD-M3), in the order of the column.
     std::vector<Square> blockers;
+    // Of each blocker: the squares that a line to it passes, and its own. Empty unless lines follow
+    // a path between levels.
+    std::vector<std::vector<Square>> paths;
     // The next square behind the blockers; within its column the one nearest in height to the
     // slider. no_square if the line ends there or at a gap that blocks (TD-M4).
     Square beyond = no_square;

@@ -12,18 +12,18 @@ namespace strata::rules {
 struct Topology;
 
 struct Arrangement {
-    std::uint16_t occupied = 0; // bit n: an attack board is on pin n
+    std::uint32_t occupied = 0; // bit n: an attack board is on pin n
     // The seat that may move an empty board, if the rules define one (TD-A2); otherwise no_seat.
     std::array<Seat, max_pins> owner = no_owners();
 
     [[nodiscard]] constexpr bool stands_on(Pin pin) const { return (occupied >> index(pin)) & 1; }
     [[nodiscard]] constexpr Seat owner_of(Pin pin) const { return owner[slot(pin)]; }
     constexpr void put(Pin pin, Seat seat = no_seat) {
-        occupied = static_cast<std::uint16_t>(occupied | (1U << index(pin)));
+        occupied |= 1U << index(pin);
         owner[slot(pin)] = seat;
     }
     constexpr void take(Pin pin) {
-        occupied = static_cast<std::uint16_t>(occupied & ~(1U << index(pin)));
+        occupied &= ~(1U << index(pin));
         owner[slot(pin)] = no_seat;
     }
     constexpr bool operator==(const Arrangement&) const = default;

@@ -20,8 +20,17 @@ std::optional<Key> find_named(const Items& items, std::string_view name) {
 
 std::vector<Square> Topology::column(Cell cell) const {
     std::vector<Square> found;
-    for (const auto square : squares)
-        if (cell_of(square) == cell) found.push_back(square);
+    const auto add = [&](Square square) {
+        if (slot(square) < info.size() && !at(square).name.empty() && cell_of(square) == cell)
+            found.push_back(square);
+    };
+    for (int level = 0; level < slots; ++level) {
+        add(square_at(cell, level));
+        for (std::size_t deep = 0; has_levels() && deep < deep_cells.size(); ++deep)
+            if (deep_cells[deep] == cell)
+                add(square_at(static_cast<Cell>(static_cast<std::size_t>(first_deep) + deep),
+                              level));
+    }
     std::ranges::sort(found, {}, [this](Square square) { return at(square).height; });
     return found;
 }

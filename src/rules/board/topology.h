@@ -42,6 +42,7 @@ struct CellMoves {
 struct PawnMoves {
     std::optional<Cell> step;
     std::optional<Cell> double_step; // the cell behind `step`
+    std::optional<Cell> aside;       // a step towards the middle files (TD-P3)
     std::vector<Cell> captures;
     bool crosses = false; // every move from here crosses the centre (RD-5.1)
     // Captures forbidden by a blade (RD-3.7) or by a hilt, and that hilt.
@@ -87,11 +88,15 @@ struct BoardInfo {
     std::optional<Pin> pin;
 };
 
+// A place for an attack board. Where boards also hang, each post has two places: one on the pin and
+// one below it (TD-G8).
 struct PinInfo {
-    std::string name;                // Q1 .. K6
+    std::string name;                // Q1 .. K6; of a hanging place Q1i .. K6i
     int board = 0;                   // the surface that an attack board offers here
     int main_board = 0;              // the fixed board to which the pin belongs
-    Square corner = no_square;       // the fixed square under it
+    Square corner = no_square;       // the fixed square at it: under it, or over a hanging place
+    bool hanging = false;            // the board is upside down below its main board
+    Pin opposite = no_pin;           // the other place of the same post; no_pin if there is none
     int rank_slot = 0;               // TD-G4; a larger slot is further forward for seat 0 (TD-A3)
     bool left = false;               // on the queen's side (files a, b)
     std::array<Square, 4> squares{}; // local (i, j) at index j * 2 + i (TD-A6)
@@ -101,7 +106,8 @@ struct PinInfo {
 // Promotion cells of one army (TD-P6).
 struct PromotionCells {
     std::vector<Cell> always;
-    std::vector<std::pair<Cell, Pin>> while_free; // only while no board is on that pin
+    // Only while no board is on that pin, nor on any other that is listed with the cell.
+    std::vector<std::pair<Cell, Pin>> while_free;
 };
 
 // The family of a board. Each source folder has one table of records per family, here the function
@@ -116,7 +122,12 @@ struct Topology {
     int cell_count = 0;
     // The factor in square = slot * cell_stride + cell. A multiple of 64, on boards with levels 64.
     int cell_stride = 64;
-    int slots = 1;                // number of squares that a cell can hold
+    // The number of values of `slot`. If above 1, the board has levels.
+    int slots = 1;
+    // The last four numbers of each word stand for other cells than their places say: more squares
+    // of the four cells that can hold six (TD-G6). Only boards with hanging places use them.
+    static constexpr int first_deep = 60;
+    std::array<Cell, 4> deep_cells{};
     std::vector<Square> squares;  // every square that can exist, in board order, lowest rank first
     std::vector<SquareInfo> info; // by square number; unused numbers have an empty name
     std::vector<BoardInfo> boards;
@@ -158,10 +169,17 @@ struct Topology {
     [[nodiscard]] First<Pin> every_pin() const { return First<Pin>(pins.size()); }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }
     [[nodiscard]] Cell cell_of(Square square) const {
-        return static_cast<Cell>(has_levels() ? index(square) % 64 : index(square));
+        if (!has_levels()) return static_cast<Cell>(index(square));
+        const int place = index(square) % 64;
+        return place < first_deep ? static_cast<Cell>(place)
+                                  : deep_cells[static_cast<std::size_t>(place - first_deep)];
     }
     [[nodiscard]] Square square_at(Cell cell, int slot) const {
         return static_cast<Square>(slot * cell_stride + index(cell));
+    }
+    // True if boards also hang (TD-G8).
+    [[nodiscard]] bool has_opposites() const {
+        return !pins.empty() && pins.front().opposite != no_pin;
     }
     [[nodiscard]] bool chess_names() const { return !chess_rows.empty(); }
     // All squares that can ever exist in that cell, lowest first.
@@ -170,7 +188,22 @@ struct Topology {
     [[nodiscard]] std::optional<Pin> pin_named(std::string_view name) const;
 };
 
-// The Star Trek board: TD-G1 to TD-G7, three main boards, twelve pins, 96 squares over 56 columns.
-[[nodiscard]] Topology tri_d_topology();
+// Which pins are next to each other (TD-A3), what pawns on the files a and f may do besides
+// (TD-P3), and where pawns promote (TD-P6).
+enum class BoardGraph : std::uint8_t { two_numbers, nearest };
+enum class RookPawns : std::uint8_t { straight, sideways };
+enum class PromotionRanks : std::uint8_t { last, last_two };
+
+// What rule files and their options say of the Star Trek board.
+struct TriDShape {
+    bool hanging = false; // boards also hang below the main boards (TD-G8)
+    BoardGraph graph = BoardGraph::two_numbers;
+    RookPawns rook_pawns = RookPawns::straight;
+    PromotionRanks promotion = PromotionRanks::last;
+};
+
+// The Star Trek board: TD-G1 to TD-G8, three main boards, twelve pins, 96 squares over 56 columns;
+// with hanging places 24 and 144 squares, at most six in a column.
+[[nodiscard]] Topology tri_d_topology(const TriDShape& shape = {});
 
 } // namespace strata::rules

@@ -140,6 +140,31 @@ void Position::capture(Transition& record, Square square) {
     const auto seat = commander(record.captured.army());
     if (setup_.en_passant[slot(seat)] == square) set_en_passant(seat, no_square);
     remove(square);
+    if (options().board_capture != BoardCapture::never) capture_board(record);
+}
+
+// TD-A12: the board of the piece that is captured, if nothing else of anybody stands there.
+void Position::capture_board(Transition& record) {
+    const auto& board =
+        topology().boards[static_cast<std::size_t>(topology().at(record.captured_on).board)];
+    if (!board.pin) return;
+    const auto pin = *board.pin;
+    const auto owner = setup_.arrangement.owner_of(pin);
+    const auto& start = variant_->start.arrangement;
+    const bool at_home = start.stands_on(pin) && start.owner_of(pin) == owner;
+    if (owner != record.captured.army() ||
+        (at_home && options().board_capture == BoardCapture::away_from_start))
+        return;
+    auto others = occupied_ & variant_->tables->pin_squares[slot(pin)];
+    others.reset(index(record.move.from));
+    if (others.any()) return;
+    record.board_taken = pin;
+    give_board(pin, record.mover);
+}
+
+void Position::give_board(Pin pin, Seat owner) {
+    key_ ^= board_key(pin, setup_.arrangement.owner_of(pin)) ^ board_key(pin, owner);
+    setup_.arrangement.put(pin, owner);
 }
 
 // ST-7.8: all at once, after the whole move.
@@ -184,8 +209,9 @@ void Position::play_castling(const Move& move, Transition& record) {
 }
 
 void Position::play_board(const Move& move, Transition& record) {
-    const auto uncovered =
-        move.pin_from == move.pin_to ? no_square : uncovered_pawn(*this, move.pin_from);
+    const auto uncovered = move.pin_from == move.pin_to
+                               ? no_square
+                               : uncovered_pawn(*this, move.pin_from, move.pin_to);
     if (move.from != no_square) {
         const auto rider = at(move.from);
         change(record, move.from, move.to,
@@ -228,6 +254,8 @@ void Position::undo(const Transition& record) {
     static_cast<TurnState&>(setup_) = record.before;
     if (record.checks_before_) static_cast<CheckState&>(setup_) = *record.checks_before_;
     undo_changes(record);
+    if (record.board_taken != no_pin)
+        setup_.arrangement.put(record.board_taken, record.captured.army());
     if (record.move.kind == MoveKind::board && record.move.pin_from != record.move.pin_to)
         shift_board(record.move.pin_to, record.move.pin_from);
     key_ = record.key_before_;

@@ -174,7 +174,17 @@ private:
         // With more than two seats the right lasts for a round: others may move onto the skipped
         // square, and it ends when its owner's turn starts.
         if (variant_.seat_count() > 2) return true;
-        return seat != setup_.turn && column_is_empty(static_cast<Cell>(passed));
+        if (seat == setup_.turn) return false;
+        return variant_.tables->by_height ? has_left_its_start(square)
+                                          : column_is_empty(static_cast<Cell>(passed));
+    }
+    // Where a line follows a path, other squares of the column that was passed may be occupied.
+    [[nodiscard]] bool has_left_its_start(Square pawn) const {
+        return std::ranges::any_of(topology_.squares, [&](Square from) {
+            return variant_.start.board[slot(from)] == at(pawn) && !at(from).exists() &&
+                   topology_.pawns[slot(at(pawn).army())][slot(topology_.cell_of(from))]
+                           .double_step == topology_.cell_of(pawn);
+        });
     }
     [[nodiscard]] bool column_is_empty(Cell cell) const {
         bool any = false;
@@ -208,10 +218,13 @@ private:
         if (!exists(square) || !at(square).is(PieceType::pawn) ||
             setup_.commander[slot(at(square).army())] != setup_.turn)
             return false;
-        for (const auto& [cell, cover] : topology_.promotion[slot(at(square).army())].while_free)
-            if (cell == topology_.cell_of(square) && !setup_.arrangement.stands_on(cover))
-                return true;
-        return false;
+        bool uncovered = false;
+        for (const auto& [cell, cover] : topology_.promotion[slot(at(square).army())].while_free) {
+            if (cell != topology_.cell_of(square)) continue;
+            if (setup_.arrangement.stands_on(cover)) return false;
+            uncovered = true;
+        }
+        return uncovered;
     }
 
     const Variant& variant_;

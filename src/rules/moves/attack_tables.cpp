@@ -202,7 +202,7 @@ void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
 }
 
 template <int Words>
-void add_own_walks(Tables<Words>& tables, const Variant& variant, const Openings& open) {
+void add_custom_movements(Tables<Words>& tables, const Variant& variant, const Openings& open) {
     for (std::size_t number = 0; number < variant.custom_steps.size(); ++number) {
         auto& by_cell = tables.custom.emplace_back();
         for (std::size_t cell = 0; cell < variant.topology.cells.size(); ++cell) {
@@ -224,7 +224,7 @@ Tables<Words> tables_of(const Variant& variant, const Openings& open) {
     if constexpr (Words == 1) join_lines(tables);
     if (!topology.crossed_pawns.empty())
         add_pawns(tables, opened(topology.crossed_pawns, open), topology.crossed_promotion);
-    add_own_walks(tables, variant, open);
+    add_custom_movements(tables, variant, open);
     return tables;
 }
 
@@ -353,6 +353,12 @@ std::shared_ptr<const Variant> finish(Variant variant) {
     for (const Pin pin : variant.topology.every_pin())
         for (const auto square : variant.topology.at(pin).squares)
             tables->pin_squares[slot(pin)].set(index(square));
+    const auto& options = variant.options;
+    tables->by_height =
+        variant.topology.has_levels() &&
+        (options.line_path != LinePath::column || options.rook_pawns != RookPawns::straight ||
+         variant.topology.has_opposites());
+    if (tables->by_height) tables->heights = height_tables(variant.topology);
     variant.tables = std::move(tables);
     return std::make_shared<const Variant>(std::move(variant));
 }

@@ -11,6 +11,7 @@
 
 #include "rules/bits.h"
 #include "rules/board/topology.h"
+#include "rules/moves/height_tables.h"
 #include "rules/position/piece_kinds.h"
 
 namespace strata::rules {
@@ -153,6 +154,10 @@ struct AttackTables {
     // all rights of its seat, whatever its square.
     std::array<std::uint16_t, max_squares> castling_lost{};
     std::array<SquareSet, max_pins> pin_squares{};
+    // True if moves are found by height (path_field.h): lines follow a path, boards hang, or pawns
+    // step sideways.
+    bool by_height = false;
+    HeightTables heights; // only then
 };
 
 struct Options;

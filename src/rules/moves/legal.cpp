@@ -6,6 +6,7 @@
 #include "rules/moves/draughts.h"
 #include "rules/moves/generator.h"
 #include "rules/moves/move_sinks.h"
+#include "rules/moves/path_moves.h"
 #include "rules/moves/with_tables.h"
 
 namespace strata::rules {
@@ -49,6 +50,7 @@ bool counts_at_once() { return false; }
 #endif
 
 std::uint64_t count_chosen(const Position& position, bool one_is_enough = false) {
+    if (goes_by_height(position.variant())) return count_by_height(position, one_is_enough);
     return with_tables(position, [&]<class W>(W, const auto& tables) {
         if constexpr (W::words == 1)
             if (!one_is_enough && counts_at_once())
@@ -61,6 +63,10 @@ std::uint64_t count_chosen(const Position& position, bool one_is_enough = false)
 template <class F>
 void list_chosen(const Position& position, const Promotion& before, MoveStage stage,
                  MoveList& moves, F&& ask) {
+    if (goes_by_height(position.variant())) {
+        PathList sink(position, before, moves, stage);
+        return ask(PathGenerator<PathList>(position, sink));
+    }
     with_tables(position, [&]<class W>(W, const auto& tables) {
         ListSink<W::words, W::slots> sink(position, before, moves, stage);
         ask(Generator<W::words, W::slots, decltype(sink)>(position, tables, sink));
@@ -203,6 +209,8 @@ bool is_legal(const Position& position, const Move& wish) {
 namespace {
 
 SquareSet attackers_of(const Position& position, Square target, const SquareSet& candidates) {
+    if (goes_by_height(position.variant()))
+        return attackers_by_height(position, target, candidates);
     return with_tables(position, [&]<class W>(W, const auto& tables) {
         return attackers_among<W::words, W::slots>(position, tables,
                                                    position.topology().cell_of(target), candidates);
@@ -219,6 +227,7 @@ bool may_have_exposed(const Position& position, const Transition& record, Seat s
     const auto& variant = position.variant();
     const auto& tables = *variant.tables;
     if (tables.by_hilts.size() > 1) return true; // lines open with hilts
+    if (tables.by_height && record.move.kind == MoveKind::board) return true; // and with boards
     const auto link = [&](Square from) {
         return tables.link(variant.topology.cell_of(king), variant.topology.cell_of(from));
     };
@@ -272,6 +281,14 @@ Bits<Words> cells_attacked_from(const Position& position, const Tables<Words>& t
 } // namespace
 
 SquareSet attacked(const Position& position, Seat by) {
+    if (goes_by_height(position.variant())) {
+        const PathBoard board(position);
+        SquareSet squares;
+        position.of(by).for_each([&](int from) {
+            squares |= attacked_by_height(position, board, static_cast<Square>(from));
+        });
+        return squares;
+    }
     return with_tables(position, [&]<class W>(W, const auto& tables) {
         constexpr int words = W::words, slots = W::slots;
         const auto blockers =

@@ -21,6 +21,15 @@ struct FastOnes {
     int operator()(std::uint64_t word) const { return std::popcount(word); }
 };
 
+// Of a piece, without anything special.
+[[nodiscard]] inline Move move_from_to(Square from, Square to, const Promotion& before) {
+    Move move;
+    move.from = from;
+    move.to = to;
+    move.before = before;
+    return move;
+}
+
 // Full as soon as there is one move, if that is enough; FastOnes always count to the end.
 template <int Words, int Slots, class Ones = PlainOnes>
 class CountSink {
@@ -203,11 +212,7 @@ private:
             });
     }
     [[nodiscard]] Move piece(Square from, Square to) const {
-        Move move;
-        move.from = from;
-        move.to = to;
-        move.before = before_;
-        return move;
+        return move_from_to(from, to, before_);
     }
     void uncovered(Move move, const BoardMove& board) {
         if (board.uncovered == no_square ||

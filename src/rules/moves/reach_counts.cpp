@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "rules/moves/reach_counts.h"
 
-#include "rules/moves/attack_view.h"
+#include <optional>
+
+#include "rules/moves/path_field.h"
 #include "rules/moves/with_tables.h"
 
 namespace strata::rules {
@@ -20,6 +22,7 @@ public:
           blockers_(blockers_of<Words, Slots>(position,
                                               layers_of<Words, Slots>(position.occupied()),
                                               layers_of<Words, Slots>(position.existing()))) {
+        if (Slots > 1 && goes_by_height(position.variant())) board_.emplace(position);
         for (const Seat seat : playing_) {
             find_pawn_attacks(seat);
             const auto king = position.king(seat);
@@ -46,12 +49,40 @@ private:
         Cells rooks, queens; // of enemies
     };
 
+    // The cells of the intersection.
+    [[nodiscard]] Cells cells_of(const SquareSet& one, const SquareSet& other) const {
+        if constexpr (Slots > 1)
+            if (board_) return Cells::of(position_.variant().tables->heights.flat(one & other));
+        return flat_common<Words, Slots>(one, other);
+    }
+    // The cells that a piece with that movement attacks.
+    [[nodiscard]] Cells reach(Movement movement, Square from) const {
+        const auto cell = position_.topology().cell_of(from);
+        if constexpr (Slots > 1)
+            if (board_) {
+                const auto height = position_.variant().tables->heights.height[slot(from)];
+                std::uint64_t all = 0;
+                board_->reach_from(movement, index(cell), height,
+                                   [&](std::size_t, std::uint64_t cells) { all |= cells; });
+                // And columns without a square, as on other boards.
+                std::uint64_t missing = ~std::uint64_t{0};
+                for (const auto cells : board_->existing) missing &= ~cells;
+                const auto [first, second] = board_->ceilings(height, 0);
+                for (const auto ceiling : {first, second == 0 ? first : second})
+                    all |= missing & movement_reach(tables_, movement, cell,
+                                                    Cells::of(board_->blocked[ceiling]))
+                                         .word(0);
+                return Cells::of(all);
+            }
+        return movement_reach(tables_, movement, cell, blockers_);
+    }
+
     void find_pawn_attacks(Seat seat) {
         auto& cells = pawn_attacks_[slot(seat)];
         for (std::size_t kind = 0; kind < tables_.pawn_kinds(); ++kind) {
             const bool of_an_army = kind < position_.topology().pawns.size();
             if (of_an_army && position_.commander(static_cast<Seat>(kind)) != seat) continue;
-            const auto pawns = pawns_of_kind<Words, Slots>(position_, kind, position_.of(seat));
+            const auto pawns = cells_of(pawns_of_kind(position_, kind), position_.of(seat));
             pawns.for_each([&](int number) {
                 cells |= tables_.pawn(kind, static_cast<Cell>(number)).captures;
             });
@@ -59,21 +90,20 @@ private:
     }
 
     Aims aims_of(Seat seat) {
-        const auto cells_of = [&](const SquareSet& type, Seat enemy) {
-            return flat_common<Words, Slots>(type, position_.of(enemy));
-        };
         Aims aims;
         aims.enemies = enemies_of(position_, seat);
         Cells guarded, pieces;
         for (const Seat enemy : aims.enemies) {
             guarded |= pawn_attacks_[slot(enemy)];
-            pieces |= flat<Words, Slots>(position_.of(enemy) - position_.of(PieceType::pawn) -
-                                         position_.of(PieceType::crossed_pawn) -
-                                         position_.of(PieceType::king));
-            aims.rooks |= cells_of(position_.of(PieceType::rook), enemy);
-            aims.queens |= cells_of(position_.of(PieceType::queen), enemy);
+            const auto& its = position_.of(enemy);
+            pieces |=
+                cells_of(its - position_.of(PieceType::pawn) -
+                             position_.of(PieceType::crossed_pawn) - position_.of(PieceType::king),
+                         its);
+            aims.rooks |= cells_of(position_.of(PieceType::rook), its);
+            aims.queens |= cells_of(position_.of(PieceType::queen), its);
         }
-        aims.barred = guarded | flat<Words, Slots>(position_.of(seat));
+        aims.barred = guarded | cells_of(position_.of(seat), position_.of(seat));
         aims.loose = pieces - guarded;
         add_to(counts_.threats[slot(seat)][slot(PieceType::pawn)],
                (pawn_attacks_[slot(seat)] & pieces).count());
@@ -92,8 +122,7 @@ private:
     void count(Seat seat, PieceType type, const Aims& aims, const Cells& targets) {
         const auto movement = position_.variant().kind(type).movement;
         for_each_common<Words, Slots>(position_.of(type), position_.of(seat), [&](Square from) {
-            const auto cells =
-                movement_reach(tables_, movement, position_.topology().cell_of(from), blockers_);
+            const auto cells = reach(movement, from);
             if (counts_.lone_kings.any()) attacks_[slot(seat)] |= cells;
             add_to(counts_.seen[slot(seat)][slot(type)], (cells - aims.barred).count());
             add_to(counts_.threats[slot(seat)][slot(type)], (cells & targets).count());
@@ -118,6 +147,7 @@ private:
     const Tables<Words>& tables_;
     Seats playing_;
     Cells blockers_;
+    std::optional<PathBoard> board_; // where moves are found by height
     std::array<Cells, max_seats> zones_{};
     std::array<Cells, max_seats> pawn_attacks_{};
     std::array<Cells, max_seats>

@@ -161,8 +161,10 @@ std::uint64_t Position::key_from_scratch() const {
 
 // TD-E6: boards with different owners differ only if the rule set gives an empty board an owner.
 std::uint64_t Position::board_key(Pin pin, Seat owner) const {
-    return key::board(pin,
-                      options().empty_board_owner == EmptyBoardOwner::nobody ? no_seat : owner);
+    return key::board(pin, options().empty_board_owner == EmptyBoardOwner::nobody &&
+                                   options().board_load != BoardLoad::own_pawn
+                               ? no_seat
+                               : owner);
 }
 
 void Position::place(Square square, Piece piece, bool unmoved) {

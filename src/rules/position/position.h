@@ -147,11 +147,13 @@ private:
     [[nodiscard]] Transition record_of(const Move& move) const; // what undo() needs
     void change(Transition& record, Square from, Square to, Piece after);
     void capture(Transition& record, Square square);
+    void capture_board(Transition& record);
     void lift(Transition& record);
     void play_piece(const Move& move, Transition& record);
     void play_castling(const Move& move, Transition& record);
     void play_board(const Move& move, Transition& record);
     void shift_board(Pin from, Pin to);
+    void give_board(Pin pin, Seat owner);
     [[nodiscard]] std::uint64_t board_key(Pin pin, Seat owner) const;
     void set_castling(std::uint16_t rights);
     void set_en_passant(Seat seat, Square square);

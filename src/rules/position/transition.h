@@ -60,6 +60,7 @@ struct Transition {
     Square captured_on = no_square; // differs from move.to only en passant
     Piece captured;
     bool captured_unmoved = false;
+    Pin board_taken = no_pin; // captured with its only piece, whose side owned it (TD-A12)
     // In the order in which they happened: before, mover, rook, uncovered.
     std::array<PieceChange, 4> changes{};
 

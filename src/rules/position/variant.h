@@ -16,10 +16,13 @@ namespace strata::rules {
 
 // The decisions of docs/rules that a rule file may make. The defaults are those of the Noble sheet
 // and of ordinary chess.
-enum class BoardLoad : std::uint8_t { exactly_one, at_most_one };                   // TD-O3
+enum class BoardLoad : std::uint8_t { exactly_one, at_most_one, own_pawn };         // TD-O3
 enum class EmptyBoardOwner : std::uint8_t { nobody, original };                     // TD-O4
 enum class BoardDirection : std::uint8_t { any, pawn_not_back, occupied_not_back }; // TD-O7
 enum class Gaps : std::uint8_t { cross, block };                                    // TD-O17
+enum class LinePath : std::uint8_t { column, higher, target };                      // TD-O16
+enum class BoardCapture : std::uint8_t { never, always, away_from_start };          // TD-O43
+enum class BoardInversion : std::uint8_t { any, empty };                            // TD-O42
 enum class CastlingBan : std::uint8_t { each, white, none };                        // TD-O29
 enum class DrawClaim : std::uint8_t { off, claim, automatic };      // TD-O33; ST-O22, ST-O23
 enum class EnPassantTurn : std::uint8_t { each, next_player_only }; // ST-O16
@@ -40,7 +43,13 @@ struct Options {
     bool half_turn = true;      // TD-O8
     bool turn_in_place = false; // TD-O9
     Gaps gaps = Gaps::cross;
-    bool kings_may_share_column = false; // TD-O19
+    LinePath line_path = LinePath::column;
+    BoardGraph board_graph = BoardGraph::two_numbers; // TD-O6
+    BoardInversion board_inversion = BoardInversion::any;
+    BoardCapture board_capture = BoardCapture::never;
+    RookPawns rook_pawns = RookPawns::straight;            // TD-O44
+    PromotionRanks promotion_ranks = PromotionRanks::last; // TD-O45
+    bool kings_may_share_column = false;                   // TD-O19
     CastlingBan castling_ban = CastlingBan::each;
     DrawClaim repetition = DrawClaim::claim;
     DrawClaim fifty_moves = DrawClaim::claim;
@@ -128,6 +137,7 @@ struct Variant {
     // tag.
     std::string pgn_name;
     OtherNames other_names;
+    std::string picture; // text of a position that shows what is special; empty: the start does
     Game game = Game::chess;
     Topology topology;
     Options options;

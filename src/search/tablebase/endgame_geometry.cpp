@@ -31,7 +31,9 @@ bool EndgameGeometry::fits(const rules::Variant& variant) {
         chosen.empty_board_owner == defaults.empty_board_owner &&
         chosen.board_direction == defaults.board_direction &&
         chosen.half_turn == defaults.half_turn && chosen.turn_in_place == defaults.turn_in_place &&
-        chosen.gaps == defaults.gaps &&
+        chosen.gaps == defaults.gaps && chosen.line_path == defaults.line_path &&
+        chosen.board_graph == defaults.board_graph && chosen.rook_pawns == defaults.rook_pawns &&
+        chosen.promotion_ranks == defaults.promotion_ranks &&
         chosen.kings_may_share_column == defaults.kings_may_share_column &&
         chosen.stalemate == defaults.stalemate && chosen.king_capture == defaults.king_capture;
     using enum rules::PieceType;

@@ -88,7 +88,7 @@ std::optional<rules::Position> EndgameSpace::position(Helper helper, ThreePieces
     if (strong == black) pieces = mirrored(geometry_, pieces, far_and_near);
     rules::Setup setup;
     setup.living = variant_->start.living;
-    setup.arrangement.occupied = static_cast<std::uint16_t>(pieces.pins);
+    setup.arrangement.occupied = pieces.pins;
     setup.turn = turn;
     setup.fullmove = 2; // the castling ban no longer applies (TD-C2)
     const auto put = [&](EndgameSquare square, rules::PieceType type, rules::Seat army) {

@@ -79,7 +79,7 @@ void ClocksDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow clocks_action{"clocks", Topic::game, ctrl("K"), opens<ClocksDialog>,
-                              In{Menu::game, 23}};
+const ActionRow clocks_action{"clocks",  Topic::game,         InShow::blocked,
+                              ctrl("K"), opens<ClocksDialog>, In{Menu::game, 23}};
 
 } // namespace strata::ui

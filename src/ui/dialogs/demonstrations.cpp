@@ -37,7 +37,7 @@ void DemonstrationsDialog::draw_card(Frame& frame, const Demonstration& demo, bo
                                      glm::vec2 size) {
     PictureCard card{.mark = "show." + demo.path.stem().string(), .title = demo.title};
     if (demo.number > 0) card.title = std::to_string(demo.number) + ". " + demo.title;
-    if (demo.done) card.heard = frame.say("ui.demo.ticked", {{"title", card.title}});
+    if (demo.done) card.spoken = frame.say("ui.demo.ticked", {{"title", card.title}});
     card.chosen = first && !ImGui::GetIO().NavVisible;
     card.done = demo.done;
     card.draw_picture = [&](const Rect& room) {
@@ -92,7 +92,11 @@ void DemonstrationsDialog::draw(Frame& frame) {
     cancel_row(frame);
 }
 
-const ActionRow demonstrations_action{"demonstrations", Topic::shows, Chords{key("D"), key("F3")},
-                                      opens<DemonstrationsDialog>, In{Menu::learn, 1}};
+const ActionRow demonstrations_action{"demonstrations",
+                                      Topic::shows,
+                                      InShow::leaves,
+                                      Chords{key("D"), key("F3")},
+                                      opens<DemonstrationsDialog>,
+                                      In{Menu::learn, 1}};
 
 } // namespace strata::ui

@@ -181,7 +181,7 @@ void EnginesDialog::draw(Frame& frame) {
         draw_list(frame, *frame.in.engines);
 }
 
-const ActionRow engines_action{"engines", Topic::game, ctrl_shift("G"), opens<EnginesDialog>,
-                               In{Menu::game, 22}};
+const ActionRow engines_action{"engines",       Topic::game,          InShow::blocked,
+                               ctrl_shift("G"), opens<EnginesDialog>, In{Menu::game, 22}};
 
 } // namespace strata::ui

@@ -56,18 +56,28 @@ NumberSlider slider_of(text::Unit unit) {
     return slider;
 }
 
-NumberSlider slider_of(const text::Setting& setting, const text::Number& place) {
+NumberSlider slider_of(const text::Setting& setting, float low, float high) {
     const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
     auto slider = slider_of(setting.unit);
     slider.label = id_of(setting);
-    slider.low = place.low * shown_as;
-    slider.high = place.high * shown_as;
+    slider.low = low * shown_as;
+    slider.high = high * shown_as;
     return slider;
+}
+
+NumberSlider slider_of(const text::Setting& setting, const text::Number& place) {
+    return slider_of(setting, place.low, place.high);
+}
+
+NumberSlider slider_of(const text::Setting& setting, const text::Whole& place) {
+    return slider_of(setting, static_cast<float>(place.low), static_cast<float>(place.high));
 }
 
 std::string value_of(const Frame& frame, const text::Setting& setting) {
     if (const auto* word = std::get_if<text::Word>(&setting.place))
         return words_of(frame, setting, word->words[*word->value]);
+    if (const auto* whole = std::get_if<text::Whole>(&setting.place))
+        return slider_words(frame, slider_of(setting, *whole), static_cast<float>(*whole->value));
     const auto* number = std::get_if<text::Number>(&setting.place);
     if (number == nullptr) return {};
     const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
@@ -78,6 +88,12 @@ void slider(const Frame& frame, const text::Setting& setting, const text::Number
     const float shown_as = setting.unit == text::Unit::percent ? 100.0F : 1.0F;
     float shown = *place.value * shown_as;
     if (number_slider(frame, slider_of(setting, place), shown)) *place.value = shown / shown_as;
+}
+
+void slider(const Frame& frame, const text::Setting& setting, const text::Whole& place) {
+    auto shown = static_cast<float>(*place.value);
+    if (number_slider(frame, slider_of(setting, place), shown))
+        *place.value = static_cast<int>(std::lround(shown));
 }
 
 } // namespace
@@ -129,6 +145,8 @@ void field(Frame& frame, const text::Setting& setting) {
         choice(frame, setting, *word);
     else if (const auto* number = std::get_if<text::Number>(&setting.place))
         slider(frame, setting, *number);
+    else if (const auto* whole = std::get_if<text::Whole>(&setting.place))
+        slider(frame, setting, *whole);
     frame.mark(key, frame.say(key) + ": " + value_of(frame, setting));
 }
 

@@ -102,10 +102,10 @@ void FileDialog::finish(Frame& frame) {
     path = path.parent_path() / game_file_name(path.filename().string());
     folder_ = path.parent_path();
     name_ = path.filename().string();
-    const auto this_dialog = frame.edit.moment.dialog.now();
+    const auto this_dialog = frame.edit.transient.dialog.now();
     close_dialog(frame);
     if (!std::filesystem::exists(path, error)) return frame.request(SaveFile{path});
-    frame.edit.moment.dialog.open(overwrite_question(path, this_dialog));
+    frame.edit.transient.dialog.open(overwrite_question(path, this_dialog));
 }
 
 void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
@@ -132,7 +132,7 @@ void FileDialog::draw_row(Frame& frame, const FileEntry& entry) {
 
 // A click on a heading orders by it; one more turns the order of dates round.
 void FileDialog::draw_headings(Frame& frame) {
-    FileOrder& now = frame.edit.moment.dialogs.file_view.order;
+    FileOrder& now = frame.edit.transient.dialogs.file_view.order;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const auto heading = [&](const char* key, const char* sign, const char* mark) {
@@ -153,7 +153,7 @@ void FileDialog::draw_headings(Frame& frame) {
 }
 
 void FileDialog::draw_entries(Frame& frame, float high) {
-    const FileView& view = frame.edit.moment.dialogs.file_view;
+    const FileView& view = frame.edit.transient.dialogs.file_view;
     if (std::exchange(fresh_, false)) {
         list_ = list_folder(folder_);
         list_.entries = shown_files(list_, view.order, view.all);
@@ -225,7 +225,7 @@ void FileDialog::draw(Frame& frame) {
     ImGui::SameLine();
     draw_entries(frame, high);
     if (check_box(frame, frame.say("ui.file.all"), "all_files",
-                  frame.edit.moment.dialogs.file_view.all))
+                  frame.edit.transient.dialogs.file_view.all))
         fresh_ = true;
     write(frame.say("ui.file.name"));
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();

@@ -118,7 +118,7 @@ void game_row(Frame& frame, GamesOfFile& list, std::size_t at_row, bool searchab
     const auto title =
         game_title(frame.in.words, frame.in.book, list.games[number].in_file(), number + 1);
     frame.mark(mark, title.players + ", " + title.more);
-    if (searchable && proposed) frame.out.heard.focus = title.players + ", " + title.more;
+    if (searchable && proposed) frame.out.announced.focus = title.players + ", " + title.more;
     const float pad = 3.0F * frame.in.style.scale;
     const float wide = ImGui::GetItemRectMax().x - at.x - 2.0F * pad;
     const Fonts& fonts = frame.in.style.fonts;

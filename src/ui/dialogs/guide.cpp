@@ -179,7 +179,7 @@ void GuideDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow guide_action{"guide", Topic::panels, shift("F1"), opens<GuideDialog>,
-                             In{Menu::help, 0}};
+const ActionRow guide_action{"guide",     Topic::panels,      InShow::blocked,
+                             shift("F1"), opens<GuideDialog>, In{Menu::help, 0}};
 
 } // namespace strata::ui

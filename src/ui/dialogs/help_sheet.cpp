@@ -127,7 +127,11 @@ void HelpDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow help_action{"help", Topic::panels, Chords{key("F1"), key("H")}, opens<HelpDialog>,
+const ActionRow help_action{"help",
+                            Topic::panels,
+                            InShow::blocked,
+                            Chords{key("F1"), key("H")},
+                            opens<HelpDialog>,
                             In{Menu::help, 3}};
 
 } // namespace strata::ui

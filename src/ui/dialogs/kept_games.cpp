@@ -176,9 +176,9 @@ void KeptGamesDialog::offer_to_clear(Frame& frame) {
     ImGui::SameLine();
     if (!button(frame, frame.say("ui.kept.clear", {{"count", surplus.size()}}), "kept_clear"))
         return;
-    const auto list = frame.edit.moment.dialog.now();
+    const auto list = frame.edit.transient.dialog.now();
     close_dialog(frame);
-    frame.edit.moment.dialog.open(clear_kept_question(std::move(surplus), list));
+    frame.edit.transient.dialog.open(clear_kept_question(std::move(surplus), list));
 }
 
 void KeptGamesDialog::draw(Frame& frame) {

@@ -203,7 +203,7 @@ void KeysDialog::draw(Frame& frame) {
     below_ = ImGui::GetCursorPosY() - top;
 }
 
-const ActionRow change_keys_action{"change_keys", Topic::panels, ctrl("F1"), opens<KeysDialog>,
-                                   In{Menu::window, 2}};
+const ActionRow change_keys_action{"change_keys", Topic::panels,     InShow::blocked,
+                                   ctrl("F1"),    opens<KeysDialog>, In{Menu::window, 2}};
 
 } // namespace strata::ui

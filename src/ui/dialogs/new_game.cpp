@@ -29,7 +29,8 @@ namespace strata::ui {
 namespace {
 
 constexpr float lowest_card = 104.0F;
-constexpr GameTraits usual{.seats = 4}; // of a family that has several
+constexpr GameTraits usual{.seats = 4};       // of a family that has several
+constexpr std::size_t most_radio_buttons = 3; // more games are a list that opens
 
 // A rule file of the user's own brings its name itself.
 std::string variant_name(const Frame& frame, const rules::Variant& variant) {
@@ -73,8 +74,9 @@ void card(Frame& frame, NewGameSheet& sheet, const GameFamily& family, glm::vec2
         std::min(wrapped_extent(font, size_of(font), name, wide).y, 2.2F * size_of(font));
     const float foot = name_high + size_of(*frame.in.style.fonts.small);
     const glm::vec2 room{size.x - 2.0F * pad, size.y - foot - 2.5F * pad};
-    show_board_picture(frame, {shown_of(sheet, family), glm::ivec2(room), chosen ? sheet.start : 0},
-                       {at.x + pad, at.y + pad});
+    BoardPicture picture{shown_of(sheet, family), glm::ivec2(room), chosen ? sheet.start : 0};
+    if (picture.start == 0) picture.position = picture.variant.picture;
+    show_board_picture(frame, picture, {at.x + pad, at.y + pad});
     const glm::vec2 words{at.x + pad, at.y + size.y - foot - 0.6F * pad};
     const float first = write_fitted(&font, name, words, {wide, name_high + 1.0F}, colours.text);
     write_fitted(frame.in.style.fonts.small, seats_words(frame, family), {words.x, words.y + first},
@@ -127,6 +129,33 @@ void turn(Frame& frame, NewGameSheet& sheet, const char* words, const char* mark
         }
         sheet.choose(nearest_game(sheet.family(), wanted));
     }
+}
+
+// Which set of pieces or booklet has these rules.
+void owner_line(const Frame& frame, const rules::Variant& variant) {
+    const std::string key = "variant." + variant.id + ".set";
+    if (!frame.in.words.has(key)) return;
+    ImGui::PushFont(frame.in.style.fonts.body);
+    quiet_paragraph(frame, frame.say(text::Message{key}));
+    ImGui::PopFont();
+}
+
+// Rule sets of one board, each with the set that it belongs to.
+void rule_sets(Frame& frame, NewGameSheet& sheet, const GameList& games) {
+    const std::string now = variant_name(frame, *sheet.chosen);
+    ImGui::SetNextItemWidth(-1.0F);
+    const ScopedFontShrink smaller(now, ImGui::GetFrameHeight());
+    const bool open = begin_combo("###rule_set", now, ImGuiComboFlags_HeightLargest);
+    if (!open) return frame.mark("rule_set", now);
+    for (const auto& game : games) {
+        const std::string name = variant_name(frame, *game);
+        if (selectable(name + "###new." + game->id, game == sheet.chosen)) sheet.choose(game);
+        frame.mark("new." + game->id, name);
+        ImGui::Indent();
+        owner_line(frame, *game);
+        ImGui::Unindent();
+    }
+    ImGui::EndCombo();
 }
 
 void others(Frame& frame, NewGameSheet& sheet, const GameQuestions& ask) {
@@ -216,7 +245,7 @@ bool segment(Frame& frame, const std::string& words, const std::string& mark, bo
 // Two people, or one against the computer with White, Black or either.
 void who_plays(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
-    const auto level = static_cast<int>(frame.edit.state.new_game.level);
+    const int level = frame.edit.state.new_game.level;
     const auto who = sheet.who();
     const std::string people =
         variant.seat_count() == 2
@@ -260,7 +289,7 @@ bool players(Frame& frame, NewGameSheet& sheet) {
         const float gap = ImGui::GetStyle().ItemSpacing.x;
         ImGui::SetNextItemWidth(std::floor(wide * 0.54F) - gap);
         if (player_chooser(frame, variant, mark, program) && program.level > 0)
-            frame.edit.state.new_game.level = static_cast<float>(program.level);
+            frame.edit.state.new_game.level = program.level;
         ImGui::SameLine();
         ImGui::SetNextItemWidth(-1.0F);
         if (program.is_program()) { // nobody is named
@@ -324,18 +353,23 @@ void handicaps(Frame& frame, NewGameSheet& sheet) {
 
 bool details(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
+    const GameQuestions ask = questions_of(sheet.family(), variant);
+    const bool listed = ask.others.size() > most_radio_buttons;
     ImGui::PushFont(frame.in.style.fonts.strong);
-    paragraph(variant_name(frame, variant));
+    if (listed)
+        rule_sets(frame, sheet, ask.others);
+    else
+        paragraph(variant_name(frame, variant));
     ImGui::PopFont();
-    frame.mark("new." + variant.id);
+    if (!listed) frame.mark("new." + variant.id);
+    owner_line(frame, variant);
     const std::string about = "variant." + variant.id + ".about";
     if (frame.in.words.has(about)) paragraph(frame.say(text::Message{about}));
     ImGui::Spacing();
-    const GameQuestions ask = questions_of(sheet.family(), variant);
     seats_slider(frame, sheet, ask);
     if (ask.partners) turn(frame, sheet, "ui.new_game.partners", "partners", &GameTraits::partners);
     if (ask.takeover) turn(frame, sheet, "ui.new_game.takeover", "takeover", &GameTraits::takeover);
-    others(frame, sheet, ask);
+    if (!listed) others(frame, sheet, ask);
     team_lines(frame, *sheet.chosen);
     starts(frame, sheet);
     ImGui::Spacing();
@@ -382,7 +416,7 @@ void start(Frame& frame, const NewGameSheet& sheet) {
     }
     if (sheet.handicap) request.handicaps.assign(sheet.without.begin(), sheet.without.end());
     last.id = sheet.chosen->id;
-    last.start = static_cast<float>(sheet.start);
+    last.start = static_cast<int>(sheet.start);
     last.players = sheet.players;
     last.random_seat = sheet.random_seat;
     request.random_seat = sheet.random_seat && sheet.who() == WhoPlays::against;
@@ -402,27 +436,30 @@ void NewGameDialog::draw(Frame& frame) {
         if (auto wanted = frame.in.book.find(variant_)) sheet_->choose(std::move(wanted));
         if (who_ == WhoPlays::people) sheet_->seat_people();
         if (who_ == WhoPlays::against && sheet_->who() != WhoPlays::against)
-            sheet_->seat_against_computer(rules::Seat{0},
-                                          static_cast<int>(frame.edit.state.new_game.level));
+            sheet_->seat_against_computer(rules::Seat{0}, frame.edit.state.new_game.level);
     }
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;
     const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);
     cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
     ImGui::SameLine();
+    ImGui::BeginGroup();
     ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);
     fit_letters(frame, sheet.chosen->id);
     const bool entered = details(frame, sheet);
     ImGui::EndChild();
     ImGui::Spacing();
-    const bool pressed = button(frame, frame.say("ui.new_game.start"), "start", true);
-    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
-    ImGui::SameLine();
     if (button(frame, frame.say("ui.cancel"), "cancel")) close_dialog(frame);
+    ImGui::SameLine();
+    const float rest = ImGui::GetContentRegionAvail().x;
+    const bool pressed = button(frame, frame.say("ui.new_game.start"), "start", true, rest);
+    if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
+    ImGui::EndGroup();
     if (pressed || entered) start(frame, sheet);
 }
 
-const ActionRow new_game_action{"new_game", Topic::game, ctrl("N"), opens<NewGameDialog>,
-                                In{Menu::game, 1}};
+constexpr InShow where_invited{&ShowState::invites, Steer::computer, InShow::blocked};
+const ActionRow new_game_action{"new_game", Topic::game,          where_invited,
+                                ctrl("N"),  opens<NewGameDialog>, In{Menu::game, 1}};
 
 } // namespace strata::ui

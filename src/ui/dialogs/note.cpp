@@ -108,7 +108,7 @@ void NoteDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow comment_action{"comment", Topic::moves, ctrl("A"), opens<NoteDialog>,
-                               In{Menu::annotate, 1}};
+const ActionRow comment_action{"comment", Topic::moves,      InShow::blocked,
+                               ctrl("A"), opens<NoteDialog>, In{Menu::annotate, 1}};
 
 } // namespace strata::ui

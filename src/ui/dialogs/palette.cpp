@@ -75,18 +75,18 @@ void carry_out(Frame& frame, const FinderLine& line) {
         Frame& frame;
         void operator()(Action action) const { frame.request(action); }
         void operator()(const ShowSetting& one) const {
-            frame.edit.moment.dialog.open(settings_at(one.key));
+            frame.edit.transient.dialog.open(settings_at(one.key));
         }
         void operator()(const SetValue& one) const { set_value(frame, one.key_and_value); }
         void operator()(const ChooseGame& one) const {
-            frame.edit.moment.dialog.open<NewGameDialog>(one.variant);
+            frame.edit.transient.dialog.open<NewGameDialog>(one.variant);
         }
         void operator()(const PlayDemonstration& one) const { frame.request(one); }
         void operator()(const ListPuzzles& one) const { frame.request(one); }
         void operator()(const ShowRules& one) const {
             if (frame.edit.rules_page == nullptr) return;
             frame.edit.rules_page->go_to(one.section);
-            frame.edit.moment.dialog.open(rules_of(frame.in.book.find(one.variant)));
+            frame.edit.transient.dialog.open(rules_of(frame.in.book.find(one.variant)));
         }
     };
     const FinderEffect effect = line.effect; // the line goes with the dialog
@@ -110,7 +110,7 @@ void row(Frame& frame, const FinderLine& line, bool chosen) {
     const bool pressed = selectable("###" + id, chosen, ImGuiSelectableFlags_DontClosePopups,
                                     {0.0F, high + 2.0F * pad});
     frame.mark(id);
-    if (chosen) frame.out.heard.focus = key.empty() ? line.name : line.name + ", " + key;
+    if (chosen) frame.out.announced.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool can = can_do(frame, line);
     const bool is_key = std::holds_alternative<Action>(line.effect);
@@ -227,7 +227,11 @@ void PaletteDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow palette_action{"palette", Topic::panels, pad(ctrl_shift("P"), "Menu"),
-                               opens<PaletteDialog>, In{Menu::help, 1}};
+const ActionRow palette_action{"palette",
+                               Topic::panels,
+                               InShow::blocked,
+                               pad(ctrl_shift("P"), "Menu"),
+                               opens<PaletteDialog>,
+                               In{Menu::help, 1}};
 
 } // namespace strata::ui

@@ -69,7 +69,7 @@ void place_button(Frame& frame, Panel panel, Side side) {
     if (!pressed) return;
     Docks docks = frame.edit.state.docks;
     place_panel(docks, frame.in.layout, panel, side);
-    frame.edit.moment.tabs.front = panel;
+    frame.edit.transient.tabs.front = panel;
     // It is shown from then on; what an engine has to begin is not begun.
     if (const auto flag = record_of(panel).flag) frame.edit.state.*flag = true;
     frame.request(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
@@ -164,7 +164,7 @@ void PanelsDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow panels_action{"panels", Topic::panels, ctrl_shift("L"), opens<PanelsDialog>,
-                              In{Menu::window, 15}};
+const ActionRow panels_action{"panels",        Topic::panels,       InShow::blocked,
+                              ctrl_shift("L"), opens<PanelsDialog>, In{Menu::window, 15}};
 
 } // namespace strata::ui

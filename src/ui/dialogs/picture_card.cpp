@@ -41,7 +41,7 @@ bool picture_card(Frame& frame, const PictureCard& card, glm::vec2 size) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = selectable("###" + card.mark, card.chosen,
                                     ImGuiSelectableFlags_DontClosePopups, {size.x, size.y});
-    frame.mark(card.mark, card.heard.empty() ? card.title : card.heard);
+    frame.mark(card.mark, card.spoken.empty() ? card.title : card.spoken);
     if (!ImGui::IsItemVisible()) return pressed;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float foot = size_of(*fonts.body) + (card.below.empty() ? 0.0F : size_of(*fonts.small));

@@ -12,10 +12,10 @@
 namespace strata::ui {
 
 struct PictureCard {
-    std::string mark;    // for the text mirror
-    std::string title;   // below the picture, in one line
-    std::string below{}; // below that, quieter; empty: nothing
-    std::string heard{}; // when the keyboard comes to it; empty: its title
+    std::string mark;     // for the text mirror
+    std::string title;    // below the picture, in one line
+    std::string below{};  // below that, quieter; empty: nothing
+    std::string spoken{}; // when the keyboard comes to it; empty: its title
     bool chosen = false;
     bool done = false; // has a tick in its corner
     std::function<void(const Rect& room)> draw_picture{};

@@ -46,7 +46,7 @@ void PlayersDialog::draw_row(Frame& frame, rules::Seat seat) {
     if (changed) held_ = {seat, player};
     if (!held_ || held_->first != seat || ImGui::IsAnyItemActive()) return;
     held_.reset(); // each change would start the engine anew while a slider moves
-    if (player.level > 0) frame.edit.state.new_game.level = static_cast<float>(player.level);
+    if (player.level > 0) frame.edit.state.new_game.level = player.level;
     frame.request(session::SetPlayer{seat, player});
 }
 
@@ -69,7 +69,7 @@ void PlayersDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow players_action{"players", Topic::game, ctrl("P"), opens<PlayersDialog>,
-                               In{Menu::game, 21}};
+const ActionRow players_action{"players", Topic::game,          InShow::blocked,
+                               ctrl("P"), opens<PlayersDialog>, In{Menu::game, 21}};
 
 } // namespace strata::ui

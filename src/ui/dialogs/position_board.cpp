@@ -31,7 +31,7 @@ public:
         const FlatMap map =
             frame_.in.flat_board != nullptr
                 ? lay_out_map(variant_, rect, *frame_.in.flat_board, rules::Seat{0})
-                : lay_out_map(variant_.topology, desk_.editor.existing(), rect, false);
+                : lay_out_map(variant_.topology, editor_state_.editor.existing(), rect, false);
         for (const MapPin& pin : map.pins) paint(map, pin);
         for (const MapSquare& square : map.squares) paint(map, square);
         for (const MapSquare& square : map.squares) button_of(square);
@@ -45,19 +45,19 @@ private:
         const ImVec2 mouse = ImGui::GetMousePos();
         const MapHit under = hit(map, setup_.arrangement, {mouse.x, mouse.y});
         const bool on_square = under.square != rules::no_square;
-        if (on_square && ImGui::IsMouseClicked(right_button)) desk_.remove(under.square);
+        if (on_square && ImGui::IsMouseClicked(right_button)) editor_state_.remove(under.square);
         if (!ImGui::IsMouseClicked(0) || ImGui::IsAnyItemHovered()) return;
         if (on_square) // beside its button, in an outline that is no rectangle
-            desk_.click(under.square);
+            editor_state_.click(under.square);
         else if (under.pin != rules::no_pin)
-            desk_.click(under.pin);
+            editor_state_.click(under.pin);
     }
     void button_of(const MapSquare& square) {
         const std::string& name = variant_.topology.at(square.square).name;
         const glm::vec2 size = square.rect.size();
         ImGui::SetCursorScreenPos({square.rect.min.x, square.rect.min.y});
         if (invisible_button(("square." + name).c_str(), {size.x, size.y}))
-            desk_.click(square.square);
+            editor_state_.click(square.square);
         frame_.mark("set." + name, words_of_square(square.square));
         if (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible))
             outline(square, colours_.cursor, 2.5F * s_);
@@ -71,7 +71,8 @@ private:
             rect = {{rect.min.x, rect.max.y}, {rect.max.x, rect.max.y + strip}};
         ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
         const glm::vec2 size = glm::max(rect.size(), glm::vec2(1.0F));
-        if (invisible_button(("pin." + name).c_str(), {size.x, size.y})) desk_.click(pin.pin);
+        if (invisible_button(("pin." + name).c_str(), {size.x, size.y}))
+            editor_state_.click(pin.pin);
         frame_.mark("set.pin." + name, name);
         if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
         const glm::vec2 low = pin.rect.min - strip;
@@ -92,15 +93,15 @@ private:
                          ImDrawFlags_Closed, width);
     }
     [[nodiscard]] bool is_refused(rules::Square square) const {
-        return std::ranges::find(desk_.problems, square, &rules::SetupError::square) !=
-               desk_.problems.end();
+        return std::ranges::find(editor_state_.problems, square, &rules::SetupError::square) !=
+               editor_state_.problems.end();
     }
 
     void paint(const FlatMap& map, const MapPin& pin) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const bool stands = setup_.arrangement.stands_on(pin.pin);
-        const bool held = desk_.board == pin.pin;
-        const bool goal = !stands && desk_.board != rules::no_pin;
+        const bool held = editor_state_.board == pin.pin;
+        const bool goal = !stands && editor_state_.board != rules::no_pin;
         const float out = stands ? map.side * 0.1F : 0.0F;
         const glm::vec4 colour = held     ? colours_.selected
                                  : goal   ? colours_.target
@@ -128,7 +129,7 @@ private:
             list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
                                      packed(colours_.flat(tone)));
         }
-        const rules::Piece piece = desk_.editor.at(square.square);
+        const rules::Piece piece = editor_state_.editor.at(square.square);
         const glm::vec2 corner = rect.min + (rect.size() - square.man) / 2.0F;
         if (piece.exists()) {
             frame_.in.symbols.draw(list, variant_.kind(piece.type()), corner, square.man,
@@ -190,8 +191,8 @@ void draw_brush_sign(ImDrawList& list, Brush brush, const Rect& place, const Pal
     }
 }
 
-void draw_set_up_board(Frame& frame, PositionEditorState& desk) {
-    BoardSection{frame, desk}.draw();
+void draw_set_up_board(Frame& frame, PositionEditorState& editor_state) {
+    BoardSection{frame, editor_state}.draw();
 }
 
 } // namespace strata::ui

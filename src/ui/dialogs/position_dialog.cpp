@@ -20,15 +20,15 @@ namespace {
 constexpr float around_editor = 72.0F;    // title and edges, in units of the scale
 constexpr float most_of_refusals = 0.27F; // of the height
 
-void buttons(Frame& frame, PositionEditorState& desk) {
-    const bool fine = desk.problems.empty();
+void buttons(Frame& frame, PositionEditorState& editor_state) {
+    const bool fine = editor_state.problems.empty();
     if (!fine) ImGui::BeginDisabled();
     const auto use = frame.say("ui.editor.use");
     {
         const ScopedFontShrink smaller(use);
         if (button(frame, use, fine ? "use" : "use.refused", fine) && fine) {
             close_dialog(frame);
-            frame.request(StartPosition{desk.text});
+            frame.request(StartPosition{editor_state.text});
         }
     }
     if (!fine) ImGui::EndDisabled();
@@ -38,12 +38,12 @@ void buttons(Frame& frame, PositionEditorState& desk) {
         const ScopedFontShrink smaller(words);
         return button(frame, words, mark);
     };
-    if (next("ui.editor.copy", "copy")) ImGui::SetClipboardText(desk.text.c_str());
+    if (next("ui.editor.copy", "copy")) ImGui::SetClipboardText(editor_state.text.c_str());
     const bool start = next("ui.editor.start", "set.start");
     const bool clear = next("ui.editor.clear", "set.clear");
-    if (start) desk.editor.set_start();
-    if (clear) desk.editor.clear();
-    if (start || clear) desk.look_again();
+    if (start) editor_state.editor.set_start();
+    if (clear) editor_state.editor.clear();
+    if (start || clear) editor_state.look_again();
     if (next("ui.cancel", "cancel")) close_dialog(frame);
 }
 
@@ -64,13 +64,13 @@ private:
 };
 
 bool in_space(const Frame& frame) {
-    return frame.edit.set_up_board != nullptr && frame.edit.moment.dialogs.sets_up_in_space;
+    return frame.edit.set_up_board != nullptr && frame.edit.transient.dialogs.sets_up_in_space;
 }
 
 // The map, whose squares are reached by keys as well, or the board in space.
 void draw_kinds_of_board(Frame& frame) {
     if (frame.edit.set_up_board == nullptr) return;
-    DialogMemory& memory = frame.edit.moment.dialogs;
+    DialogMemory& memory = frame.edit.transient.dialogs;
     bool& space = memory.sets_up_in_space;
     if (radio_button(frame, frame.say("ui.editor.map"), "set.flat", !space)) space = false;
     if (radio_button(frame, frame.say("ui.editor.space"), "set.in_space", space)) space = true;
@@ -119,13 +119,13 @@ void PositionDialog::draw_rest(Frame& frame, float high) {
     const float top = ImGui::GetCursorPosY();
     buttons(frame, editor_);
     const float drawn = ImGui::GetCursorPosY() - top - style.ItemSpacing.y;
-    if (std::exchange(buttons_high_, drawn) != drawn) frame.edit.moment.settling = 2;
+    if (std::exchange(buttons_high_, drawn) != drawn) frame.edit.transient.settling = 2;
 }
 
 } // namespace
 
-const ActionRow edit_position_action{"edit_position", Topic::game, ctrl("E"), opens<PositionDialog>,
-                                     In{Menu::analyse, 41}};
+const ActionRow edit_position_action{"edit_position", Topic::game,           InShow::blocked,
+                                     ctrl("E"),       opens<PositionDialog>, In{Menu::analyse, 41}};
 
 PositionEditorState::PositionEditorState(const rules::Position& from) : editor(from) {
     man = {notation::pieces_of(from.variant()).front(), rules::Seat{0}};

@@ -49,10 +49,10 @@ private:
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::string mark = "man." + std::to_string(rules::index(piece.army())) + "." +
                                  variant_.kind(piece.type()).name;
-        if (choice("", mark, desk_.brush == Brush::man && desk_.man == piece, {side, side},
-                   piece_name(frame_, piece.type()) + ", " + name(piece.army()))) {
-            desk_.brush = Brush::man;
-            desk_.man = piece;
+        if (choice("", mark, editor_state_.brush == Brush::man && editor_state_.man == piece,
+                   {side, side}, piece_name(frame_, piece.type()) + ", " + name(piece.army()))) {
+            editor_state_.brush = Brush::man;
+            editor_state_.man = piece;
         }
         if (ImGui::IsItemHovered()) tooltip(piece_name(frame_, piece.type()));
         // Between light and dark squares: pieces of both colours stand out from it.
@@ -71,7 +71,8 @@ private:
         const auto words = frame_.say(key);
         const float sign = what == Brush::remove ? 0.0F : size_of(*ImGui::GetFont());
         const ScopedFontShrink smaller(words, 2.0F * sign);
-        if (choice(words, key, desk_.brush == what, {-1.0F, 0.0F}, words)) desk_.brush = what;
+        if (choice(words, key, editor_state_.brush == what, {-1.0F, 0.0F}, words))
+            editor_state_.brush = what;
         ImGui::PopFont();
         if (sign == 0.0F) return;
         const ImVec2 low = ImGui::GetItemRectMin();
@@ -83,8 +84,8 @@ private:
 
 } // namespace
 
-void draw_pieces(Frame& frame, PositionEditorState& desk, float wide) {
-    PiecesSection{frame, desk}.draw(wide);
+void draw_pieces(Frame& frame, PositionEditorState& editor_state, float wide) {
+    PiecesSection{frame, editor_state}.draw(wide);
 }
 
 } // namespace strata::ui

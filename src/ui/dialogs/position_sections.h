@@ -46,11 +46,11 @@ struct PositionEditorState {
 // What they share.
 class PositionSection {
 public:
-    PositionSection(Frame& frame, PositionEditorState& desk)
+    PositionSection(Frame& frame, PositionEditorState& editor_state)
         : frame_(frame),
-          desk_(desk),
-          variant_(desk.editor.variant()),
-          setup_(desk.editor.setup()),
+          editor_state_(editor_state),
+          variant_(editor_state.editor.variant()),
+          setup_(editor_state.editor.setup()),
           colours_(frame.in.style.colours),
           s_(frame.in.style.scale) {}
 
@@ -60,7 +60,7 @@ protected:
     }
     // "c3N, knight, White"
     [[nodiscard]] std::string words_of_square(rules::Square square) const {
-        const auto piece = desk_.editor.at(square);
+        const auto piece = editor_state_.editor.at(square);
         const std::string& where = variant_.topology.at(square).name;
         if (!piece.exists()) return where;
         return where + ", " + piece_name(frame_, piece.type()) + ", " + name(piece.army());
@@ -73,7 +73,7 @@ protected:
     }
 
     Frame& frame_;
-    PositionEditorState& desk_;
+    PositionEditorState& editor_state_;
     const rules::Variant& variant_;
     const rules::Setup& setup_;
     const Palette& colours_;
@@ -81,16 +81,16 @@ protected:
 };
 
 // The men, and what the next click means. `wide` is in pixels.
-void draw_pieces(Frame& frame, PositionEditorState& desk, float wide);
+void draw_pieces(Frame& frame, PositionEditorState& editor_state, float wide);
 // The sign of a man of whom that is known, on the board and beside the name of the tool.
 void draw_brush_sign(ImDrawList& list, Brush brush, const Rect& place, const Palette& colours);
 // The board as a map, in all the room there is.
-void draw_set_up_board(Frame& frame, PositionEditorState& desk);
+void draw_set_up_board(Frame& frame, PositionEditorState& editor_state);
 // The same in space. Precondition: the window has such a board.
-void draw_set_up_space(Frame& frame, PositionEditorState& desk);
+void draw_set_up_space(Frame& frame, PositionEditorState& editor_state);
 // Whose turn it is, and what else belongs to a position.
-void draw_set_up_state(Frame& frame, PositionEditorState& desk);
+void draw_set_up_state(Frame& frame, PositionEditorState& editor_state);
 // All that the rules have against it, or that they have nothing.
-void draw_refusals(Frame& frame, PositionEditorState& desk);
+void draw_refusals(Frame& frame, PositionEditorState& editor_state);
 
 } // namespace strata::ui

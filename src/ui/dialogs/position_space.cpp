@@ -18,8 +18,8 @@ constexpr float wheel_step = 0.9F;
 
 class SpaceSection : PositionSection {
 public:
-    SpaceSection(Frame& frame, PositionEditorState& desk)
-        : PositionSection(frame, desk),
+    SpaceSection(Frame& frame, PositionEditorState& editor_state)
+        : PositionSection(frame, editor_state),
           board_(*frame.edit.set_up_board) {}
 
     void draw() {
@@ -34,7 +34,8 @@ public:
         const glm::vec2 pointer = glm::vec2{mouse.x, mouse.y} - low;
         const auto under = ImGui::IsItemHovered() || ImGui::IsItemActive() ? board_.under(pointer)
                                                                            : view::Picked{};
-        const auto texture = board_.texture(desk_.editor.drawn(), {size, under.square, under.pin});
+        const auto texture =
+            board_.texture(editor_state_.editor.drawn(), {size, under.square, under.pin});
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const glm::vec2 high = low + glm::vec2(size);
         if (texture != 0) list.AddImage(texture_id(texture), {low.x, low.y}, {high.x, high.y});
@@ -47,7 +48,7 @@ public:
 
 private:
     void mark_squares(glm::vec2 low) {
-        const auto existing = desk_.editor.existing();
+        const auto existing = editor_state_.editor.existing();
         for (const rules::Square square : variant_.topology.squares)
             if (existing.test(rules::index(square)))
                 if (const auto at = board_.place_of(square))
@@ -60,50 +61,53 @@ private:
         if (ImGui::IsItemHovered() && io.MouseWheel != 0.0F)
             board_.zoom(io.MouseWheel > 0.0F ? wheel_step : 1.0F / wheel_step);
         if (ImGui::IsItemActivated()) {
-            desk_.pressed = under;
-            desk_.dragged = false;
+            editor_state_.pressed = under;
+            editor_state_.dragged = false;
         }
         const float slack = click_slack * s_;
         const bool right = ImGui::IsMouseDragging(right_mouse, slack);
         if (ImGui::IsItemActive() && (right || ImGui::IsMouseDragging(left_mouse, slack))) {
-            desk_.dragged = true;
+            editor_state_.dragged = true;
             if (carried() == rules::no_square || right)
                 board_.orbit({io.MouseDelta.x, io.MouseDelta.y});
         }
         if (!ImGui::IsItemDeactivated()) return;
         const bool is_right = ImGui::IsMouseReleased(right_mouse);
-        if (desk_.dragged && !is_right && carried() != rules::no_square)
-            put_down(under);
-        else if (!desk_.dragged && is_right && under.square != rules::no_square)
-            desk_.remove(under.square);
-        else if (!desk_.dragged && !is_right)
+        if (editor_state_.dragged && !is_right && carried() != rules::no_square)
+            drop(under);
+        else if (!editor_state_.dragged && is_right && under.square != rules::no_square)
+            editor_state_.remove(under.square);
+        else if (!editor_state_.dragged && !is_right)
             click(under);
-        desk_.pressed = {};
-        desk_.dragged = false;
+        editor_state_.pressed = {};
+        editor_state_.dragged = false;
     }
     // Of the piece that the button went down on.
     [[nodiscard]] rules::Square carried() const {
-        const auto from = desk_.pressed.square;
-        return from != rules::no_square && desk_.editor.at(from).exists() ? from : rules::no_square;
+        const auto from = editor_state_.pressed.square;
+        return from != rules::no_square && editor_state_.editor.at(from).exists()
+                   ? from
+                   : rules::no_square;
     }
     // Beside the board it is gone, as from a table.
-    void put_down(const view::Picked& under) {
+    void drop(const view::Picked& under) {
         if (under.square != rules::no_square)
-            desk_.editor.move(carried(), under.square);
+            editor_state_.editor.move(carried(), under.square);
         else
-            desk_.editor.remove(carried());
-        desk_.look_again();
+            editor_state_.editor.remove(carried());
+        editor_state_.look_again();
     }
     void click(const view::Picked& under) {
         if (under.square != rules::no_square)
-            desk_.click(under.square);
+            editor_state_.click(under.square);
         else if (under.pin != rules::no_pin)
-            desk_.click(under.pin);
+            editor_state_.click(under.pin);
     }
 
     void draw_carried(glm::vec2 mouse) {
-        if (!desk_.dragged || carried() == rules::no_square || !ImGui::IsItemActive()) return;
-        const auto piece = desk_.editor.at(carried());
+        if (!editor_state_.dragged || carried() == rules::no_square || !ImGui::IsItemActive())
+            return;
+        const auto piece = editor_state_.editor.at(carried());
         const float side = 34.0F * s_;
         frame_.in.symbols.draw(*ImGui::GetWindowDrawList(), variant_.kind(piece.type()),
                                mouse - side / 2.0F, side, symbol_colours(frame_, piece.army()));
@@ -111,7 +115,7 @@ private:
     // As on the map: a frame around what the rules do not allow.
     void draw_refused(glm::vec2 low) {
         const float reach = 12.0F * s_;
-        for (const auto& problem : desk_.problems) {
+        for (const auto& problem : editor_state_.problems) {
             if (problem.square == rules::no_square) continue;
             const auto at = board_.place_of(problem.square);
             if (!at) continue;
@@ -145,8 +149,8 @@ private:
 
 } // namespace
 
-void draw_set_up_space(Frame& frame, PositionEditorState& desk) {
-    SpaceSection{frame, desk}.draw();
+void draw_set_up_space(Frame& frame, PositionEditorState& editor_state) {
+    SpaceSection{frame, editor_state}.draw();
 }
 
 } // namespace strata::ui

@@ -26,9 +26,9 @@ public:
     }
 
     void refusals() {
-        if (desk_.problems.empty()) return paragraph(frame_.say("ui.editor.fine"));
+        if (editor_state_.problems.empty()) return paragraph(frame_.say("ui.editor.fine"));
         ImGui::PushStyleColor(ImGuiCol_Text, packed(colours_.bad));
-        for (const rules::SetupError& problem : desk_.problems) {
+        for (const rules::SetupError& problem : editor_state_.problems) {
             std::string text = frame_.say(notation::sentence(variant_, setup_, problem));
             const auto clause = rules::clause(problem.fault, variant_);
             if (!clause.empty()) text += " (" + std::string(clause) + ")";
@@ -60,8 +60,8 @@ private:
             if (!radio_button(frame_, name(seat), "turn." + std::to_string(rules::index(seat)),
                               setup_.turn == seat))
                 continue;
-            desk_.editor.set_turn(seat);
-            desk_.look_again();
+            editor_state_.editor.set_turn(seat);
+            editor_state_.look_again();
         }
     }
     void castling() {
@@ -79,8 +79,8 @@ private:
             if (!tick(frame_.say(key, {{"seat", notation::noun(variant_, rule.seat)}}), mark,
                       (setup_.castling & bit) != 0))
                 continue;
-            desk_.editor.toggle_castling(rule.seat, rule.side);
-            desk_.look_again();
+            editor_state_.editor.toggle_castling(rule.seat, rule.side);
+            editor_state_.look_again();
         }
     }
     void living() {
@@ -90,8 +90,8 @@ private:
             if (!tick(name(seat), "living." + std::to_string(rules::index(seat)),
                       setup_.living.has(seat)))
                 continue;
-            desk_.editor.toggle_living(seat);
-            desk_.look_again();
+            editor_state_.editor.toggle_living(seat);
+            editor_state_.look_again();
         }
     }
     // By keys as well: every board, with the pins it could stand on.
@@ -109,9 +109,9 @@ private:
         frame_.mark("board." + here + ".turn");
         const bool changes_hands =
             variant_.options.empty_board_owner == rules::EmptyBoardOwner::original && owner(pin);
-        if (turns) desk_.editor.turn_board(pin);
-        if (goal != rules::no_pin) desk_.editor.move_board(pin, goal);
-        if (turns || changes_hands || goal != rules::no_pin) desk_.look_again();
+        if (turns) editor_state_.editor.turn_board(pin);
+        if (goal != rules::no_pin) editor_state_.editor.move_board(pin, goal);
+        if (turns || changes_hands || goal != rules::no_pin) editor_state_.look_again();
         ImGui::PopID();
     }
     rules::Pin chosen_pin(const std::string& here) {
@@ -135,7 +135,7 @@ private:
         const bool pressed = push_button(text + "###owner");
         frame_.mark("board." + variant_.topology.at(pin).name + ".owner");
         if (pressed)
-            desk_.editor.set_owner(
+            editor_state_.editor.set_owner(
                 pin, rules::Seat{now == rules::Seat{0} ? std::uint8_t{1} : std::uint8_t{0}});
         return pressed;
     }
@@ -147,8 +147,8 @@ private:
             if (!tick(std::to_string(hilt + 1), "hilt." + std::to_string(hilt),
                       ((setup_.open_hilts >> hilt) & 1) != 0))
                 continue;
-            desk_.editor.toggle_hilt(hilt);
-            desk_.look_again();
+            editor_state_.editor.toggle_hilt(hilt);
+            editor_state_.look_again();
         }
     }
     bool number(const char* key, const char* mark, int& value) {
@@ -179,8 +179,8 @@ private:
             ImGui::SameLine();
             paragraph(label);
             if (!changed) continue;
-            desk_.editor.set_checks(seat, given);
-            desk_.look_again();
+            editor_state_.editor.set_checks(seat, given);
+            editor_state_.look_again();
         }
     }
     void counters() {
@@ -191,20 +191,20 @@ private:
         const bool other_quiet = number("ui.editor.quiet", "quiet", quiet);
         checks();
         if (!other_round && !other_quiet) return;
-        desk_.editor.set_fullmove(round);
-        desk_.editor.set_halfmove(quiet);
-        desk_.look_again();
+        editor_state_.editor.set_fullmove(round);
+        editor_state_.editor.set_halfmove(quiet);
+        editor_state_.look_again();
     }
 };
 
 } // namespace
 
-void draw_set_up_state(Frame& frame, PositionEditorState& desk) {
-    StateSection{frame, desk}.draw();
+void draw_set_up_state(Frame& frame, PositionEditorState& editor_state) {
+    StateSection{frame, editor_state}.draw();
 }
 
-void draw_refusals(Frame& frame, PositionEditorState& desk) {
-    StateSection{frame, desk}.refusals();
+void draw_refusals(Frame& frame, PositionEditorState& editor_state) {
+    StateSection{frame, editor_state}.refusals();
 }
 
 } // namespace strata::ui

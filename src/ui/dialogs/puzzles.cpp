@@ -8,6 +8,7 @@
 #include <imgui.h>
 
 #include "notation/words/sentences.h"
+#include "ui/board_picture.h"
 #include "ui/controls.h"
 #include "ui/dialogs/picture_card.h"
 #include "ui/fitting.h"
@@ -17,7 +18,14 @@ namespace strata::ui {
 namespace {
 
 // In units of the scale.
-constexpr float puzzle_picture_height = 110.0F;
+constexpr float map_height = 110.0F;
+constexpr glm::vec2 crop_size{230.0F, 150.0F};
+
+// On a flat board the map shows all that there is to see.
+CardRows rows_of_cards(const Frame& frame, const rules::Variant& variant) {
+    if (variant.topology.has_levels()) return {frame, crop_size.x, crop_size.y, 2};
+    return {frame, card_width_of_map(frame, variant.id), map_height, 2};
+}
 
 // What makes a board with levels different comes first.
 struct PuzzleTheme {
@@ -60,14 +68,21 @@ void PuzzlesDialog::draw_card(Frame& frame, const PuzzleGame& game, std::size_t 
         .title = frame.say("ui.puzzle.entry", {{"seat", notation::noun(*game.variant, one.seat)},
                                                {"count", one.turns}}),
         .below = frame.say("ui.puzzle.difficulty", {{"difficulty", one.difficulty}})};
-    card.heard = std::to_string(number + 1) + ". " + card.title;
-    if (one.solved) card.heard = frame.say("ui.puzzle.ticked", {{"entry", card.heard}});
-    card.heard += ", " + card.below;
+    card.spoken = std::to_string(number + 1) + ". " + card.title;
+    if (one.solved) card.spoken = frame.say("ui.puzzle.ticked", {{"entry", card.spoken}});
+    card.spoken += ", " + card.below;
     card.below = std::to_string(number + 1) + "  \u00b7  " + card.below;
     card.chosen = first && !ImGui::GetIO().NavVisible;
     card.done = one.solved;
     card.draw_picture = [&](const Rect& room) {
-        pictures_.draw(frame, game.variant->id, one.position, room);
+        if (!game.variant->topology.has_levels())
+            return pictures_.draw(frame, game.variant->id, one.position, room);
+        show_board_picture(frame,
+                           {.variant = *game.variant,
+                            .size = glm::ivec2(room.size()),
+                            .shot = BoardPicture::Shot::hunt,
+                            .position = one.position},
+                           room.min);
     };
     const bool pressed = picture_card(frame, card, size);
     if (first && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
@@ -80,10 +95,8 @@ void PuzzlesDialog::draw_of_day(Frame& frame, const PuzzleGame& game) {
     ImGui::PushFont(frame.in.style.fonts.strong);
     paragraph(frame.say("ui.puzzle.of_day", {{"game", notation::name_of(*game.variant)}}));
     ImGui::PopFont();
-    const glm::vec2 size =
-        CardRows{frame, card_width_of_map(frame, game.variant->id), puzzle_picture_height, 2}
-            .size();
-    draw_card(frame, game, game.of_day, "puzzle.of_day", true, size);
+    draw_card(frame, game, game.of_day, "puzzle.of_day", true,
+              rows_of_cards(frame, *game.variant).size());
 }
 
 void PuzzlesDialog::draw_game(Frame& frame, const PuzzleGame& game) {
@@ -98,7 +111,7 @@ void PuzzlesDialog::draw_game(Frame& frame, const PuzzleGame& game) {
         ImGui::PushFont(frame.in.style.fonts.strong);
         paragraph(frame.say(theme.title));
         ImGui::PopFont();
-        CardRows rows{frame, card_width_of_map(frame, game.variant->id), puzzle_picture_height, 2};
+        CardRows rows = rows_of_cards(frame, *game.variant);
         for (std::size_t n = 0; n < game.puzzles.size(); ++n) {
             if (!mine(game.puzzles[n])) continue;
             rows.next();

@@ -47,7 +47,7 @@ public:
     void draw(Frame& frame) override {
         const auto text = text::shortened(text_(frame), letters_of_label);
         paragraph(text);
-        frame.out.heard.dialog = text;
+        frame.out.announced.dialog = text;
         ImGui::Spacing();
         const bool save = words_.may_lose && button(frame, frame.say("ui.lose.save"), "save", true);
         if (words_.may_lose && ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
@@ -159,7 +159,7 @@ DialogPtr overwrite_question(const std::filesystem::path& file, DialogPtr choose
             if (yes)
                 frame.request(SaveFile{file});
             else
-                frame.edit.moment.dialog.open(chooser);
+                frame.edit.transient.dialog.open(chooser);
         });
 }
 
@@ -171,7 +171,7 @@ DialogPtr clear_kept_question(std::vector<std::filesystem::path> files, DialogPt
             return frame.say("ui.kept.clear_text", {{"count", count}});
         },
         [files = std::move(files), list = std::move(list)](Frame& frame, bool yes) {
-            frame.edit.moment.dialog.open(list);
+            frame.edit.transient.dialog.open(list);
             if (yes) frame.request(ClearKeptGames{files});
         });
 }
@@ -190,7 +190,7 @@ DialogPtr lose_game_question(UiRequest request, const std::string& reason) {
 void TakeBackQuestion::draw(Frame& frame) {
     const std::string asked = frame.say("ui.take_back.whose");
     paragraph(asked);
-    frame.out.heard.dialog = asked;
+    frame.out.announced.dialog = asked;
     ImGui::Spacing();
     const auto seats = frame.in.session.can_take_back() - session::programs(frame.in.session);
     for (const rules::Seat seat : seats& frame.in.session.variant().every_seat()) {
@@ -221,7 +221,7 @@ std::vector<rules::Move> moves_to_claim_with(const session::Session& session) {
 void ClaimQuestion::draw(Frame& frame) {
     const auto asked = frame.say("ui.claim.text");
     paragraph(asked);
-    frame.out.heard.dialog = asked;
+    frame.out.announced.dialog = asked;
     ImGui::Spacing();
     const auto& position = frame.in.session.position();
     const notation::PieceLetters letters{frame.in.words, frame.edit.state.moves};
@@ -247,9 +247,9 @@ void EngineFailedQuestion::draw(Frame& frame) {
                                 {{"reason", text::shortened(reason_, letters_of_notice)},
                                  {"seat", notation::noun(frame.in.session.variant(), seat_)}});
     paragraph(text);
-    frame.out.heard.dialog = text;
+    frame.out.announced.dialog = text;
     ImGui::Spacing();
-    const int level = static_cast<int>(frame.edit.state.new_game.level);
+    const int level = frame.edit.state.new_game.level;
     std::optional<UiRequest> answer;
     if (button(frame, frame.say("ui.engine_failed.again"), "failed.again", true))
         answer = TrySeatAgain{};

@@ -71,7 +71,7 @@ void RulesPage::load(Frame& frame) {
     else
         problem_ = frame.in.words.say(pages.error());
     if (pages_ && !pages_->faults().empty())
-        frame.edit.moment.remark = {frame.in.words.say(pages_->faults().front()), true};
+        frame.request(TellProblem{frame.in.words.say(pages_->faults().front())});
 }
 
 void RulesPage::read(Frame& frame, const Shared& variant) {
@@ -260,7 +260,7 @@ public:
     }
     void draw(Frame& frame) override {
         if (!std::exchange(begun_, true))
-            frame.edit.rules_page->go_to_rule(std::exchange(frame.edit.moment.rule, {}));
+            frame.edit.rules_page->go_to_rule(std::exchange(frame.edit.transient.rule, {}));
         frame.edit.rules_page->draw(frame, shown(frame));
     }
 
@@ -279,7 +279,11 @@ std::shared_ptr<Dialog> rules_of(std::shared_ptr<const rules::Variant> variant) 
     return std::make_shared<RulesDialog>(std::move(variant));
 }
 
-const ActionRow rules_action{"rules", Topic::panels, Chords{key("F2"), key("R")},
-                             opens<RulesDialog>, In{Menu::help, 2}};
+const ActionRow rules_action{"rules",
+                             Topic::panels,
+                             InShow::blocked,
+                             Chords{key("F2"), key("R")},
+                             opens<RulesDialog>,
+                             In{Menu::help, 2}};
 
 } // namespace strata::ui

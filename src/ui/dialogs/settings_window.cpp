@@ -149,12 +149,12 @@ void SettingsDialog::show_focus(Frame& frame) {
     if (std::exchange(begun_, true) || focus_.empty()) return;
     for (const Tab& tab : tabs)
         for (const auto& setting : shown_in(frame, tab.section))
-            if (setting.key == focus_) frame.edit.moment.dialogs.settings_tab = tab.section;
+            if (setting.key == focus_) frame.edit.transient.dialogs.settings_tab = tab.section;
 }
 
 // In rows where they do not fit into one. Ctrl+Page Up and Down go through them.
 void SettingsDialog::draw_tabs(Frame& frame) {
-    auto& now = frame.edit.moment.dialogs.settings_tab;
+    auto& now = frame.edit.transient.dialogs.settings_tab;
     const auto before = now;
     const Palette& colours = frame.in.style.colours;
     for (const Tab& tab : tabs) {
@@ -179,7 +179,7 @@ void SettingsDialog::draw_tabs(Frame& frame) {
     if (step != 0) now = tabs[static_cast<std::size_t>((at + step + count) % count)].section;
     if (now == before) return;
     height_ = 0.0F;
-    frame.edit.moment.settling = passes_after_rows;
+    frame.edit.transient.settling = passes_after_rows;
 }
 
 void SettingsDialog::draw(Frame& frame) {
@@ -195,10 +195,10 @@ void SettingsDialog::draw(Frame& frame) {
     ImGui::BeginChild("rows",
                       {0.0F, std::min(std::max(height_, least_rows * frame.in.style.scale), most)},
                       false, ImGuiWindowFlags_NavFlattened);
-    section(frame, frame.edit.moment.dialogs.settings_tab, focus_, percent_);
+    section(frame, frame.edit.transient.dialogs.settings_tab, focus_, percent_);
     height_ = ImGui::GetCursorPosY();
     ImGui::EndChild();
-    if (height_ != before) frame.edit.moment.settling = passes_after_rows;
+    if (height_ != before) frame.edit.transient.settling = passes_after_rows;
     close_row(frame, Action{"change_keys"});
 }
 
@@ -208,7 +208,11 @@ std::shared_ptr<Dialog> settings_at(const std::string& key) {
     return std::make_shared<SettingsDialog>(key);
 }
 
-const ActionRow settings_action{"settings", Topic::panels, Chords{key("F4"), key("S")},
-                                opens<SettingsDialog>, In{Menu::window, 1}};
+const ActionRow settings_action{"settings",
+                                Topic::panels,
+                                InShow::blocked,
+                                Chords{key("F4"), key("S")},
+                                opens<SettingsDialog>,
+                                In{Menu::window, 1}};
 
 } // namespace strata::ui

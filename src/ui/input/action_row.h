@@ -18,6 +18,7 @@
 #include "text/message.h"
 #include "ui/input/action.h"
 #include "ui/input/chords.h"
+#include "ui/input/in_show.h"
 #include "ui/ui_state.h"
 #include "view/settings.h"
 #include "view/theme.h"
@@ -51,7 +52,7 @@ struct In {
 // State that an action may change without access to files, camera or game.
 struct LocalState {
     UiState& state;
-    TransientUiState& moment;
+    TransientUiState& transient;
     view::ViewSettings& view;
     const view::Themes& themes;
     const session::Session& session;
@@ -77,8 +78,8 @@ using Effect = std::variant<std::monostate, Switch, Change, Give, Call>;
 // Opens the dialog, passing the game if it needs it, or closes it.
 template <class D>
 void opens(LocalState& local, int) {
-    OpenDialog& dialog = local.moment.dialog;
-    local.moment.typed_move.open = false;
+    OpenDialog& dialog = local.transient.dialog;
+    local.transient.typed_move.open = false;
     if (dialog.as<D>() != nullptr)
         dialog.close();
     else if constexpr (std::constructible_from<D, const session::Session&>)
@@ -95,13 +96,13 @@ bool& flag_of(LocalState& local) {
     else if constexpr (requires { local.view.*flag; })
         return local.view.*flag;
     else
-        return local.moment.*flag;
+        return local.transient.*flag;
 }
 
 template <std::shared_ptr<Dialog> (*question)()>
 void asks(LocalState& local, int) {
-    local.moment.typed_move.open = false;
-    local.moment.dialog.open(question());
+    local.transient.typed_move.open = false;
+    local.transient.dialog.open(question());
 }
 
 // A group of numbered actions, whose keys have consecutive digits after those of the first action.
@@ -117,7 +118,8 @@ struct Run {
 struct ActionRow {
     std::string_view id; // in keys.toml; its name is ui.action.ID in the catalogue
     Topic topic{};
-    Chords keys{}; // also the button of a gamepad
+    InShow in_show; // while a demonstration plays
+    Chords keys{};  // also the button of a gamepad
     Effect effect{};
     In menu{};
     // True if it has an effect now; menus grey out the rest. Null: always.

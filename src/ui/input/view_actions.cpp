@@ -47,7 +47,7 @@ void cycle_overlay(LocalState& local, int) {
 
 // In the side column if it is visible, then over the whole board, then hidden.
 void cycle_map(LocalState& local, int) {
-    MapState& map = local.moment.map;
+    MapState& map = local.transient.map;
     if (map.large) {
         map.large = false;
         local.state.flat_map = false;
@@ -59,64 +59,76 @@ void cycle_map(LocalState& local, int) {
 }
 
 void begin_typing(LocalState& local, int) {
-    local.moment.dialog.close();
-    local.moment.typed_move = TypedMove{.open = true, .focus = true};
+    local.transient.dialog.close();
+    local.transient.typed_move = TypedMove{.open = true, .focus = true};
 }
 
 void turn_table_mode(LocalState& local, int) {
-    local.moment.at_table = !local.moment.at_table;
-    local.moment.presenter = false;
-    local.moment.talk = {};
+    local.transient.at_table = !local.transient.at_table;
+    local.transient.presenter = false;
+    local.transient.talk = {};
 }
 
 void turn_presenter(LocalState& local, int) {
-    local.moment.presenter = !local.moment.presenter;
-    local.moment.at_table = false;
+    local.transient.presenter = !local.transient.presenter;
+    local.transient.at_table = false;
 }
 
 void take_next_tab(LocalState& local, int) {
-    bring_next_forward(local.moment.tabs, local.state.docks);
+    bring_next_forward(local.transient.tabs, local.state.docks);
 }
 
-void turn_board_2d(LocalState& local, int) { local.moment.map.large = !local.moment.map.large; }
+void turn_board_2d(LocalState& local, int) {
+    local.transient.map.large = !local.transient.map.large;
+}
 
 constexpr ActionRow view_rows[]{
-    {"type_move", Topic::playing, Chords{key(":"), key("/")}, begin_typing, In{Menu::game, 13}},
-    {"fade", Topic::view, key("F5"),
+    {"type_move", Topic::playing, InShow::board, Chords{key(":"), key("/")}, begin_typing,
+     In{Menu::game, 13}},
+    {"fade", Topic::view, InShow::blocked, key("F5"),
      [](LocalState& local, int n) { local.view.toggle_faded(n - 1); },
      In{Menu::levels, 2, [](const Frame& frame, int n) { return frame.edit.view.faded(n - 1); }},
      has_levels, Run{.count = 3, .own_words = true}},
-    {"fade_none", Topic::view, key("F8"),
+    {"fade_none", Topic::view, InShow::blocked, key("F8"),
      [](LocalState& local, int) { local.view.faded_levels = 0; }, In{Menu::levels, 3}, has_levels},
-    {"coordinates", Topic::view, key("C"), flag_of<&view::ViewSettings::coordinates>,
-     In{Menu::overlays, 22}},
-    {"overlay_next", Topic::view, key("A"), cycle_overlay<+1>, In{Menu::overlays, 11}},
-    {"overlay_previous", Topic::view, shift("A"), cycle_overlay<-1>, In{Menu::overlays, 12}},
-    {"show_lines", Topic::view, key("I"), flag_of<&view::ViewSettings::show_lines>,
+    {"coordinates", Topic::view, InShow::blocked, key("C"),
+     flag_of<&view::ViewSettings::coordinates>, In{Menu::overlays, 22}},
+    {"overlay_next", Topic::view, InShow::blocked, key("A"), cycle_overlay<+1>,
+     In{Menu::overlays, 11}},
+    {"overlay_previous", Topic::view, InShow::blocked, shift("A"), cycle_overlay<-1>,
+     In{Menu::overlays, 12}},
+    {"show_lines", Topic::view, InShow::blocked, key("I"), flag_of<&view::ViewSettings::show_lines>,
      In{Menu::overlays, 21}},
-    {"hover_card", Topic::view, key("Q"), flag_of<&UiState::hover_card>, In{Menu::overlays, 23}},
-    {"presenter", Topic::shows, key("F10"), turn_presenter,
-     In{Menu::learn, 4, [](const Frame& frame, int) { return frame.edit.moment.presenter; }}},
-    {"table_mode", Topic::panels, shift("F10"), turn_table_mode,
-     In{Menu::window, 31, [](const Frame& frame, int) { return frame.edit.moment.at_table; }}},
-    {"flat_map", Topic::panels, key("M"), cycle_map,
+    {"hover_card", Topic::view, InShow::blocked, key("Q"), flag_of<&UiState::hover_card>,
+     In{Menu::overlays, 23}},
+    {"presenter", Topic::shows, InShow::as_ever, key("F10"), turn_presenter,
+     In{Menu::learn, 4, [](const Frame& frame, int) { return frame.edit.transient.presenter; }}},
+    {"table_mode", Topic::panels, InShow::blocked, shift("F10"), turn_table_mode,
+     In{Menu::window, 31, [](const Frame& frame, int) { return frame.edit.transient.at_table; }}},
+    {"flat_map", Topic::panels, InShow::blocked, key("M"), cycle_map,
      In{Menu::window, 11, [](const Frame& frame, int) { return frame.edit.state.flat_map; }}},
-    {"move_list", Topic::panels, key("L"), flag_of<&UiState::move_list>, In{Menu::window, 12}},
-    {"next_tab", Topic::panels, shift("L"), take_next_tab},
-    {"seat_panel", Topic::panels, key("P"), flag_of<&UiState::seat_panel>, In{Menu::window, 13}},
-    {"control_strip", Topic::panels, shift("K"), flag_of<&UiState::control_strip>,
+    {"move_list", Topic::panels, InShow::blocked, key("L"), flag_of<&UiState::move_list>,
+     In{Menu::window, 12}},
+    {"next_tab", Topic::panels, InShow::blocked, shift("L"), take_next_tab},
+    {"seat_panel", Topic::panels, InShow::blocked, key("P"), flag_of<&UiState::seat_panel>,
+     In{Menu::window, 13}},
+    {"control_strip", Topic::panels, InShow::blocked, shift("K"), flag_of<&UiState::control_strip>,
      In{Menu::window, 14}},
-    {"board_2d", Topic::panels, shift("M"), turn_board_2d,
-     In{Menu::view, 33, [](const Frame& frame, int) { return frame.edit.moment.map.large; }}},
-    {"mute", Topic::panels, ctrl("M"), flag_of<&UiState::sound>, In{Menu::window, 21}},
-    {"next_theme", Topic::panels, key("F9"), take_next_theme, In{Menu::appearance, 1}},
-    {"next_pieces", Topic::panels, shift("F9"), take_next_pieces, In{Menu::appearance, 2}},
-    {"next_quality", Topic::panels, ctrl("F9"), take_next_quality, In{Menu::appearance, 3}},
-    {"larger", Topic::panels, Chords{ctrl("+"), ctrl("="), alt("PageUp")}, resize<+1>,
-     In{Menu::text_size, 1}},
-    {"smaller", Topic::panels, Chords{ctrl("-"), alt("PageDown")}, resize<-1>,
+    {"board_2d", Topic::panels, InShow::blocked, shift("M"), turn_board_2d,
+     In{Menu::view, 33, [](const Frame& frame, int) { return frame.edit.transient.map.large; }}},
+    {"mute", Topic::panels, InShow::blocked, ctrl("M"), flag_of<&UiState::sound>,
+     In{Menu::window, 21}},
+    {"next_theme", Topic::panels, InShow::blocked, key("F9"), take_next_theme,
+     In{Menu::appearance, 1}},
+    {"next_pieces", Topic::panels, InShow::blocked, shift("F9"), take_next_pieces,
+     In{Menu::appearance, 2}},
+    {"next_quality", Topic::panels, InShow::blocked, ctrl("F9"), take_next_quality,
+     In{Menu::appearance, 3}},
+    {"larger", Topic::panels, InShow::as_ever, Chords{ctrl("+"), ctrl("="), alt("PageUp")},
+     resize<+1>, In{Menu::text_size, 1}},
+    {"smaller", Topic::panels, InShow::as_ever, Chords{ctrl("-"), alt("PageDown")}, resize<-1>,
      In{Menu::text_size, 2}},
-    {"usual_size", Topic::panels, ctrl("0"),
+    {"usual_size", Topic::panels, InShow::as_ever, ctrl("0"),
      [](LocalState& local, int) { local.state.scale = 0.0F; }, In{Menu::text_size, 3}},
 };
 

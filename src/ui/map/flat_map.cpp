@@ -19,7 +19,7 @@ TakenRows taken_below(const Frame& frame, const Rect& room) {
     constexpr float box = 18.0F;
     constexpr int most_rows = 3;
     if (!frame.in.table.look.show_taken || !frame.in.layout.bar_below.empty()) return {};
-    const float size = box * frame.in.style.scale * (frame.edit.moment.map.large ? 1.4F : 1.0F);
+    const float size = box * frame.in.style.scale * (frame.edit.transient.map.large ? 1.4F : 1.0F);
     return lay_out_taken(taken_groups(frame.in.table.reading.taken), room, size, most_rows);
 }
 
@@ -84,7 +84,7 @@ namespace {
 
 void draw_flat_map(Frame& frame) {
     const float scale = frame.in.style.scale;
-    const Rect panel = frame.edit.moment.map.large && frame.in.showing == nullptr
+    const Rect panel = frame.edit.transient.map.large && frame.in.showing == nullptr
                            ? panel_of_large_map(frame.in.layout, scale, place_of_strip(frame))
                            : frame.in.layout.of(Panel::map);
     if (panel.empty()) return;
@@ -101,7 +101,9 @@ void draw_flat_map(Frame& frame) {
     ImGui::End();
 }
 
-int map_shown(const PanelState& now) { return now.state.flat_map && !now.moment.map.large ? 1 : 0; }
+int map_shown(const PanelState& now) {
+    return now.state.flat_map && !now.transient.map.large ? 1 : 0;
+}
 
 } // namespace
 

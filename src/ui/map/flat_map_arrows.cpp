@@ -164,8 +164,8 @@ void draw_annotations(Pen& pen, const FlatMap& map, const MapView& view) {
         for (const auto& mark : drawn->marks) painter.paint(mark, 1.0F);
         for (const auto& one : drawn->arrows) painter.paint(one, 0.92F);
     }
-    if (table.thought)
-        for (const auto& step : table.thought->steps)
+    if (table.ghost_line)
+        for (const auto& step : table.ghost_line->steps)
             painter.paint(game::Arrow{game::Ink::blue, step.from, step.to},
                           step.last ? 1.0F : unfinished);
     const view::Hover& hover = table.hover;
@@ -182,12 +182,12 @@ void draw_by_mouse(Frame& frame, rules::Square under) {
     const ImGuiIO& io = ImGui::GetIO();
     if (under != rules::no_square && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         frame.edit.hover.cursor = rules::no_square;
-        drawing = {ink_for_modifiers(frame.edit.moment.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt),
+        drawing = {ink_for_modifiers(frame.edit.transient.ink, io.KeyCtrl, io.KeyShift, io.KeyAlt),
                    under};
-        frame.edit.moment.map.draws = true;
+        frame.edit.transient.map.draws = true;
     }
-    if (!frame.edit.moment.map.draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
-    frame.edit.moment.map.draws = false;
+    if (!frame.edit.transient.map.draws || ImGui::IsMouseDown(ImGuiMouseButton_Right)) return;
+    frame.edit.transient.map.draws = false;
     if (drawing && under == drawing->square)
         frame.request(session::ToggleMark{drawing->ink, under});
     else if (drawing && under != rules::no_square)

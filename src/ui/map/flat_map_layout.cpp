@@ -27,7 +27,8 @@ struct Block {
     }
 };
 
-// Files of the lane of a pin are moved outwards, past the edge of the main board.
+// Files of the lane of a pin are moved outwards, past the edge of the main board; those of boards
+// that hang past the other lane as well.
 glm::vec2 place(const rules::Topology& topology, rules::Square square) {
     const rules::SquareInfo& info = topology.at(square);
     const glm::vec2 plan{info.file, info.rank};
@@ -45,8 +46,9 @@ glm::vec2 place(const rules::Topology& topology, rules::Square square) {
     for (const rules::Square other : pin_info.squares)
         lane_low = std::min(lane_low, static_cast<float>(topology.at(other).file));
     const float from_inside = plan.x - lane_low;
-    if (pin_info.left) return {first - lane_gap - 2.0F + from_inside, plan.y};
-    return {last + 1.0F + lane_gap + from_inside, plan.y};
+    const float past = lane_gap + (pin_info.hanging ? 2.0F + lane_gap : 0.0F);
+    if (pin_info.left) return {first - past - 2.0F + from_inside, plan.y};
+    return {last + 1.0F + past + from_inside, plan.y};
 }
 
 std::vector<Block> blocks(const rules::Topology& topology) {

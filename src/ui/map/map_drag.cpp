@@ -34,12 +34,12 @@ bool can_be_carried(const Frame& frame, rules::Square square) {
 void press_on_map(Frame& frame, rules::Square square) {
     const bool selected = frame.in.session.selection().piece == square;
     const bool carries = can_be_carried(frame, square);
-    if (carries) frame.edit.moment.map.drag = {square, selected};
+    if (carries) frame.edit.transient.map.drag = {square, selected};
     if (!carries || !selected) frame.request(session::ClickSquare{square});
 }
 
 void carry_by_mouse(Frame& frame, rules::Square under) {
-    auto& drag = frame.edit.moment.map.drag;
+    auto& drag = frame.edit.transient.map.drag;
     if (!drag || ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
     const MapDrag held = *std::exchange(drag, std::nullopt);
     if (frame.in.session.selection().piece != held.from) return; // it cannot move, as was said
@@ -54,7 +54,7 @@ void carry_by_mouse(Frame& frame, rules::Square under) {
 }
 
 rules::Square carried_on_map(const Frame& frame) {
-    const auto& drag = frame.edit.moment.map.drag;
+    const auto& drag = frame.edit.transient.map.drag;
     const bool carried = drag && frame.in.session.selection().piece == drag->from && is_far(frame);
     return carried ? drag->from : rules::no_square;
 }

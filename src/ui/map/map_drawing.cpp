@@ -236,7 +236,7 @@ private:
             pen_.end();
         }
         if (view_.paper()) paint_name(square);
-        if (view_.table.thought) paint_ghost_line(square);
+        if (view_.table.ghost_line) paint_ghost_line(square);
         if (holds(reading_.targets, square.square)) paint_target(square, piece.exists());
         if (view_.table.look.show_targets && holds(reading_.capture.next, square.square))
             paint_target(square, true);
@@ -261,20 +261,20 @@ private:
     }
     // Whoever would be gone is a shade of himself; whoever would stand there is framed.
     void paint_ghost_line(const MapSquare& square) {
-        const auto& thought = *view_.table.thought;
+        const auto& ghost_line = *view_.table.ghost_line;
         const auto man =
-            std::ranges::find(thought.men, square.square, &reading::GhostLine::Man::square);
-        if (man == thought.men.end() && !thought.abandoned.test(rules::index(square.square)))
+            std::ranges::find(ghost_line.men, square.square, &reading::GhostLine::Man::square);
+        if (man == ghost_line.men.end() && !ghost_line.abandoned.test(rules::index(square.square)))
             return;
         fill(square, ground(square), 0.7F);
-        if (man == thought.men.end()) return;
+        if (man == ghost_line.men.end()) return;
         paint_figure(square, man->piece);
         edge(square, colours_.inks[static_cast<std::size_t>(game::Ink::blue)], line_ * 1.5F);
     }
     [[nodiscard]] bool comes_in_ghost_line(rules::Pin pin) const {
-        return view_.table.thought && std::ranges::find(view_.table.thought->boards, pin,
-                                                        &reading::GhostLine::Board::to) !=
-                                          view_.table.thought->boards.end();
+        return view_.table.ghost_line && std::ranges::find(view_.table.ghost_line->boards, pin,
+                                                           &reading::GhostLine::Board::to) !=
+                                             view_.table.ghost_line->boards.end();
     }
 
     // In the middle of a capture at draughts a man stands where the jumps entered have led.

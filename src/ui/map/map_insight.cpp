@@ -2,6 +2,7 @@
 #include "ui/map/map_drawing.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "view/marks/overlays.h"
@@ -113,6 +114,11 @@ private:
             points.push_back(map_.pixel(point));
         return points;
     }
+    [[nodiscard]] Pen::Line over(Square from, std::span<const Square> path) const {
+        Pen::Line points{centre(from)};
+        for (const auto square : path) points.push_back(centre(square));
+        return points;
+    }
     [[nodiscard]] Pen::Line between_pieces(const view::SignedLine& sign) const {
         return trimmed(line(sign.from, sign.to, sign.way), half(sign.from) * 0.8F,
                        half(sign.to) * 0.7F);
@@ -138,7 +144,8 @@ private:
         pen_.head(way, colours_.check, map_.side * 0.4F);
     }
     void paint_blocked(const view::SignedLine& blocked) {
-        const auto way = trimmed(line(blocked.from, blocked.to, blocked.way),
+        const auto way = trimmed(blocked.path.empty() ? line(blocked.from, blocked.to, blocked.way)
+                                                      : over(blocked.from, blocked.path),
                                  half(blocked.from) * 0.7F, half(blocked.to) * 1.05F);
         pen_.dotted(way, colours_.blocker);
         pen_.bar(way, colours_.blocker, map_.side * 0.25F);

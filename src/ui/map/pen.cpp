@@ -136,14 +136,9 @@ void InsightPen::cross(glm::vec2 centre, float half, glm::vec4 colour) {
 
 SymbolColours symbol_colours(const Palette& colours, const rules::Variant& variant,
                              rules::Seat army, bool inert) {
-    const glm::vec4 paper{1.0F};
-    const glm::vec4 ink{0.06F, 0.07F, 0.09F, 1.0F};
     const auto look = static_cast<std::size_t>(view::seat_look(variant, army));
-    glm::vec4 own = inert ? colours.inert_piece : colours.pieces[look];
-    // White and Black differ as paper and ink do, whatever wood the theme has.
-    if (look == 0) own = glm::mix(own, paper, 0.75F);
-    if (look == 1) own = glm::mix(own, ink, 0.75F);
-    return {own, luminance(own) > 0.18F ? ink : glm::mix(paper, ink, 0.1F)};
+    const glm::vec4 own = symbol_fill(inert ? colours.inert_piece : colours.pieces[look], look);
+    return {own, luminance(own) > 0.18F ? symbol_ink : glm::mix(symbol_paper, symbol_ink, 0.1F)};
 }
 
 SymbolColours sign_colours(const Palette& colours, const rules::Variant& variant, rules::Seat seat,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float smallest_share = 0.8F; // of the size that was asked for
 constexpr float digit = 0.6F;          // how wide one is, as a share of its height
-constexpr float line = 1.15F;          // from row to row, in boxes
+constexpr float row_step = 1.15F;      // from row to row, in boxes
 constexpr float between_seats = 0.7F;  // in boxes
 
 // What a group takes of its row, in boxes.
@@ -48,7 +48,7 @@ TakenRows rows_of(const std::vector<TakenGroup>& groups, float wide, float size)
         const float gap = begins && x > 0.0F ? between_seats : 0.0F;
         if (x > 0.0F && x + gap + (begins ? 1.0F : 0.0F) + needed > end) {
             x = 0.0F;
-            y += line;
+            y += row_step;
             sign(groups[n].by);
         } else if (begins) {
             x += gap;
@@ -57,7 +57,7 @@ TakenRows rows_of(const std::vector<TakenGroup>& groups, float wide, float size)
         rows.men.push_back({groups[n], glm::vec2{x, y} * size});
         x += needed;
     }
-    if (!groups.empty()) rows.high = (y + line) * size;
+    if (!groups.empty()) rows.high = (y + row_step) * size;
     return rows;
 }
 
@@ -95,7 +95,7 @@ TakenRows lay_out_taken(const std::vector<TakenGroup>& groups, const Rect& room,
     const float wide = room.size().x;
     for (float share = 1.0F; share >= smallest_share; share -= 0.05F) {
         auto rows = rows_of(groups, wide, size * share);
-        if (rows.high <= static_cast<float>(most) * line * rows.size * 1.01F)
+        if (rows.high <= static_cast<float>(most) * row_step * rows.size * 1.01F)
             return at_foot(std::move(rows), room);
     }
     return at_foot(rows_of(totals(groups), wide, size), room);

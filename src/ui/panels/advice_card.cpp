@@ -14,7 +14,8 @@
 namespace strata::ui {
 namespace {
 
-void draw_advice_line(Frame& frame, std::size_t number) {
+// `shown`: the move that the board shows, until another one is touched.
+void draw_advice_line(Frame& frame, std::size_t number, LinePlace& shown) {
     const AdviceLine& line = frame.in.advice->lines[number];
     const float s = frame.in.style.scale;
     const float radius = 7.0F * s;
@@ -28,24 +29,19 @@ void draw_advice_line(Frame& frame, std::size_t number) {
                        {corner.x + radius + s, corner.y + ImGui::GetTextLineHeight() / 2.0F},
                        radius);
     ImGui::Indent(2.0F * radius + 8.0F * s);
-    ShownLines& shown = frame.edit.moment.lines;
     std::optional<int> now;
-    if (shown.of_advice == number && line.words.links.size() > 1)
-        now = static_cast<int>(shown.move_of_advice);
+    if (shown.line == number && line.words.links.size() > 1) now = static_cast<int>(shown.move);
     const auto touched =
         linked_paragraph(frame, line.words, "advice.move." + std::to_string(number), now);
     ImGui::Unindent(2.0F * radius + 8.0F * s);
     const float bottom = ImGui::GetItemRectMax().y;
     const ImVec2 end{corner.x + wide, bottom};
     const bool pointed = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(corner, end);
-    if (pointed && shown.of_advice != number) {
-        shown.of_advice = number;
-        shown.move_of_advice = 0;
-    }
+    if (pointed && shown.line != number) shown = {number, 0};
     if (const auto move = touched.clicked ? touched.clicked : touched.pointed)
-        shown.move_of_advice = static_cast<std::size_t>(*move);
+        shown.move = static_cast<std::size_t>(*move);
     list.ChannelsSetCurrent(0);
-    if (frame.in.advice->lines.size() > 1 && shown.of_advice == number)
+    if (frame.in.advice->lines.size() > 1 && shown.line == number)
         list.AddRectFilled({corner.x - 4.0F * s, corner.y - 2.0F * s}, {end.x, end.y + 2.0F * s},
                            packed(frame.in.style.colours.hovered), 4.0F * s);
     list.ChannelsMerge();
@@ -56,7 +52,7 @@ void draw_advice_line(Frame& frame, std::size_t number) {
 } // namespace
 
 void draw_advice(Frame& frame) {
-    if (frame.in.advice == nullptr || frame.edit.moment.dialog) return;
+    if (frame.in.advice == nullptr || frame.edit.transient.dialog) return;
     const float s = frame.in.style.scale;
     const Rect& board = frame.in.layout.board;
     const float wide = std::min(360.0F * s, board.size().x - 24.0F * s);
@@ -73,7 +69,10 @@ void draw_advice(Frame& frame) {
     ImGui::PushFont(frame.in.style.fonts.strong);
     paragraph(frame.in.advice->title);
     ImGui::PopFont();
-    for (std::size_t n = 0; n < frame.in.advice->lines.size(); ++n) draw_advice_line(frame, n);
+    LinePlace shown = frame.in.on_screen.lines.advice;
+    for (std::size_t n = 0; n < frame.in.advice->lines.size(); ++n)
+        draw_advice_line(frame, n, shown);
+    if (!(shown == frame.in.on_screen.lines.advice)) frame.request(PointAtAdvice{shown});
     ImGui::Spacing();
     if (key_button(frame, frame.say("ui.close"), chord_text(frame.in.hints, {"Escape"}),
                    "advice.close"))

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <imgui.h>
 
@@ -156,12 +157,11 @@ void draw_analysis_engine(Frame& frame, const Analysis& analysis) {
 void draw_controls(Frame& frame, float right) {
     const float s = frame.in.style.scale;
     ImGui::SameLine(right);
-    float& lines = frame.edit.state.analysis_lines;
-    if (small_button(frame, "-##lines", "analysis.fewer", lines > 1.0F)) lines -= 1.0F;
+    int& lines = frame.edit.state.analysis_lines;
+    if (small_button(frame, "-##lines", "analysis.fewer", lines > 1)) --lines;
     if (ImGui::IsItemHovered()) tooltip(frame.say("ui.analysis.fewer"));
     ImGui::SameLine(0.0F, 4.0F * s);
-    if (small_button(frame, "+##lines", "analysis.more", lines < most_analysis_lines))
-        lines += 1.0F;
+    if (small_button(frame, "+##lines", "analysis.more", lines < most_analysis_lines)) ++lines;
     if (ImGui::IsItemHovered()) tooltip(frame.say("ui.analysis.more"));
     ImGui::SameLine(0.0F, 12.0F * s);
     if (small_button(frame, "\u00d7##off", "analysis.off", true)) frame.request(Action{"analysis"});
@@ -233,7 +233,7 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         if (n > 0 && end + gap + wide > right) return; // the next line begins a row of its own
         ImGui::SameLine(0.0F, gap);
         const LinePlace place{number, n};
-        const bool shown = frame.edit.moment.lines.shown == place;
+        const bool shown = frame.in.on_screen.lines.analysis == place;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         if (shown)
             ImGui::GetWindowDrawList()->AddRectFilled(
@@ -247,7 +247,7 @@ void draw_moves(Frame& frame, const AnalysisLine& line, std::size_t number) {
         }
         ImGui::PopID();
         frame.mark("analysis." + std::to_string(number) + "." + std::to_string(n));
-        if (ImGui::IsItemHovered()) frame.edit.moment.lines.pointed = place;
+        if (ImGui::IsItemHovered()) frame.edit.transient.pointed_line = place;
         add_text(*ImGui::GetWindowDrawList(), {at.x, at.y},
                  packed(shown ? frame.in.style.colours.on_accent : frame.in.style.colours.text),
                  text);
@@ -271,16 +271,14 @@ void draw_lines(Frame& frame, const Analysis& analysis, bool all) {
 
 // The mouse says which move is looked at, until it goes; a key until another one does.
 void settle_ghost_line(Frame& frame, bool pointed_before) {
-    auto& moment = frame.edit.moment;
-    if (moment.lines.pointed)
-        moment.lines.shown = moment.lines.pointed;
-    else if (pointed_before)
-        moment.lines.shown.reset();
+    const auto& pointed = frame.edit.transient.pointed_line;
+    if (pointed ? pointed != frame.in.on_screen.lines.analysis : pointed_before)
+        frame.request(PointAtLine{pointed});
 }
 
 void draw_analysis(Frame& frame) {
-    const bool pointed_before = frame.edit.moment.lines.pointed.has_value();
-    frame.edit.moment.lines.pointed.reset();
+    const bool pointed_before =
+        std::exchange(frame.edit.transient.pointed_line, std::nullopt).has_value();
     if (frame.in.analysis != nullptr && !frame.in.layout.of(Panel::analysis).empty()) {
         begin_panel("##analysis", frame.in.layout.of(Panel::analysis));
         const bool scrolls = scrolls_as_a_whole(frame);
@@ -305,7 +303,7 @@ void draw_analysis(Frame& frame) {
 int lines_shown(const PanelState& now) {
     if (now.analysis == nullptr) return 0;
     const bool thinks = now.analysis->state == Analysis::State::thinks;
-    return thinks ? static_cast<int>(now.state.analysis_lines) : 1;
+    return thinks ? now.state.analysis_lines : 1;
 }
 
 // Title and bar, then the lines, which break in a column.

@@ -144,7 +144,7 @@ void draw_banner(Frame& frame) {
     const float s = frame.in.style.scale;
     if (frame.in.layout.banner.empty()) { // bars say it
         const Rect& board = frame.in.layout.board;
-        frame.edit.moment.banner.left = frame.edit.moment.banner.right =
+        frame.edit.transient.banner.left = frame.edit.transient.banner.right =
             (board.min.x + board.max.x) / 2.0F;
         return;
     }
@@ -163,8 +163,8 @@ void draw_banner(Frame& frame) {
                                                             text_width(body, lines.second)) +
                                                    18.0F * s + clock_wide);
     const float left = std::floor(room.min.x + (room.size().x - wide) / 2.0F);
-    frame.edit.moment.banner.left = left;
-    frame.edit.moment.banner.right = left + wide;
+    frame.edit.transient.banner.left = left;
+    frame.edit.transient.banner.right = left + wide;
     const float high = room.size().y;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const ImVec2 min{left, room.min.y};

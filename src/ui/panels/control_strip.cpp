@@ -173,7 +173,7 @@ void paint_sign(const Frame& frame, const StripItem& item, glm::vec2 at, float r
         triangle({-0.95F, 0.0F}, {-0.3F, -0.5F}, {-0.3F, 0.5F});
         break;
     case Sign::flat:
-        words(frame.say(frame.edit.moment.map.large ? "ui.strip.space" : "ui.strip.flat"));
+        words(frame.say(frame.edit.transient.map.large ? "ui.strip.space" : "ui.strip.flat"));
         break;
     }
 }
@@ -223,7 +223,7 @@ public:
         word(item, corner, side, ink);
         tip(frame_, item.action, strip_);
         if (pressed && possible) frame_.request(item.action);
-        if (pressed) frame_.edit.moment.menu.strip_used = frame_.in.time;
+        if (pressed) frame_.edit.transient.menu.strip_used = frame_.in.time;
     }
 
     // How far the levels are apart.
@@ -232,7 +232,7 @@ public:
         ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, 9.0F * unit_);
         if (ImGui::VSliderFloat("##explode", {strip_button * unit_ * 0.6F, strip_slider * unit_},
                                 &frame_.edit.view.pull_apart, 0.0F, 1.0F, ""))
-            frame_.edit.moment.menu.strip_used = frame_.in.time;
+            frame_.edit.transient.menu.strip_used = frame_.in.time;
         ImGui::PopStyleVar();
         frame_.mark("strip.explode", action_name(frame_, item.action));
         tip(frame_, item.action, strip_);
@@ -266,7 +266,7 @@ private:
 
 // Bright when the pointer is on it, and for a while after that.
 float brightness(Frame& frame, const Rect& strip) {
-    auto& used = frame.edit.moment.menu.strip_used;
+    auto& used = frame.edit.transient.menu.strip_used;
     const ImVec2 mouse = ImGui::GetMousePos();
     const bool near = strip.contains({mouse.x, mouse.y});
     if (near) used = frame.in.time;
@@ -289,7 +289,7 @@ Rect place_of_strip(const Layout& layout, float scale, const session::Session& s
 }
 
 Rect place_of_strip(const Frame& frame) {
-    if (!frame.edit.state.control_strip || frame.edit.moment.presenter) return {};
+    if (!frame.edit.state.control_strip || frame.edit.transient.presenter) return {};
     return place_of_strip(frame.in.layout, frame.in.style.scale, frame.in.session);
 }
 
@@ -298,7 +298,7 @@ void draw_control_strip(Frame& frame) {
     if (strip.empty()) return;
     const StripSize size = size_of_strip(frame.in.layout, frame.in.style.scale, frame.in.session);
     const float unit = size.unit;
-    if (frame.edit.moment.map.large) { // nothing of the picture shows beside the 2D board
+    if (frame.edit.transient.map.large) { // nothing of the picture shows beside the 2D board
         const Rect& board = frame.in.layout.board;
         ImGui::GetBackgroundDrawList()->AddRectFilled({board.min.x, board.min.y},
                                                       {board.max.x, board.max.y},

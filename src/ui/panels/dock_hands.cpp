@@ -19,8 +19,8 @@ namespace {
 // In units of the scale.
 constexpr glm::vec2 grip_room{84.0F, 8.0F};
 constexpr glm::vec2 grip_bar{36.0F, 4.0F};
-constexpr float seam_room = 4.0F; // at each side of the line
-constexpr float slack = 4.0F;     // a hand that moves less holds still
+constexpr float splitter_room = 4.0F; // at each side of the line
+constexpr float slack = 4.0F;         // a hand that moves less holds still
 
 // Over panels and board, so that what begins here reaches neither of them.
 bool begin_hold(const char* id, const Rect& rect) {
@@ -113,7 +113,7 @@ void paint_places(const Frame& frame, const std::vector<DropZone>& zones, Panel 
 
 // What the panel's grip says and does.
 void hold_panel(Frame& frame, Panel panel) {
-    auto& carried = frame.edit.moment.carried;
+    auto& carried = frame.edit.transient.carried;
     if (ImGui::IsItemActivated()) carried = panel;
     if (carried != panel) return;
     const bool moved = hand_has_moved(frame);
@@ -130,7 +130,7 @@ void hold_panel(Frame& frame, Panel panel) {
     if (zone == nullptr) return;
     Docks docks = frame.edit.state.docks;
     move_panel(docks, panel, zone->to);
-    frame.edit.moment.tabs.front = panel;
+    frame.edit.transient.tabs.front = panel;
     frame.request(UseDocks{docks, standing_of(docks, frame.in.layout, panel)});
 }
 
@@ -157,49 +157,51 @@ void draw_grip(Frame& frame, Panel panel) {
     ImGui::End();
 }
 
-std::string name_of(const Splitter& seam) {
+std::string name_of(const Splitter& splitter) {
     std::string name = "seam.";
-    name += text::enum_name(seam.side);
-    if (seam.before) name.append(".").append(word_of(*seam.before));
-    if (seam.after) name.append(".").append(word_of(*seam.after));
+    name += text::enum_name(splitter.side);
+    if (splitter.before) name.append(".").append(word_of(*splitter.before));
+    if (splitter.after) name.append(".").append(word_of(*splitter.after));
     return name;
 }
 
-void hold_seam(Frame& frame, const Splitter& seam) {
+void hold_splitter(Frame& frame, const Splitter& splitter) {
     Docks& docks = frame.edit.state.docks;
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
-        reset_seam(docks, frame.in.layout, seam);
+        reset_splitter(docks, frame.in.layout, splitter);
     else if ((ImGui::IsItemActive() || ImGui::IsItemDeactivated()) && hand_has_moved(frame))
-        move_seam(docks, frame.in.layout, frame.in.style.scale, seam,
-                  seam.upright ? hand_at().x : hand_at().y);
+        move_splitter(docks, frame.in.layout, frame.in.style.scale, splitter,
+                      splitter.upright ? hand_at().x : hand_at().y);
 }
 
-void draw_seam(Frame& frame, const Splitter& seam) {
+void draw_splitter(Frame& frame, const Splitter& splitter) {
     const float s = frame.in.style.scale;
     const glm::vec2 out =
-        (seam.upright ? glm::vec2{seam_room, 0.0F} : glm::vec2{0.0F, seam_room}) * s;
-    const Rect room{glm::max(seam.rect.min - out, glm::vec2{0.0F}),
-                    glm::min(seam.rect.max + out, frame.in.layout.window)};
-    const std::string name = name_of(seam);
+        (splitter.upright ? glm::vec2{splitter_room, 0.0F} : glm::vec2{0.0F, splitter_room}) * s;
+    const Rect room{glm::max(splitter.rect.min - out, glm::vec2{0.0F}),
+                    glm::min(splitter.rect.max + out, frame.in.layout.window)};
+    const std::string name = name_of(splitter);
     if (!begin_hold(("##" + name).c_str(), room)) return;
     frame.mark(name);
     const bool held = ImGui::IsItemActive();
     if (held || ImGui::IsItemHovered()) {
-        ImGui::SetMouseCursor(seam.upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+        ImGui::SetMouseCursor(splitter.upright ? ImGuiMouseCursor_ResizeEW
+                                               : ImGuiMouseCursor_ResizeNS);
         const float thick = std::max(1.0F, (held ? 1.5F : 1.0F) * s);
-        const glm::vec2 grown = seam.upright ? glm::vec2{thick, 0.0F} : glm::vec2{0.0F, thick};
-        fill_rect(*ImGui::GetWindowDrawList(), {seam.rect.min - grown, seam.rect.max + grown},
+        const glm::vec2 grown = splitter.upright ? glm::vec2{thick, 0.0F} : glm::vec2{0.0F, thick};
+        fill_rect(*ImGui::GetWindowDrawList(),
+                  {splitter.rect.min - grown, splitter.rect.max + grown},
                   packed(frame.in.style.colours.accent));
     }
-    hold_seam(frame, seam);
+    hold_splitter(frame, splitter);
     ImGui::End();
 }
 
 } // namespace
 
 void draw_dock_hands(Frame& frame) {
-    if (frame.edit.moment.map.large) return;
-    for (const Splitter& seam : frame.in.layout.seams) draw_seam(frame, seam);
+    if (frame.edit.transient.map.large) return;
+    for (const Splitter& splitter : frame.in.layout.splitters) draw_splitter(frame, splitter);
     for (const Panel panel : all_panels)
         if (!frame.in.layout.of(panel).empty()) draw_grip(frame, panel);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Panels and borders moved by the mouse: a grip at the top of each panel, and the seams between
+// Panels and borders moved by the mouse: a grip at the top of each panel, and the splitters between
 // them. Where a panel can go is arithmetic, and tested as such.
 #pragma once
 

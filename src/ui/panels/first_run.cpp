@@ -50,9 +50,9 @@ void draw_tile(Frame& frame, int number, glm::vec2 size, float words_high) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = invisible_button(tile.mark, {size.x, size.y});
     const bool pointed = ImGui::IsItemHovered();
-    if (pointed) frame.edit.moment.dialogs.first_choice = number;
+    if (pointed) frame.edit.transient.dialogs.first_choice = number;
     frame.mark(tile.mark, frame.say(tile.title));
-    const bool chosen = frame.edit.moment.dialogs.first_choice == number;
+    const bool chosen = frame.edit.transient.dialogs.first_choice == number;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
     list.AddRectFilled(at, end, packed(style.colours.edge, chosen ? 0.8F : 0.35F), 8.0F * s);
@@ -107,7 +107,7 @@ FirstChoice first_choice(int number) { return tiles[static_cast<std::size_t>(num
 
 void draw_first_run(Frame& frame) {
     const Rect& place = frame.in.layout.first_run;
-    if (!frame.edit.moment.first_run || place.empty()) return;
+    if (!frame.in.on_screen.first_run || place.empty()) return;
     const Style& style = frame.in.style;
     const float s = style.scale;
     begin_panel("##first", place, ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollbar);

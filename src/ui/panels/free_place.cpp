@@ -24,8 +24,8 @@ std::vector<Rect> others_in_picture(const Frame& frame) {
     std::vector<Rect> others;
     const Rect& board = frame.in.layout.board;
     const glm::vec2 middle = (board.min + board.max) / 2.0F;
-    const auto& moment = frame.edit.moment;
-    if (!moment.card.place.empty()) others.push_back(moment.card.place);
+    const auto& transient = frame.edit.transient;
+    if (!transient.card.place.empty()) others.push_back(transient.card.place);
     // A hint stands at the lower right; the lens and the legend of overlays stand above.
     if (frame.in.advice != nullptr) others.push_back({middle, board.max});
     const bool lines = frame.in.table.look.show_lines;
@@ -48,7 +48,7 @@ Rect picture_room(const Frame& frame) {
 }
 
 std::optional<Rect> free_place(const Frame& frame, glm::vec2 size, std::size_t& last) {
-    if (!frame.in.board_outline || frame.edit.moment.map.large) return std::nullopt;
+    if (!frame.in.board_outline || frame.edit.transient.map.large) return std::nullopt;
     const Rect room = picture_room(frame);
     if (size.x > room.size().x || size.y > room.size().y) return std::nullopt;
     const auto outline = frame.in.board_outline();

@@ -26,6 +26,17 @@ using rules::Square;
 
 constexpr std::size_t most_pieces = 6; // that a line names
 
+// "Attack board on Q1 (White)", in rule sets where boards belong to seats.
+std::string with_owner(const text::Catalogue& words, const rules::Position& position,
+                       rules::Pin pin, const std::string& board) {
+    const auto owner = position.arrangement().owner_of(pin);
+    const auto& options = position.variant().options;
+    if (owner == rules::no_seat || options.empty_board_owner == rules::EmptyBoardOwner::nobody)
+        return board;
+    return words.say("ui.card.owned",
+                     {{"board", board}, {"seat", notation::noun(position.variant(), owner)}});
+}
+
 // Says everything of one square.
 class CardWriter {
 public:
@@ -88,7 +99,8 @@ private:
         const int number = topology_.at(square_).board;
         const auto& board = topology_.boards[static_cast<std::size_t>(number)];
         if (topology_.has_levels())
-            return board.pin ? say({"ui.card.attack_board", {{"pin", board.name}}})
+            return board.pin ? with_owner(words_, position_, *board.pin,
+                                          say({"ui.card.attack_board", {{"pin", board.name}}}))
                              : say({"ui.card.main_board", {{"level", level(board.name)}}});
         const auto& seats = position_.variant().seats;
         const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
@@ -257,7 +269,7 @@ void draw(Frame& frame, const HoverCard& card) {
     const float wide = spot.in_picture ? width_of(rows, wrap) + 2.0F * pad * s : largest.x;
     Rect place{spot.room.max - glm::vec2{wide, high}, spot.room.max};
     if (spot.in_picture) {
-        auto& rest = frame.edit.moment.card;
+        auto& rest = frame.edit.transient.card;
         const auto free = free_place(frame, {wide, high}, rest.corner);
         rest.unplaced = !free;
         if (!free) return;
@@ -282,7 +294,7 @@ void draw(Frame& frame, const HoverCard& card) {
 
 // The pointer has rested there for so long that it seems to ask.
 bool has_rested(Frame& frame, Square square, int taken) {
-    CardState& rest = frame.edit.moment.card;
+    CardState& rest = frame.edit.transient.card;
     if (rest.square != square || rest.taken != taken) {
         rest.square = square;
         rest.taken = taken;
@@ -314,8 +326,9 @@ std::string square_words(const text::Catalogue& words, const rules::Position& po
 std::string pin_words(const text::Catalogue& words, const rules::Position& position,
                       rules::Pin pin) {
     const bool stands = position.arrangement().stands_on(pin);
-    return words.say(stands ? "ui.hover.board" : "ui.hover.pin",
-                     {{"pin", position.topology().at(pin).name}});
+    const auto text = words.say(stands ? "ui.hover.board" : "ui.hover.pin",
+                                {{"pin", position.topology().at(pin).name}});
+    return stands ? with_owner(words, position, pin, text) : text;
 }
 
 std::string taken_words(const text::Catalogue& words, const rules::Variant& variant,
@@ -345,15 +358,15 @@ std::string in_one_line(const HoverCard& card) {
 
 bool has_room_for_card(const Frame& frame) {
     const Spot spot = spot_of(frame);
-    return frame.edit.state.hover_card && !frame.edit.moment.dialog &&
-           !(frame.edit.moment.map.large && spot.in_picture) &&
+    return frame.edit.state.hover_card && !frame.edit.transient.dialog &&
+           !(frame.edit.transient.map.large && spot.in_picture) &&
            largest_card(frame, spot).x >= narrowest_card * frame.in.style.scale;
 }
 
 void draw_hover_card(Frame& frame) {
-    frame.edit.moment.card.text.clear();
-    frame.edit.moment.card.unplaced = false;
-    frame.edit.moment.card.place = {};
+    frame.edit.transient.card.text.clear();
+    frame.edit.transient.card.unplaced = false;
+    frame.edit.transient.card.place = {};
     const auto& hover = frame.in.table.hover;
     const bool on_pin = hover.square == rules::no_square && hover.pin != rules::no_pin;
     const Square square = hover.any_square();
@@ -361,8 +374,8 @@ void draw_hover_card(Frame& frame) {
     const auto* taken = taken_under(frame.in.table);
     const bool on_square = !on_pin && square != rules::no_square && position.exists(square);
     if (!has_room_for_card(frame) || (!taken && !on_square)) {
-        frame.edit.moment.card.square = rules::no_square;
-        frame.edit.moment.card.taken = view::none_taken;
+        frame.edit.transient.card.square = rules::no_square;
+        frame.edit.transient.card.taken = view::none_taken;
         return;
     }
     auto card = taken ? HoverCard{taken_words(frame.in.words, position.variant(), *taken), {}, {}}
@@ -370,7 +383,7 @@ void draw_hover_card(Frame& frame) {
     if (!taken && frame.in.analysis && frame.in.analysis->by_table)
         card.lines.push_back(
             frame.say(sentence_of(frame.in.session.variant(), *frame.in.analysis)));
-    frame.edit.moment.card.text = in_one_line(card);
+    frame.edit.transient.card.text = in_one_line(card);
     const bool rested = has_rested(frame, on_square ? square : rules::no_square, hover.taken);
     if (rested && !shows_result(frame)) draw(frame, card);
 }

@@ -120,7 +120,7 @@ private:
 void draw_lens_card(Frame& frame) {
     const auto words =
         lens_words(frame.in.hints, frame.in.session.position(), frame.in.table.reading);
-    if (words && !frame.edit.moment.map.large) Card(frame, *words).draw();
+    if (words && !frame.edit.transient.map.large) Card(frame, *words).draw();
 }
 
 } // namespace strata::ui

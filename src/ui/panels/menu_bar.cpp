@@ -56,7 +56,7 @@ bool begin_menu(Frame& frame, const std::string& key) {
     ImGui::PopStyleVar();
     if (!open) frame.mark(key, frame.say(key));
     if (open) fit_letters(frame);
-    if (open && frame.edit.moment.menu.close) ImGui::CloseCurrentPopup();
+    if (open && frame.edit.transient.menu.close) ImGui::CloseCurrentPopup();
     return open;
 }
 
@@ -112,8 +112,8 @@ bool turning_row(Frame& frame, const char* key, bool back) {
 // The popup finds its new size in the next passes.
 void turn_menu(Frame& frame, const char* in_place) {
     constexpr int passes = 4;
-    frame.edit.moment.menu.in_place = in_place;
-    frame.edit.moment.settling = passes;
+    frame.edit.transient.menu.in_place = in_place;
+    frame.edit.transient.settling = passes;
 }
 
 void sub_menu(Frame& frame, const SubMenu& sub) {
@@ -252,7 +252,7 @@ void first_lesson_item(Frame& frame) {
 // The menu, or the one in it that has taken its place.
 void draw_menu(Frame& frame, std::size_t n) {
     const Menu menu = menus_of_bar[n];
-    const char* const in_place = frame.edit.moment.menu.in_place;
+    const char* const in_place = frame.edit.transient.menu.in_place;
     const auto* const sub = std::ranges::find_if(sub_menus, [&](const SubMenu& one) {
         return in_place != nullptr && one.in.menu == menu && std::string_view(one.key) == in_place;
     });
@@ -276,7 +276,7 @@ void menus_of(Frame& frame) {
         draw_menu(frame, n);
         ImGui::EndMenu();
     }
-    if (!any) frame.edit.moment.menu.in_place = nullptr;
+    if (!any) frame.edit.transient.menu.in_place = nullptr;
 }
 
 // The game's file, else who plays it.

@@ -50,11 +50,11 @@ ToastPlace place_of_toasts(Frame& frame) {
     for (const float width : toast_widths) {
         const float widest = widest_line(frame, width);
         glm::vec2 all{0.0F, -toast_gap * s};
-        for (const Toast& toast : frame.edit.moment.toasts) {
+        for (const Toast& toast : frame.edit.transient.toasts) {
             const glm::vec2 one = size_of_toast(frame, toast, widest);
             all = {std::max(all.x, one.x), all.y + one.y + toast_gap * s};
         }
-        if (const auto free = free_place(frame, all, frame.edit.moment.corners.toasts))
+        if (const auto free = free_place(frame, all, frame.edit.transient.corners.toasts))
             return {glm::floor(glm::vec2{free->min.x, free->max.y}), widest};
     }
     const Rect& board = frame.in.layout.board;
@@ -86,15 +86,15 @@ std::vector<StageLine> lines_for(const Frame& frame) {
 } // namespace
 
 void draw_toasts(Frame& frame) {
-    std::erase_if(frame.edit.moment.toasts,
+    std::erase_if(frame.edit.transient.toasts,
                   [&](const Toast& toast) { return toast.until <= frame.in.time; });
-    if (frame.edit.moment.toasts.empty()) return;
+    if (frame.edit.transient.toasts.empty()) return;
     if (!frame.in.layout.table.empty()) return; // the cards have them
     const auto [corner, widest] = place_of_toasts(frame);
     ImFont& font = *frame.in.style.fonts.body;
     float bottom = corner.y;
-    for (std::size_t i = 0; i < frame.edit.moment.toasts.size(); ++i) {
-        const Toast& toast = frame.edit.moment.toasts[i];
+    for (std::size_t i = 0; i < frame.edit.transient.toasts.size(); ++i) {
+        const Toast& toast = frame.edit.transient.toasts[i];
         const glm::vec2 size = size_of_toast(frame, toast, widest);
         ImGui::SetNextWindowPos({corner.x, bottom}, ImGuiCond_Always, {0.0F, 1.0F});
         ImGui::SetNextWindowSize({size.x, size.y});
@@ -112,8 +112,9 @@ void draw_toasts(Frame& frame) {
 }
 
 void draw_stage_lines(Frame& frame) {
-    auto& moment = frame.edit.moment;
-    if (moment.photograph || moment.result || moment.dialog || !moment.toasts.empty()) return;
+    auto& transient = frame.edit.transient;
+    const auto& over = frame.in.on_screen;
+    if (over.photograph || over.result || transient.dialog || !transient.toasts.empty()) return;
     const auto lines = lines_for(frame);
     if (lines.empty()) return;
     ImFont& font = *frame.in.style.fonts.small;
@@ -127,7 +128,7 @@ void draw_stage_lines(Frame& frame) {
             const glm::vec2 one = wrapped_extent(font, size, line.words, wrap);
             extent = {std::max(extent.x, one.x), extent.y + one.y};
         }
-        const auto place = free_place(frame, extent + 2.0F * pad, moment.corners.lines);
+        const auto place = free_place(frame, extent + 2.0F * pad, transient.corners.lines);
         if (!place) continue;
         ImDrawList& list = *ImGui::GetBackgroundDrawList();
         const auto& colours = frame.in.style.colours;

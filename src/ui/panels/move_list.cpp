@@ -41,13 +41,13 @@ constexpr const char* menu_of_move = "##menu_of_move";
 void ask_for_menu(Frame& frame, game::NodeId node) {
     if (!ImGui::IsItemClicked(ImGuiMouseButton_Right)) return;
     frame.request(session::GoTo{node});
-    frame.edit.moment.move_list.opens_menu = true;
+    frame.edit.transient.move_list.opens_menu = true;
 }
 
 // Once, when it becomes the current one; a list that shows it already keeps its place.
 void bring_into_sight(Frame& frame, game::NodeId node) {
-    if (frame.edit.moment.move_list.scrolled_to == node) return;
-    frame.edit.moment.move_list.scrolled_to = node;
+    if (frame.edit.transient.move_list.scrolled_to == node) return;
+    frame.edit.transient.move_list.scrolled_to = node;
     const float top = ImGui::GetWindowPos().y;
     const bool seen = ImGui::GetItemRectMin().y >= top &&
                       ImGui::GetItemRectMax().y <= top + ImGui::GetWindowHeight();
@@ -197,11 +197,11 @@ void signs_menu(Frame& frame) {
 }
 
 void menu(Frame& frame) {
-    if (std::exchange(frame.edit.moment.move_list.opens_menu, false))
+    if (std::exchange(frame.edit.transient.move_list.opens_menu, false))
         ImGui::OpenPopup(menu_of_move);
     keep_below_menu_bar(frame);
     if (!ImGui::BeginPopup(menu_of_move)) return;
-    if (frame.edit.moment.menu.close) ImGui::CloseCurrentPopup();
+    if (frame.edit.transient.menu.close) ImGui::CloseCurrentPopup();
     menu_item(frame, Action{"play_on"});
     menu_item(frame, Action{"comment"});
     if (frame.in.session.current() != game::root_node) {
@@ -260,9 +260,9 @@ void draw_move_list(Frame& frame) {
     ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
     if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
     if (frame.in.session.current() == game::root_node &&
-        frame.edit.moment.move_list.scrolled_to != game::root_node) {
+        frame.edit.transient.move_list.scrolled_to != game::root_node) {
         ImGui::SetScrollY(0.0F);
-        frame.edit.moment.move_list.scrolled_to = game::root_node;
+        frame.edit.transient.move_list.scrolled_to = game::root_node;
     }
     for (const MoveRow& line : rows) row(frame, line);
     ImGui::EndChild();

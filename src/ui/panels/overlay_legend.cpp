@@ -244,7 +244,7 @@ private:
 } // namespace
 
 void draw_overlay_legend(Frame& frame) {
-    if (frame.edit.moment.map.large) return;
+    if (frame.edit.transient.map.large) return;
     const Legend legend(frame); // which its rows refer to
     auto rows = legend.rows();
     if (rows.empty()) return;
@@ -260,8 +260,8 @@ void draw_overlay_legend(Frame& frame) {
         return LegendPainter(frame, corner, wide).paint(rows, side);
     }
     const float top = frame.in.layout.banner.min.y;
-    const Rect left{{board.min.x + gap, top}, {frame.edit.moment.banner.left - gap, top}};
-    const Rect right{{frame.edit.moment.banner.right + gap, top}, {board.max.x - gap, top}};
+    const Rect left{{board.min.x + gap, top}, {frame.edit.transient.banner.left - gap, top}};
+    const Rect right{{frame.edit.transient.banner.right + gap, top}, {board.max.x - gap, top}};
     if (in_hand && right.size().x >= narrowest_row * s)
         return LegendPainter(frame, right.min, right.size().x).paint(rows);
     if (left.size().x >= narrowest_row * s && right.size().x >= narrowest_row * s) {

@@ -25,7 +25,7 @@ void draw_tab(Frame& frame, Panel panel, const Rect& rect) {
     const std::string name = frame.say(panel_name(panel));
     ImGui::SetCursorScreenPos({rect.min.x, rect.min.y});
     if (invisible_button(mark.c_str(), {rect.size().x, rect.size().y}))
-        frame.edit.moment.tabs.front = panel;
+        frame.edit.transient.tabs.front = panel;
     frame.mark(mark, name);
     const bool hovered = ImGui::IsItemHovered();
     const ImVec2 low{rect.min.x, rect.min.y};

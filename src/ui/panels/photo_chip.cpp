@@ -16,8 +16,8 @@
 namespace strata::ui {
 
 void draw_photo_chip(Frame& frame) {
-    if (!frame.edit.moment.photograph || frame.edit.moment.dialog) return;
-    const PhotoProgress photo = *frame.edit.moment.photograph;
+    if (!frame.in.on_screen.photograph || frame.edit.transient.dialog) return;
+    const PhotoProgress photo = *frame.in.on_screen.photograph;
     const float s = frame.in.style.scale;
     const Rect& board = frame.in.layout.board;
     ImGui::SetNextWindowPos({board.max.x - 14.0F * s, board.max.y - 14.0F * s}, ImGuiCond_Always,

@@ -21,8 +21,8 @@ constexpr float most_of_names = 0.45F; // of the width of the bar
 
 // A refusal, or the last move.
 std::string last_words(const Frame& frame) {
-    return frame.edit.moment.remark.text.empty() ? last_move_words(frame)
-                                                 : frame.edit.moment.remark.text;
+    return frame.in.on_screen.remark.text.empty() ? last_move_words(frame)
+                                                  : frame.in.on_screen.remark.text;
 }
 
 // "Anna – Peter"; empty where the game names nobody.
@@ -67,7 +67,7 @@ void draw_presenter_bar(Frame& frame) {
     const glm::vec2 room{std::min(names, game) - at.x - edge, strip.max.y - at.y - 4.0F * s};
     const float high = write_fitted(fonts.caption, turn_or_result(frame), at,
                                     {room.x, room.y * 0.6F}, colours.text);
-    const bool bad = frame.edit.moment.remark.bad && !frame.edit.moment.remark.text.empty();
+    const bool bad = frame.in.on_screen.remark.bad && !frame.in.on_screen.remark.text.empty();
     write_fitted(fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
                  {room.x, room.y - high}, bad ? colours.bad : colours.quiet);
     ImGui::End();

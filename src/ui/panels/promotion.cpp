@@ -77,6 +77,19 @@ std::optional<session::Command> answer_promotion(const session::Session& session
     return std::nullopt;
 }
 
+std::optional<session::Command> choose_promotion(const session::Session& session,
+                                                 PromotionState& state,
+                                                 const PromotionQuestion& question,
+                                                 PieceType type) {
+    state.at = -1;
+    auto answer = answer_promotion(session, question, type, state.first);
+    if (answer)
+        state.first.reset();
+    else
+        state.first = type; // the second question follows
+    return answer;
+}
+
 glm::vec2 place_beside(const Rect& free, glm::vec2 about, glm::vec2 size, float gap) {
     const glm::vec2 half = size * 0.5F;
     const glm::vec2 away = half + gap;

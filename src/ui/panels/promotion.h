@@ -8,6 +8,7 @@
 
 #include "session/session.h"
 #include "ui/layout.h"
+#include "ui/ui_state.h"
 
 namespace strata::ui {
 
@@ -32,6 +33,11 @@ promotion_question(const session::Session& session,
 [[nodiscard]] std::optional<session::Command>
 answer_promotion(const session::Session& session, const PromotionQuestion& question,
                  rules::PieceType type, std::optional<rules::PieceType> first = std::nullopt);
+// The same of the question that the state is at, which goes on to the next one.
+[[nodiscard]] std::optional<session::Command> choose_promotion(const session::Session& session,
+                                                               PromotionState& state,
+                                                               const PromotionQuestion& question,
+                                                               rules::PieceType type);
 
 // The upper left corner of a chooser of `size` beside what stands at `about`, with `gap` between
 // them and within `free`, so that neither the square lies under it nor the pointer that was clicked

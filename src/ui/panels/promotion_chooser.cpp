@@ -40,49 +40,37 @@ void option(Frame& frame, const PromotionQuestion& question, rules::PieceType ty
 // Where the square is seen on the board; where the large map covers that, or the square is out of
 // the picture, where the pointer was when the question came up.
 glm::vec2 asked_at(Frame& frame, rules::Square square) {
-    auto& pointer = frame.edit.moment.promotion.pointer;
+    auto& pointer = frame.edit.transient.promotion.pointer;
     if (!pointer) {
         const ImVec2 mouse = ImGui::GetMousePos();
         pointer = ImGui::IsMousePosValid()
                       ? glm::vec2{mouse.x, mouse.y}
                       : (frame.in.layout.board.min + frame.in.layout.board.max) * 0.5F;
     }
-    if (frame.edit.moment.map.large || !frame.in.seen_at) return *pointer;
+    if (frame.edit.transient.map.large || !frame.in.seen_at) return *pointer;
     return frame.in.seen_at(square).value_or(*pointer);
 }
 
 } // namespace
 
 void choose_promotion(Frame& frame, const PromotionQuestion& question, rules::PieceType type) {
-    PromotionState& state = frame.edit.moment.promotion;
-    const auto first = state.first;
-    state.at = -1;
-    if (const auto answer = answer_promotion(frame.in.session, question, type, first)) {
+    if (const auto answer =
+            choose_promotion(frame.in.session, frame.edit.transient.promotion, question, type))
         frame.request(*answer);
-        state.first.reset();
-    } else {
-        state.first = type; // the second question follows
-    }
 }
 
-void choose_promotion_by_letter(Frame& frame) {
-    PromotionState& state = frame.edit.moment.promotion;
+void settle_promotion(Frame& frame) {
+    PromotionState& state = frame.edit.transient.promotion;
     if (frame.in.session.selection().choices.empty()) state.first.reset();
-    const auto question = promotion_question(frame.in.session, state.first);
-    if (!question) {
-        state.pointer.reset();
-        state.at = -1;
-        return;
-    }
-    const notation::PieceLetters letters{frame.in.words};
-    for (const rules::PieceType type : question->types)
-        if (frame.in.letter == letters.letter(frame.in.session.variant(), type))
-            choose_promotion(frame, *question, type);
+    if (promotion_question(frame.in.session, state.first)) return;
+    state.pointer.reset();
+    state.at = -1;
 }
 
 void draw_promotion_chooser(Frame& frame) {
-    choose_promotion_by_letter(frame);
-    const auto question = promotion_question(frame.in.session, frame.edit.moment.promotion.first);
+    settle_promotion(frame);
+    const auto question =
+        promotion_question(frame.in.session, frame.edit.transient.promotion.first);
     if (!question) return;
     const float s = frame.in.style.scale;
     const Rect& board = frame.in.layout.board;
@@ -107,7 +95,7 @@ void draw_promotion_chooser(Frame& frame) {
     write(title);
     for (std::size_t i = 0; i < question->types.size(); ++i) {
         if (i > 0) ImGui::SameLine();
-        const bool chosen = frame.edit.moment.promotion.at == static_cast<int>(i);
+        const bool chosen = frame.edit.transient.promotion.at == static_cast<int>(i);
         if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, packed(frame.in.style.colours.accent));
         option(frame, *question, question->types[i], side);
         if (chosen) ImGui::PopStyleColor();

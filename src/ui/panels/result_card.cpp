@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <imgui.h>
@@ -120,11 +121,12 @@ ResultButton result_button(const Frame& frame, const char* words, const char* ac
     return {frame.say(words), shortcut(frame.in.hints, Action{action})};
 }
 
-enum { on_again, on_review, on_replay, on_film, on_look, result_button_count };
+enum { on_again, on_review, on_take_back, on_replay, on_film, on_look, result_button_count };
 
 std::array<ResultButton, result_button_count> buttons_of_result(const Frame& frame) {
     return {result_button(frame, "ui.result.again", Chord{"Space"}),
             result_button(frame, "ui.result.review", "review"),
+            result_button(frame, "ui.table.take_back", "take_back"),
             result_button(frame, "ui.result.replay", "play_as_show"),
             {frame.say("ui.result.film"), {}}, // its key is long, and stands in the menu
             result_button(frame, "ui.result.look", Chord{"Escape"})};
@@ -162,11 +164,14 @@ void other_buttons(Frame& frame) {
                                                      ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {ImGui::GetStyle().ItemSpacing.x * 0.5F, ImGui::GetStyle().ItemSpacing.y});
+    bool first = true;
     const auto pressed = [&](int n, const char* mark) {
         const auto& button = buttons[static_cast<std::size_t>(n)];
-        if (n != on_replay) beside_if_room(width_of(button));
+        if (!std::exchange(first, false)) beside_if_room(width_of(button));
         return key_button(frame, button.words, button.key, mark);
     };
+    if (frame.in.session.can_take_back().any() && pressed(on_take_back, "result.take_back"))
+        frame.request(Action{"take_back"});
     if (pressed(on_replay, "result.replay")) frame.request(Action{"play_as_show"});
     if (pressed(on_film, "result.film")) save_film(frame);
     if (pressed(on_look, "result.look")) frame.request(AfterGame{false});
@@ -203,7 +208,7 @@ std::vector<glm::vec2> points_of_ending(const Frame& frame) {
 }
 
 SeenEnding seen_ending(const Frame& frame) {
-    if (!frame.in.seen_at || frame.edit.moment.map.large) return {};
+    if (!frame.in.seen_at || frame.edit.transient.map.large) return {};
     SeenEnding seen{.ending = points_of_ending(frame), .squares = {}, .reach = 0.0F};
     if (frame.in.table.look.show_taken && !frame.in.table.reading.taken.empty() &&
         frame.in.board_outline)
@@ -228,32 +233,34 @@ Rect room_for_result(const Frame& frame) {
 // Wide, or, where that would hide something of the boards, narrow. Its height is known only when
 // it has been drawn: `high` is that of the one drawn now.
 void choose_place(Frame& frame, const Rect& room, float wide, float high) {
-    auto& card = *frame.edit.moment.result;
+    auto& card = frame.edit.transient.result_place;
     if (card.placed) return;
     const bool narrow = card.place && card.place->hides > 0;
     auto place = place_for_result(room, {wide, high}, seen_ending(frame));
     place.narrow = narrow;
     card.placed = narrow || place.hides == 0;
     if (!card.place || place.hides < card.place->hides) card.place = place;
-    if (card.placed &&
-        room_of_result(card, frame.in.layout.board.size().x, frame.in.style.scale) > 0.0F)
+    if (card.placed && room_of_result(*frame.in.on_screen.result, card,
+                                      frame.in.layout.board.size().x, frame.in.style.scale) > 0.0F)
         card.place = CardPlace{{1.0F, 0.5F}, true, card.place->hides};
-    frame.edit.moment.settling = 3; // nobody sees it until it has its place
+    frame.edit.transient.settling = 3; // nobody sees it until it has its place
 }
 
 } // namespace
 
 bool shows_result(const Frame& frame) {
-    return frame.edit.moment.result && !frame.edit.moment.result->waits() &&
-           !frame.edit.moment.dialog && frame.in.session.outcome().ended();
+    return frame.in.on_screen.result && !frame.in.on_screen.result->waits() &&
+           !frame.edit.transient.dialog && frame.in.session.outcome().ended();
 }
 
 void draw_result_card(Frame& frame) {
     if (!shows_result(frame)) return;
-    const ResultCard card = *frame.edit.moment.result;
+    const ResultCard& card = *frame.in.on_screen.result;
+    auto& standing = frame.edit.transient.result_place;
+    if (standing.number != card.number) standing = {card.number};
     const Rect room = room_for_result(frame);
-    const CardPlace place = card.place.value_or(CardPlace{});
-    const bool narrow = card.placed ? place.narrow : place.hides > 0;
+    const CardPlace place = standing.place.value_or(CardPlace{});
+    const bool narrow = standing.placed ? place.narrow : place.hides > 0;
     const float wide = std::min(
         std::max((narrow ? narrow_result : 470.0F) * frame.in.style.scale, least_width(frame)),
         room.size().x);
@@ -286,7 +293,7 @@ void draw_result_card(Frame& frame) {
     other_buttons(frame);
     const auto& style = ImGui::GetStyle();
     const float high = ImGui::GetCursorPosY() - style.ItemSpacing.y + style.WindowPadding.y;
-    if (frame.edit.moment.result) choose_place(frame, room, wide, high);
+    choose_place(frame, room, wide, high);
     ImGui::End();
     ImGui::PopStyleColor();
 }

@@ -43,7 +43,8 @@ struct SeenEnding {
 [[nodiscard]] CardPlace place_for_result(const Rect& room, glm::vec2 size, const SeenEnding& seen);
 // How much of the picture's right side the card needs for itself, in pixels, so that the boards go
 // on beside it; 0: it hides nothing of them, or too little would be left.
-[[nodiscard]] float room_of_result(const ResultCard& card, float picture_width, float scale);
+[[nodiscard]] float room_of_result(const ResultCard& card, const ResultPlace& at,
+                                   float picture_width, float scale);
 // Half of what lies between most neighbours.
 [[nodiscard]] float reach_of_squares(std::span<const glm::vec2> squares);
 // "42 moves, 5 min + 3 s".

@@ -50,10 +50,11 @@ namespace {
 constexpr std::size_t rather_a_square = 1000; // hidden than any number of points of the ending
 }
 
-float room_of_result(const ResultCard& card, float picture_width, float scale) {
+float room_of_result(const ResultCard& card, const ResultPlace& at, float picture_width,
+                     float scale) {
     constexpr float most = 0.5F; // of the picture
-    const bool hides = card.place && card.place->hides >= rather_a_square;
-    if (!hides || !card.placed || card.waits()) return 0.0F;
+    const bool hides = at.place && at.place->hides >= rather_a_square;
+    if (!hides || !at.placed || at.number != card.number || card.waits()) return 0.0F;
     const float wanted = (narrow_result + 2.0F * result_margin) * scale;
     return wanted <= most * picture_width ? wanted : 0.0F;
 }

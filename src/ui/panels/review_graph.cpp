@@ -236,7 +236,7 @@ private:
         list_.AddLine({x, room_.min.y}, {x, room_.max.y}, packed(frame_.in.style.colours.quiet));
         tell(ply);
         if (!ImGui::IsItemClicked()) return;
-        frame_.edit.moment.review.goes_to = review_.points[ply].node;
+        frame_.edit.transient.review.goes_to = review_.points[ply].node;
     }
 
     void tell(std::size_t ply) {

@@ -94,7 +94,7 @@ std::string overview(const Frame& frame, const ReviewSheet& sheet) {
 
 // Which of its moves the board shows.
 std::optional<int> link_shown(const Frame& frame, const ReviewSheet& sheet, std::size_t mistake) {
-    const auto& place = frame.edit.moment.lines.shown;
+    const auto& place = frame.in.on_screen.lines.review;
     if (!place) return std::nullopt;
     const auto current = frame.in.session.current();
     if (place->line == line_of_reply && node_behind(sheet.review, mistake) == current)
@@ -110,7 +110,7 @@ void draw_shown(Frame& frame, const ReviewSheet& sheet, std::size_t mistake) {
     const auto touched = linked_paragraph(frame, sheet.sentences[mistake], "review.move",
                                           link_shown(frame, sheet, mistake));
     if (touched.clicked)
-        frame.edit.moment.review.follows =
+        frame.edit.transient.review.follows =
             FollowedLink{mistake, static_cast<std::size_t>(*touched.clicked)};
 }
 
@@ -125,7 +125,7 @@ void draw_other(Frame& frame, const ReviewSheet& sheet, std::size_t mistake, flo
     const std::string mark = "review.row." + std::to_string(mistake);
     ImGui::SetCursorScreenPos({at.x - indent, at.y});
     if (selectable("###" + mark, false, 0, {room + indent, extent.y}))
-        frame.edit.moment.review.follows =
+        frame.edit.transient.review.follows =
             FollowedLink{mistake, static_cast<std::size_t>(ReviewLink::played)};
     frame.mark(mark, words);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -163,7 +163,7 @@ void draw_show_bar(Frame& frame) {
     if (frame.in.showing == nullptr) return;
     const float s = frame.in.style.scale;
     const Rect& strip = frame.in.layout.status;
-    const bool presenter = frame.edit.moment.presenter;
+    const bool presenter = frame.edit.transient.presenter;
     begin_panel("##caption", strip, presenter ? ImGuiWindowFlags_NoInputs : 0);
     const float buttons = presenter ? 0.0F : ImGui::GetFrameHeight() + 10.0F * s;
     draw_progress(frame, strip);

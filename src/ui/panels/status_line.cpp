@@ -156,19 +156,19 @@ std::string advice_words(const Frame& frame) {
 
 void draw_status_line(Frame& frame) {
     const Palette& colours = frame.in.style.colours;
-    const StatusMessage& said = frame.edit.moment.remark;
+    const StatusMessage& said = frame.in.on_screen.remark;
     const bool explains = !said.text.empty() && !said.rule.empty();
     begin_panel("##status", frame.in.layout.status, explains ? 0 : ImGuiWindowFlags_NoInputs);
-    const bool told = has_room_for_card(frame) && !frame.edit.moment.card.unplaced;
+    const bool told = has_room_for_card(frame) && !frame.edit.transient.card.unplaced;
     std::string card = told ? "" : pointed_at(frame);
     const float wide = frame.in.layout.status.size().x;
     const float pad = 14.0F * frame.in.style.scale;
     float card_wide = card.empty() ? 0.0F : ImGui::CalcTextSize(card.c_str()).x + 2.0F * pad;
     if (card_wide > wide * 0.4F) card_wide = 0.0F; // no room beside the sentence
     // All that the card says, where it has no place in the picture and fits here.
-    const std::string& whole = frame.edit.moment.card.text;
+    const std::string& whole = frame.edit.transient.card.text;
     const float whole_wide = ImGui::CalcTextSize(whole.c_str()).x + 2.0F * pad;
-    if (frame.edit.moment.card.unplaced && whole_wide <= wide * 0.6F) {
+    if (frame.edit.transient.card.unplaced && whole_wide <= wide * 0.6F) {
         card = whole;
         card_wide = whole_wide;
     }

@@ -26,7 +26,7 @@ notation::PieceLetters letters_of(const Frame& frame) {
 notation::Parsed<rules::Move> typed_move(const Frame& frame) {
     const auto& position = frame.in.session.input_position();
     const notation::PieceLetters letters{frame.in.words};
-    auto text = frame.edit.moment.typed_move.text;
+    auto text = frame.edit.transient.typed_move.text;
     auto move = notation::parse_typed(position, letters.typed(position.variant(), text));
     if (move || text.empty() || !notation::is_small(text[0])) return move;
     text[0] = static_cast<char>(text[0] - notation::small_step);
@@ -35,7 +35,7 @@ notation::Parsed<rules::Move> typed_move(const Frame& frame) {
 }
 
 void submit(Frame& frame) {
-    TypedMove& typed = frame.edit.moment.typed_move;
+    TypedMove& typed = frame.edit.transient.typed_move;
     const auto move = typed_move(frame);
     if (!move) {
         typed.problem = frame.say(move.error().reason);
@@ -62,7 +62,7 @@ std::string hint(const Frame& frame) {
 }
 
 void field(Frame& frame) {
-    TypedMove& typed = frame.edit.moment.typed_move;
+    TypedMove& typed = frame.edit.transient.typed_move;
     if (typed.focus) ImGui::SetKeyboardFocusHere();
     typed.focus = false;
     ImGui::SetNextItemWidth(-1.0F);
@@ -86,7 +86,7 @@ void claim_row(Frame& frame, const notation::PieceLetters& letters, const rules:
     const auto label = frame.say("ui.claim.with", {{"move", letters.written(position, move)}});
     if (selectable(label + "###claim" + machine)) {
         frame.request(session::ClaimDraw{machine});
-        frame.edit.moment.typed_move.open = false;
+        frame.edit.transient.typed_move.open = false;
     }
     frame.mark("typed.claim." + machine);
 }
@@ -96,7 +96,7 @@ void completions(Frame& frame) {
     const rules::Position& position = frame.in.session.input_position();
     const auto letters = letters_of(frame);
     const auto moves = notation::completions(
-        position, letters.typed(position.variant(), frame.edit.moment.typed_move.text));
+        position, letters.typed(position.variant(), frame.edit.transient.typed_move.text));
     // As many as the board has lines for, besides the title, the field and what is left out.
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const auto room =
@@ -107,7 +107,7 @@ void completions(Frame& frame) {
         const std::string label = letters.written(position, moves[i]) + "    " + machine;
         if (selectable(label + "###typed" + std::to_string(i))) {
             frame.request(session::PlayMove{moves[i]});
-            frame.edit.moment.typed_move.open = false;
+            frame.edit.transient.typed_move.open = false;
         }
     }
     for (std::size_t i = 0; i < count; ++i) claim_row(frame, letters, moves[i]);
@@ -118,7 +118,7 @@ void completions(Frame& frame) {
 } // namespace
 
 void draw_typed_move(Frame& frame) {
-    const TypedMove& typed = frame.edit.moment.typed_move;
+    const TypedMove& typed = frame.edit.transient.typed_move;
     if (!typed.open) return;
     const float s = frame.in.style.scale;
     const Rect& board = frame.in.layout.board;

@@ -31,8 +31,16 @@ std::string without_board(const rules::Topology& topology, Square square) {
     return name.substr(0, name.size() - board_of(topology, square).name.size());
 }
 
+// "Q1", and "Q1 hanging" for Q1i.
+std::string pin_word(const Ear& ear, rules::Pin pin) {
+    const auto& place = ear.topology.at(pin);
+    if (!place.hanging) return place.name;
+    return ear.words.say("speech.hanging", {{"pin", place.name.substr(0, place.name.size() - 1)}});
+}
+
 std::string board_word(const Ear& ear, const rules::BoardInfo& board) {
-    return board.pin ? board.name : ear.words.say(text::named("ui.level.", board.name));
+    return board.pin ? pin_word(ear, *board.pin)
+                     : ear.words.say(text::named("ui.level.", board.name));
 }
 
 std::string joined(const Ear& ear, const std::vector<std::string>& parts, const char* between) {
@@ -123,8 +131,8 @@ private:
     }
     [[nodiscard]] std::string board_way() const {
         const auto& move = move_.move;
-        const auto& from = ear_.topology.at(move.pin_from).name;
-        const auto& to = ear_.topology.at(move.pin_to).name;
+        const auto from = pin_word(ear_, move.pin_from);
+        const auto to = pin_word(ear_, move.pin_to);
         const char* key = "speech.board";
         if (move.half_turn) key = "speech.board_turned";
         if (move.pin_from == move.pin_to) key = "speech.board_in_place";
@@ -144,7 +152,7 @@ private:
 
 std::string pins(const Ear& ear, const std::vector<rules::Pin>& all) {
     std::vector<std::string> names;
-    for (const auto pin : all) names.push_back(ear.topology.at(pin).name);
+    for (const auto pin : all) names.push_back(pin_word(ear, pin));
     return joined(ear, names, "words.comma");
 }
 
@@ -200,8 +208,12 @@ std::string spoken(const text::Catalogue& words, const rules::Topology& topology
         std::size_t end = at;
         while (end < sentence.size() && in_name(sentence[end])) ++end;
         const auto word = sentence.substr(at, std::max<std::size_t>(1, end - at));
-        const auto square = topology.square_named(word);
-        text += square ? spoken_square(words, topology, *square) : word;
+        if (const auto square = topology.square_named(word))
+            text += spoken_square(words, topology, *square);
+        else if (const auto pin = topology.pin_named(word))
+            text += pin_word({words, topology}, *pin);
+        else
+            text += word;
         at += word.size();
     }
     return text;
@@ -218,7 +230,7 @@ std::string spoken_hand(const text::Catalogue& words, const session::Session& se
     const Ear ear{words, position.topology()};
     if (!hand.choices.empty()) return choices(ear, session);
     if (hand.board != rules::no_pin)
-        return words.say("speech.board_in_hand", {{"pin", ear.topology.at(hand.board).name},
+        return words.say("speech.board_in_hand", {{"pin", pin_word(ear, hand.board)},
                                                   {"pins", pins(ear, target_pins(hand))}});
     if (hand.piece == rules::no_square) return {};
     std::vector<Square> free, taken;

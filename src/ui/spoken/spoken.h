@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Text for speech output. Independent of ImGui. On a board with levels a square is read as it is
-// written, with its level last: "c3 Neutral". A list names each level once, before its squares:
-// "Neutral c3, d4; White a2", so that it goes from level to level.
+// written, with its level last: "c3 Neutral", "b1 Q1 hanging" for b1Q1i. A list names each level
+// once, before its squares: "Neutral c3, d4; White a2", so that it goes from level to level.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ namespace strata::ui {
 [[nodiscard]] std::string spoken_squares(const text::Catalogue& words,
                                          const rules::Topology& topology,
                                          std::vector<rules::Square> squares);
-// Returns the sentence with all names of squares in that form.
+// Returns the sentence with all names of squares and pins in that form.
 [[nodiscard]] std::string spoken(const text::Catalogue& words, const rules::Topology& topology,
                                  const std::string& sentence);
 // Example: "White: knight, b1 White takes pawn on c3 Neutral.", also with promotion and passengers.

@@ -80,11 +80,11 @@ public:
                             8.0F * frame_.in.style.scale);
         draw_seat_ground(list_, frame_, one_, all);
         const auto promotion =
-            promotion_question(frame_.in.session, frame_.edit.moment.promotion.first);
+            promotion_question(frame_.in.session, frame_.edit.transient.promotion.first);
         if (promotion && frame_.in.session.position().mover() == one_.seat)
             return ask_promotion(*promotion);
         if (const auto question =
-                question_at_table(frame_.in.session, frame_.edit.moment.talk, one_.seat))
+                question_at_table(frame_.in.session, frame_.edit.transient.talk, one_.seat))
             return ask(*question);
         offer();
     }
@@ -102,7 +102,7 @@ private:
         for (std::size_t n = 0; n < offers.size(); ++n) {
             const std::string key = key_of(offers[n]);
             if (!button(where.buttons[n], frame_.say(key), mark_of(key), false)) continue;
-            if (auto request = take_offer(frame_.edit.moment.talk, one_.seat, offers[n]))
+            if (auto request = take_offer(frame_.edit.transient.talk, one_.seat, offers[n]))
                 frame_.request(std::move(*request));
         }
     }
@@ -116,16 +116,16 @@ private:
         const bool no = button(where.buttons[1], frame_.say(answers.no), "table.no", true);
         if (!yes && !no) return;
         if (auto command =
-                answer_at_table(frame_.in.session, frame_.edit.moment.talk, one_.seat, yes))
+                answer_at_table(frame_.in.session, frame_.edit.transient.talk, one_.seat, yes))
             frame_.request(std::move(*command));
     }
 
     // The first card with a question gets the keyboard, and Enter says no.
     void take_keyboard() {
         // Otherwise a click on another card would be lost.
-        if (frame_.edit.moment.talk.hushed || ImGui::IsAnyItemActive()) return;
+        if (frame_.edit.transient.talk.hushed || ImGui::IsAnyItemActive()) return;
         for (const TablePlace& place : frame_.in.layout.table) {
-            if (!question_at_table(frame_.in.session, frame_.edit.moment.talk, place.seat))
+            if (!question_at_table(frame_.in.session, frame_.edit.transient.talk, place.seat))
                 continue;
             if (place.seat != one_.seat || ImGui::IsWindowFocused()) return;
             ImGui::SetWindowFocus();
@@ -142,7 +142,7 @@ private:
             const rules::PieceType type = question.types[n];
             const Rect& rect = where.buttons[n];
             const std::string letter(1, notation::letter_of(frame_.in.session.variant(), type));
-            if (button(rect, {}, "promote." + letter, frame_.edit.moment.promotion.at == int(n),
+            if (button(rect, {}, "promote." + letter, frame_.edit.transient.promotion.at == int(n),
                        piece_name(frame_, type)))
                 choose_promotion(frame_, question, type);
             const float side = std::min(rect.size().x, rect.size().y) * 0.9F;
@@ -158,15 +158,16 @@ private:
     };
     // Errors are shown to the seat whose move was refused, other messages to everybody.
     [[nodiscard]] Said said() const {
-        const TransientUiState& moment = frame_.edit.moment;
+        const TransientUiState& transient = frame_.edit.transient;
         const bool moves = frame_.in.session.position().mover() == one_.seat;
-        if (!moment.remark.text.empty() && (moves || !moment.remark.bad))
-            return {moment.remark.text, moment.remark.bad};
+        const StatusMessage& remark = frame_.in.on_screen.remark;
+        if (!remark.text.empty() && (moves || !remark.bad)) return {remark.text, remark.bad};
         if (frame_.in.session.draw_offered_by() || frame_.in.session.take_back_wished_by()) {
-            const bool waits = asked_at_table(frame_.in.session, moment.talk).any();
+            const bool waits = asked_at_table(frame_.in.session, transient.talk).any();
             if (waits) return {frame_.say("ui.table.waits"), false};
         }
-        if (!moment.toasts.empty()) return {moment.toasts.back().text, moment.toasts.back().bad};
+        if (!transient.toasts.empty())
+            return {transient.toasts.back().text, transient.toasts.back().bad};
         if (frame_.in.session.outcome().ended()) return {turn_or_result(frame_), false};
         if (moves && frame_.in.session.selection().active()) return {advice_words(frame_), false};
         return {last_move_words(frame_), false};
@@ -252,8 +253,8 @@ private:
 } // namespace
 
 void draw_table_cards(Frame& frame) {
-    settle(frame.edit.moment.talk, frame.in.session);
-    choose_promotion_by_letter(frame);
+    settle(frame.edit.transient.talk, frame.in.session);
+    settle_promotion(frame);
     auto seats = standings(frame.in.session, frame.in.table.reading, frame.clock_time());
     for (const TablePlace& place : frame.in.layout.table) {
         SeatStanding& one = seats[rules::slot(place.seat)];

@@ -63,17 +63,17 @@ BoardSpace::BoardSpace(const rules::Topology& topology, Explode spread)
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
     if (!topology.has_levels()) flat_ = flat_of(topology);
-    bend();
+    explode();
 }
 
-BoardSpace BoardSpace::bent(Explode spread) const {
+BoardSpace BoardSpace::exploded(Explode spread) const {
     auto other = *this;
     other.spread_ = spread;
-    other.bend();
+    other.explode();
     return other;
 }
 
-void BoardSpace::bend() {
+void BoardSpace::explode() {
     surfaces_.clear();
     const float done = flattens(*topology_) ? std::clamp(spread_.flatten, 0.0F, 1.0F) : 0.0F;
     if (flat_) {
@@ -128,20 +128,26 @@ void BoardSpace::lay_flat() {
 
 float BoardSpace::stretch() const {
     const float above = static_cast<float>(level_count_ - 1) * storey;
-    return (lowest_board + above * (1.0F + pulled_apart_)) / (lowest_board + above);
+    const float usual = lowest_board + (hanging_ ? hanging_drop : 0.0F);
+    return (lowest_main_board() + above * (1.0F + pulled_apart_)) / (usual + above);
+}
+
+float BoardSpace::lowest_main_board() const {
+    return lowest_board + (hanging_ ? hanging_drop * (1.0F + pulled_apart_) : 0.0F);
 }
 
 float BoardSpace::height(int half_storeys) const {
     const int halves = half_storeys - lowest_;
+    const int storeys = halves / 2;
     const float above =
-        static_cast<float>(halves / 2) * storey + (halves % 2 == 0 ? 0.0F : pin_rise);
-    return lowest_board + above * (1.0F + pulled_apart_);
+        halves < 0 ? -hanging_drop
+                   : static_cast<float>(storeys) * storey + (halves % 2 == 0 ? 0.0F : pin_rise);
+    return lowest_main_board() + above * (1.0F + pulled_apart_);
 }
 
 void BoardSpace::find_surfaces() {
     const auto& boards = topology_->boards;
-    lowest_ = boards.front().height;
-    for (const auto& board : boards) lowest_ = std::min(lowest_, board.height);
+    hanging_ = topology_->has_opposites();
     std::vector<int> heights; // of the fixed boards
     for (const auto& board : boards)
         if (!board.pin) heights.push_back(board.height);
@@ -149,16 +155,19 @@ void BoardSpace::find_surfaces() {
     const auto repeated = std::ranges::unique(heights);
     heights.erase(repeated.begin(), repeated.end());
     level_count_ = static_cast<int>(heights.size());
-    const auto level_at = [&](int half_storeys) {
-        const auto above = std::ranges::upper_bound(heights, half_storeys);
-        return std::max(0, static_cast<int>(above - heights.begin()) - 1);
+    lowest_ = heights.front();
+    const auto level_of = [&](const rules::BoardInfo& board) {
+        const auto& main =
+            board.pin ? boards[static_cast<std::size_t>(topology_->at(*board.pin).main_board)]
+                      : board;
+        return static_cast<int>(std::ranges::find(heights, main.height) - heights.begin());
     };
     for (const auto& board : boards) {
         const auto extent = extent_of(*topology_, board.squares);
         const glm::vec2 at = extent.middle() - middle_;
         surfaces_.push_back({.centre = {at.x, height(board.height), -at.y},
                              .size = extent.size(),
-                             .level = level_at(board.height),
+                             .level = level_of(board),
                              .middle = extent.middle()});
     }
     left_edge_ = 0.0F;
@@ -186,6 +195,7 @@ void BoardSpace::unfold() {
     }
     const auto& small = stacked[static_cast<std::size_t>(topology_->pins.front().board)];
     const float lane = lane_gap + small.size.x;
+    const float lanes = hanging_ ? 2.0F * lane : lane; // those that hang lie further out
     for (std::size_t n = 0; n < stacked.size(); ++n) {
         const auto& pin = topology_->boards[n].pin;
         const auto& main = stacked[main_of(n)];
@@ -193,12 +203,16 @@ void BoardSpace::unfold() {
         const float high = reach[main_of(n)].y;
         const float place =
             static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F;
-        float x = spread_.levels.across ? place * (main.size.x + 2.0F * lane + level_gap) : 0.0F;
-        if (pin) x += (topology_->at(*pin).left ? -0.5F : 0.5F) * (main.size.x + lane + lane_gap);
+        float x = spread_.levels.across ? place * (main.size.x + 2.0F * lanes + level_gap) : 0.0F;
+        if (pin) {
+            const auto& info = topology_->at(*pin);
+            const float out = (main.size.x + lane + lane_gap) * 0.5F + (info.hanging ? lane : 0.0F);
+            x += info.left ? -out : out;
+        }
         const float z = spread_.levels.across ? 0.0F : -place * (high - low + level_gap);
         auto& centre = surfaces_[n].centre;
         centre.x = glm::mix(centre.x, x, aside);
-        centre.y = glm::mix(centre.y, lowest_board, down);
+        centre.y = glm::mix(centre.y, lowest_main_board(), down);
         centre.z = glm::mix(centre.z, z + centre.z - (low + high) * 0.5F, aside);
     }
 }
@@ -285,7 +299,21 @@ glm::vec2 BoardSpace::board_size(int board) const {
 
 glm::vec3 BoardSpace::pin_foot(rules::Pin pin) const {
     const auto top = pin_top(pin);
-    return {top.x, board(topology_->at(pin).main_board).y, top.z};
+    const auto& info = topology_->at(pin);
+    const float face = info.hanging ? slab_thickness : 0.0F;
+    return {top.x, board(info.main_board).y - face, top.z};
+}
+
+glm::vec3 BoardSpace::along_pin(rules::Pin pin, float distance) const {
+    const auto foot = pin_foot(pin);
+    return {foot.x, topology_->at(pin).hanging ? foot.y - distance : foot.y + distance, foot.z};
+}
+
+BoardSpace::Rod BoardSpace::rod(rules::Pin pin) const {
+    const auto foot = pin_foot(pin);
+    const auto top = pin_top(pin);
+    if (topology_->at(pin).hanging) return {top, foot.y - top.y};
+    return {foot, top.y - slab_thickness - foot.y};
 }
 
 glm::vec3 BoardSpace::pin_top(rules::Pin pin) const { return board(topology_->at(pin).board); }

@@ -19,6 +19,9 @@ inline constexpr float storey = 2.7F; // distance between two main boards
 // Of an attack board above the main board that carries it, a little more than half a storey: from
 // low down one sees below it those that stand on the main board.
 inline constexpr float pin_rise = 1.5F;
+// Of an attack board below the main board that carries it (TD-G8): level with those that stand on
+// the main board below.
+inline constexpr float hanging_drop = storey - pin_rise;
 inline constexpr float slab_thickness = 0.09F;  // of every square
 inline constexpr float rim_width = 0.34F;       // of the frame around a main board
 inline constexpr float small_rim_width = 0.28F; // of the frame around an attack board
@@ -66,7 +69,7 @@ class BoardSpace {
 public:
     explicit BoardSpace(const rules::Topology& topology, Explode spread = {});
     // Returns the same board with other settings; faster than constructing it anew.
-    [[nodiscard]] BoardSpace bent(Explode spread) const;
+    [[nodiscard]] BoardSpace exploded(Explode spread) const;
     [[nodiscard]] const Explode& spread() const { return spread_; }
 
     // Centre of the upper face, where a piece is placed.
@@ -92,12 +95,20 @@ public:
     // Width (x) and depth (z) of its squares, without the rim.
     [[nodiscard]] glm::vec2 board_size(int board) const;
     [[nodiscard]] float rim(int board) const;
-    // Corner on the upper face of the main board from which a pin rises (TD-G3).
+    // Corner of the main board where a pin begins (TD-G3): on its upper face, or on the lower one
+    // if boards hang there (TD-G8).
     [[nodiscard]] glm::vec3 pin_foot(rules::Pin pin) const;
-    // Centre of the upper face of a board on that pin (TD-G4): vertically above the foot.
+    // Centre of the upper face of a board on that pin (TD-G4): vertically above the foot, or below.
     [[nodiscard]] glm::vec3 pin_top(rules::Pin pin) const;
-    // Level of a board, 0 is the lowest. The attack boards half a storey above a main board belong
-    // to its level.
+    // Point on the pin at that distance from its foot, towards the board.
+    [[nodiscard]] glm::vec3 along_pin(rules::Pin pin, float distance) const;
+    // The rod between a main board and the board on that pin.
+    struct Rod {
+        glm::vec3 low;
+        float length = 0.0F;
+    };
+    [[nodiscard]] Rod rod(rules::Pin pin) const;
+    // Level of a board, 0 is the lowest. The attack boards of a main board belong to its level.
     [[nodiscard]] int level_of_board(int board) const;
     [[nodiscard]] int level_of(rules::Square square) const;
     [[nodiscard]] int level_count() const { return level_count_; }
@@ -139,7 +150,8 @@ private:
     };
     [[nodiscard]] static std::shared_ptr<const Flat> flat_of(const rules::Topology& topology);
     [[nodiscard]] float height(int half_storeys) const;
-    void bend();
+    [[nodiscard]] float lowest_main_board() const;
+    void explode();
     void find_surfaces();
     void unfold();
     void find_bounds();
@@ -147,7 +159,8 @@ private:
 
     const rules::Topology* topology_;
     Explode spread_;
-    int lowest_ = 0; // height of the lowest board, in half storeys
+    int lowest_ = 0;       // height of the lowest fixed board, in half storeys
+    bool hanging_ = false; // boards may hang below it
     int level_count_ = 0;
     glm::vec2 middle_{0.0F}; // centre of the board in files and ranks
     std::vector<Surface> surfaces_;
@@ -161,6 +174,12 @@ private:
     float room_for_map_ = 0.0F;
     float left_edge_ = 0.0F;
 };
+
+// Centre of the ball at the end of a free pin.
+[[nodiscard]] inline glm::vec3 pin_head(const BoardSpace& space, rules::Pin pin) {
+    constexpr float from_foot = 0.24F;
+    return space.along_pin(pin, from_foot);
+}
 
 // Converts a point of the plan to space.
 [[nodiscard]] inline glm::vec3 in_space(glm::vec2 point, float y = 0.0F) {

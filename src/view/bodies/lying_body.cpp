@@ -9,6 +9,8 @@
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "scene/degree.h"
+
 namespace strata::view {
 
 namespace {
@@ -44,7 +46,7 @@ std::vector<glm::vec2> outline_of(const scene::Mesh& mesh) {
 
 LyingBody::LyingBody(const scene::Mesh& mesh) : outline_(outline_of(mesh)) {
     if (outline_.empty()) return;
-    constexpr float degree = glm::pi<float>() / 180.0F;
+    using scene::degree;
     constexpr float heavy = 0.35F; // height of its centre of mass, of its own
     const float centre = heavy * outline_.back().y;
     float lowest = 2.0F * outline_.back().y;

@@ -43,7 +43,7 @@ public:
     Drawing(Stage& stage, const ArrowCurve& curve, float scale, Ink ink, float opacity)
         : stage_(stage),
           curve_(curve),
-          bodies_(stage.shelf.inks),
+          bodies_(stage.board_meshes.inks),
           ink_(ink),
           look_(stage.theme.inks[static_cast<std::size_t>(ink)]),
           scale_(scale) {
@@ -265,7 +265,7 @@ void add_ring(Stage& stage, const Table& table, const game::SquareMark& mark, fl
     look.opacity *= opacity;
     const float room = stage.space.room(mark.square);
     stage
-        .add_mark(stage.shelf.inks.rings[static_cast<std::size_t>(mark.ink)],
+        .add_mark(stage.board_meshes.inks.rings[static_cast<std::size_t>(mark.ink)],
                   glm::scale(at(stage.space.square(mark.square)), {room, 1.0F, room}), look)
         .through = scene::Through::veil;
 }

@@ -25,7 +25,7 @@ bool unseen(const Stage& stage, Square square) { return stage.faded(stage.space.
 
 // Rings are above the plinths of pieces, on a background that contrasts.
 void add_ring(Stage& stage, scene::MeshId mesh, Square square, const scene::Material& look) {
-    const auto& bodies = stage.shelf.insight;
+    const auto& bodies = stage.board_meshes.insight;
     const bool plates = stage.space.plan() && stage.variant.seat_count() > 2;
     const float room = stage.space.room(square);
     const float high = plates && mesh != bodies.hollow ? plinth_height + 0.02F : 0.04F;
@@ -41,7 +41,7 @@ void add_ring(Stage& stage, scene::MeshId mesh, Square square, const scene::Mate
 void add_sign(Stage& stage, Square square, rules::Seat seat, bool leads) {
     const auto look = seat_look(stage.variant, seat);
     const auto& army = stage.theme.pieces[static_cast<std::size_t>(look)];
-    const auto mesh = stage.shelf.insight.signs[static_cast<std::size_t>(look)];
+    const auto mesh = stage.board_meshes.insight.signs[static_cast<std::size_t>(look)];
     const auto [place, usual] = sign_place(stage.space, stage.variant, square, seat);
     const float radius = usual * (leads ? leading_sign : 1.0F);
     const auto& edge = is_light(army.colour) ? stage.theme.insight.dark : stage.theme.insight.light;
@@ -78,7 +78,7 @@ void add_beams(Stage& stage, const SquareSet& squares, const scene::Material& lo
     });
     for (const auto& [cell, column] : columns)
         if (column.second > column.first.y)
-            stage.add_mark(stage.shelf.beam,
+            stage.add_mark(stage.board_meshes.beam,
                            stretched(column.first, column.second - column.first.y), look);
 }
 
@@ -96,7 +96,8 @@ Track track_of(const Stage& stage, const rules::Position& position, const Signed
 float height_over(const Stage& stage, const rules::Position& position, Square square) {
     const auto man = position.at(square);
     if (!man.exists()) return 0.5F;
-    return stage.shelf.piece_heights[rules::slot(man.type())] * stage.space.figure_room(square) +
+    return stage.board_meshes.piece_heights[rules::slot(man.type())] *
+               stage.space.figure_room(square) +
            0.4F;
 }
 
@@ -170,7 +171,7 @@ void add_shadow(Stage& stage, const rules::Position& position, Square blocker,
     auto foot = stage.space.square(blocker);
     foot.y = low;
     const auto pose = glm::scale(stretched(foot, high + 0.3F - low), {1.6F, 1.0F, 1.6F});
-    stage.add_mark(stage.shelf.beam, pose, stage.theme.insight.blocker).through =
+    stage.add_mark(stage.board_meshes.beam, pose, stage.theme.insight.blocker).through =
         scene::Through::veil;
 }
 
@@ -179,24 +180,30 @@ void add_cross(Stage& stage, Square square) {
     const float room = stage.space.room(square);
     const auto place = stage.space.square(square) + glm::vec3{0.0F, 0.035F, 0.0F};
     for (const float side : {1.0F, -1.0F})
-        stage.add_mark(stage.shelf.insight.block,
+        stage.add_mark(stage.board_meshes.insight.block,
                        glm::scale(turned(place, side * glm::quarter_pi<float>()),
                                   {0.3F * room, 0.03F, 0.055F}),
                        stage.theme.insight.blocker);
 }
 
-// The slider's path at its own height, up to a barrier before the column.
+// Along the columns of a flat board, over the squares of a path between levels, or else at the
+// slider's own height.
+Track blocked_track(const Stage& stage, const SignedLine& line) {
+    if (!line.path.empty()) return track_over(stage, line.from, line.path);
+    const auto track = track_between(stage, line.from, line.to, line.way);
+    if (stage.space.plan()) return track;
+    auto end = track.points().back();
+    end.y = track.points().front().y;
+    return Track{{track.points().front(), end}};
+}
+
+// The slider's path, up to a barrier before the blocker or, at its own height, before the column.
 void add_blocked(Stage& stage, const rules::Position& position, const SignedLine& line) {
     if (line.repeated) return;
     const auto& look = stage.theme.insight.blocker;
-    auto track = track_between(stage, line.from, line.to, line.way);
-    if (!stage.space.plan()) {
-        auto end = track.points().back();
-        end.y = track.points().front().y;
-        track = Track{{track.points().front(), end}};
-        add_shadow(stage, position, line.to, stage.space.square(line.from).y);
-    }
-    const auto drawn = track.trimmed(foot_of_piece, stage.space.plan() ? 0.42F : 0.06F);
+    const bool to_column = line.path.empty() && !stage.space.plan();
+    if (to_column) add_shadow(stage, position, line.to, stage.space.square(line.from).y);
+    const auto drawn = blocked_track(stage, line).trimmed(foot_of_piece, to_column ? 0.06F : 0.42F);
     add_dots(stage, drawn, thick_line, look);
     add_bar(stage, drawn, drawn.length(), {0.05F, 0.14F, 0.42F}, look);
 }
@@ -214,7 +221,7 @@ void add_line(Stage& stage, const rules::Position& position, const SignedLine& l
 }
 
 void add_blocker(Stage& stage, const rules::Position& position, const SquareSign& sign) {
-    add_ring(stage, stage.shelf.insight.framed, sign.square, stage.theme.insight.blocker);
+    add_ring(stage, stage.board_meshes.insight.framed, sign.square, stage.theme.insight.blocker);
     if (sign.text.empty() || stage.space.plan()) return;
     const int level = stage.space.level_of(sign.square);
     add_badge(stage, position, sign.square, sign.text, stage.theme.level(level).label);
@@ -222,7 +229,7 @@ void add_blocker(Stage& stage, const rules::Position& position, const SquareSign
 
 // Empty squares are marked only if they are visible.
 void add_on_square(Stage& stage, const rules::Position& position, const SquareSign& sign) {
-    const auto& shapes = stage.shelf.insight;
+    const auto& shapes = stage.board_meshes.insight;
     const auto& looks = stage.theme.insight;
     const bool seen = !unseen(stage, sign.square);
     switch (sign.sign) {

@@ -110,10 +110,10 @@ public:
         add_checks();
         for (const auto& line : effect_.opened) add_opened(line);
         for (const auto& line : effect_.closed) add_closed(line);
-        add_men(effect_.hostile.attacked, stage_.shelf.lens.barbs, looks_.own);
-        add_men(effect_.own.attacked, stage_.shelf.lens.teeth, looks_.hostile);
-        add_men(effect_.own.freed, stage_.shelf.lens.shield, looks_.own);
-        add_men(effect_.hostile.freed, stage_.shelf.lens.shield, looks_.neutral);
+        add_men(effect_.hostile.attacked, stage_.board_meshes.lens.barbs, looks_.own);
+        add_men(effect_.own.attacked, stage_.board_meshes.lens.teeth, looks_.hostile);
+        add_men(effect_.own.freed, stage_.board_meshes.lens.shield, looks_.own);
+        add_men(effect_.hostile.freed, stage_.board_meshes.lens.shield, looks_.neutral);
         add_new_attacks();
         for (const auto& one : effect_.promotions) add_promotion(one);
     }
@@ -131,13 +131,14 @@ private:
     // Half the height of the piece, or just above an empty square.
     [[nodiscard]] glm::vec3 middle(Square square) const {
         const auto man = man_on(square);
-        const float high =
-            man.exists() ? stage_.shelf.piece_heights[rules::slot(man.type())] * 0.5F : 0.14F;
+        const float high = man.exists()
+                               ? stage_.board_meshes.piece_heights[rules::slot(man.type())] * 0.5F
+                               : 0.14F;
         return stage_.space.square(square) + up * high;
     }
 
     scene::Instance& pole(glm::vec3 from, glm::vec3 to, float radius, const scene::Material& look) {
-        return stage_.add_mark(stage_.shelf.lens.shaft, along(from, to, radius), look);
+        return stage_.add_mark(stage_.board_meshes.lens.shaft, along(from, to, radius), look);
     }
     void dashes(glm::vec3 from, glm::vec3 to, float radius, const scene::Material& look) {
         const float length = glm::distance(from, to);
@@ -148,7 +149,7 @@ private:
     void arrow(glm::vec3 from, glm::vec3 to, float radius, const scene::Material& look) {
         const glm::vec3 neck = to - glm::normalize(to - from) * radius * lens_head_length;
         pole(from, neck, radius, look).through = scene::Through::veil;
-        stage_.add_mark(stage_.shelf.lens.head, along(neck, to, radius * head_radius), look)
+        stage_.add_mark(stage_.board_meshes.lens.head, along(neck, to, radius * head_radius), look)
             .through = scene::Through::veil;
     }
     // A line between pieces or squares that does not run into them.
@@ -169,10 +170,8 @@ private:
     void add_ghost() {
         const auto& move = effect_.move;
         add_ghost_of(stage_, move, Ghost::clear);
-        const auto foot = stage_.space.pin_foot(move.pin_to);
-        stage_.add_mark(stage_.shelf.rod,
-                        stretched(foot, stage_.space.pin_top(move.pin_to).y - foot.y),
-                        theme_.ghost);
+        const auto [low, length] = stage_.space.rod(move.pin_to);
+        stage_.add_mark(stage_.board_meshes.rod, stretched(low, length), theme_.ghost);
         if (move.from == rules::no_square) return;
         const auto rider = position_.at(move.from);
         figure(move.promotes ? move.promotion : rider.type(), move.to, rider.army(), 0.0F);
@@ -192,7 +191,7 @@ private:
 
     void add_checks() {
         for (const auto& one : effect_.checks) {
-            sign(stage_.shelf.ring, one.king, theme_.check);
+            sign(stage_.board_meshes.ring, one.king, theme_.check);
             sign(stage_.bodies(one.king).glow, one.king, theme_.check);
             const auto [from, to] = way(one.checker, one.king);
             arrow(from, to, lens_thick, looks_.check);
@@ -285,12 +284,12 @@ private:
         const bool rides = one.kind == rules::PromotionChange::Kind::rider;
         const auto type = one.becomes.exists() ? one.becomes.type() : rules::PieceType::queen;
         const float over =
-            rides ? 0.0F : stage_.shelf.piece_heights[rules::slot(pawn.type())] + 0.06F;
+            rides ? 0.0F : stage_.board_meshes.piece_heights[rules::slot(pawn.type())] + 0.06F;
         if (!rides && one.becomes.exists()) figure(type, one.to, pawn.army(), over);
         const float high = rides || one.becomes.exists()
-                               ? over + stage_.shelf.piece_heights[rules::slot(type)]
+                               ? over + stage_.board_meshes.piece_heights[rules::slot(type)]
                                : over;
-        stage_.add_mark(stage_.shelf.lens.chevron,
+        stage_.add_mark(stage_.board_meshes.lens.chevron,
                         at(stage_.space.square(one.to) + up * (high + 0.05F)), looks_.promoted);
     }
 
@@ -301,21 +300,21 @@ private:
     const Looks looks_;
 };
 
-glm::vec3 head_of(const Stage& stage, rules::Pin pin) {
-    return stage.space.pin_foot(pin) + up * 0.24F;
-}
-
-// A glowing pin below a cone; `pointed`: the ghost is there instead.
+// A glowing pin with a cone at its end; `pointed`: the ghost is there instead.
 void add_beacon(Stage& stage, rules::Pin pin, bool pointed) {
-    const auto foot = stage.space.pin_foot(pin);
+    constexpr float reach = headroom * 0.8F;
+    const bool hanging = stage.topology().at(pin).hanging;
     const int level = stage.space.level_of_board(stage.topology().at(pin).board);
     const auto& look = stage.theme.free_pin;
-    stage.add_pick_cylinder(pick_id_of_pin(pin), foot, 0.4F, headroom * 0.8F, level);
+    stage.add_pick_cylinder(pick_id_of_pin(pin), stage.space.along_pin(pin, hanging ? reach : 0.0F),
+                            0.4F, reach, level);
     if (pointed) return;
-    stage.add_mark(stage.shelf.knob, glm::scale(at(head_of(stage, pin)), glm::vec3{1.3F}), look);
-    stage.add_mark(
-        stage.shelf.beacon,
-        glm::rotate(at(foot + up * 0.86F), glm::pi<float>(), glm::vec3{1.0F, 0.0F, 0.0F}), look);
+    stage.add_mark(stage.board_meshes.knob,
+                   glm::scale(at(pin_head(stage.space, pin)), glm::vec3{1.3F}), look);
+    const auto end = at(stage.space.along_pin(pin, 0.86F));
+    stage.add_mark(stage.board_meshes.beacon,
+                   hanging ? end : glm::rotate(end, glm::pi<float>(), glm::vec3{1.0F, 0.0F, 0.0F}),
+                   look);
 }
 
 // A cross: small if no board can reach the pin from here or another board is there; larger with a
@@ -329,9 +328,11 @@ void add_refusal(Stage& stage, const rules::PinOutlook& outlook) {
         return add_cross(stage, glm::mix(foot, stage.space.pin_top(outlook.pin), 0.5F), 0.34F,
                          faint(stage.theme.hover), level);
     if (reason == IllegalReason::pin_not_adjacent)
-        return add_cross(stage, foot + up * 0.45F, 0.28F, faint(stage.theme.hover), level);
-    add_cross(stage, foot + up * 0.66F, 0.62F, stage.theme.check, level);
-    stage.add_mark(stage.shelf.ring, glm::scale(at(foot + up * 0.04F), {0.8F, 1.0F, 0.8F}),
+        return add_cross(stage, stage.space.along_pin(outlook.pin, 0.45F), 0.28F,
+                         faint(stage.theme.hover), level);
+    add_cross(stage, stage.space.along_pin(outlook.pin, 0.66F), 0.62F, stage.theme.check, level);
+    stage.add_mark(stage.board_meshes.ring,
+                   glm::scale(at(stage.space.along_pin(outlook.pin, 0.04F)), {0.8F, 1.0F, 0.8F}),
                    opaque(stage.theme.check));
 }
 

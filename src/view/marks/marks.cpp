@@ -64,8 +64,8 @@ void add_last_move(Stage& stage, const Table& table) {
     if (move.kind != rules::MoveKind::board) return;
     mark_board(stage, move.pin_to, look);
     if (!table.position.arrangement().stands_on(move.pin_from)) {
-        const auto knob = stage.space.pin_foot(move.pin_from) + glm::vec3{0.0F, 0.24F, 0.0F};
-        stage.add_mark(stage.shelf.knob, glm::scale(at(knob), glm::vec3{1.25F}), look);
+        const auto head = pin_head(stage.space, move.pin_from);
+        stage.add_mark(stage.board_meshes.knob, glm::scale(at(head), glm::vec3{1.25F}), look);
     }
 }
 
@@ -77,9 +77,9 @@ void add_checks(Stage& stage, const Table& table) {
         const auto king = position.king(seat);
         if (seat == position.mover() || position.variant().seat_count() < 3) {
             mark_square(stage, &SquareBodies::glow, king, stage.theme.check);
-            mark_square(stage, stage.shelf.ring, king, stage.theme.check);
+            mark_square(stage, stage.board_meshes.ring, king, stage.theme.check);
         } else {
-            mark_square(stage, stage.shelf.broken_ring, king, stage.theme.provisional_check);
+            mark_square(stage, stage.board_meshes.broken_ring, king, stage.theme.provisional_check);
         }
     }
 }
@@ -101,8 +101,8 @@ void add_beams(Stage& stage, const std::vector<rules::Square>& targets) {
     }
     for (const auto& [cell, column] : columns)
         if (column.top > column.foot.y)
-            stage.add_mark(stage.shelf.beam, stretched(column.foot, column.top - column.foot.y),
-                           stage.theme.target);
+            stage.add_mark(stage.board_meshes.beam,
+                           stretched(column.foot, column.top - column.foot.y), stage.theme.target);
 }
 
 scene::Material target_fill(const scene::Material& look) {
@@ -121,8 +121,9 @@ void add_targets(Stage& stage, const reading::Reading& reading) {
         const auto& look = capture ? stage.theme.capture : stage.theme.target;
         mark_square(stage, &SquareBodies::glow, square, target_fill(look));
         if (!capture)
-            mark_square(stage, stage.shelf.disc_edge, square, edge_for(stage.theme, look));
-        mark_square(stage, capture ? stage.shelf.ring : stage.shelf.disc, square, look);
+            mark_square(stage, stage.board_meshes.disc_edge, square, edge_for(stage.theme, look));
+        mark_square(stage, capture ? stage.board_meshes.ring : stage.board_meshes.disc, square,
+                    look);
     }
     add_beams(stage, reading.targets);
 }
@@ -137,9 +138,9 @@ void add_ways(Stage& stage, const std::vector<std::vector<glm::vec2>>& ways) {
             const glm::vec2 along = way[n + 1] - way[n];
             if (!drawn.insert({way[n].x, way[n].y, along.x, along.y}).second) continue;
             const auto place = turned(in_space(way[n], height), std::atan2(along.y, along.x));
-            stage.add_mark(stage.shelf.flat.line,
+            stage.add_mark(stage.board_meshes.flat.line,
                            glm::scale(place, {glm::length(along), 1.0F, width}), stage.theme.path);
-            stage.add_mark(stage.shelf.flat.boss,
+            stage.add_mark(stage.board_meshes.flat.boss,
                            glm::scale(at(in_space(way[n + 1], 0.0F)), {width, height, width}),
                            stage.theme.path);
         }
@@ -167,11 +168,11 @@ void add_capture(Stage& stage, const Table& table) {
     for (std::size_t n = 0; n < hand.entered; ++n)
         mark_square(stage, &SquareBodies::glow, hand.routes.front()[n], stage.theme.selected);
     for (const auto square : capture.taken)
-        mark_square(stage, stage.shelf.broken_ring, square, stage.theme.capture);
+        mark_square(stage, stage.board_meshes.broken_ring, square, stage.theme.capture);
     if (!stage.settings.show_targets) return;
     for (const auto square : capture.next) {
         mark_square(stage, &SquareBodies::glow, square, target_fill(stage.theme.capture));
-        mark_square(stage, stage.shelf.ring, square, stage.theme.capture);
+        mark_square(stage, stage.board_meshes.ring, square, stage.theme.capture);
     }
     add_ways(stage, jump_ways(stage.topology(), *stage.space.plan(), capture));
 }
@@ -194,12 +195,12 @@ void add_pointer(Stage& stage, const Table& table) {
     const auto& arrangement = table.position.arrangement();
     const auto mark_pin = [&](rules::Pin pin, const scene::Material& look, Body mesh) {
         if (pin == rules::no_pin) return;
-        const auto place = stage.space.pin_foot(pin) + glm::vec3{0, 0.24F, 0};
         if (arrangement.stands_on(pin))
             for (const auto square : stage.topology().at(pin).squares)
                 mark_square(stage, mesh, square, look);
         else
-            stage.add_mark(stage.shelf.knob, glm::scale(at(place), glm::vec3{1.6F}), look);
+            stage.add_mark(stage.board_meshes.knob,
+                           glm::scale(at(pin_head(stage.space, pin)), glm::vec3{1.6F}), look);
     };
     mark_square(stage, &SquareBodies::outline, table.hover.square, stage.theme.hover);
     // A board or a pin only where a click would take it or lead there.
@@ -217,7 +218,7 @@ void add_marks(Stage& stage, const Table& table) {
     add_checks(stage, table);
     for (const auto square : table.in_the_way) {
         mark_square(stage, &SquareBodies::outline, square, stage.theme.check);
-        mark_square(stage, stage.shelf.broken_ring, square, stage.theme.check);
+        mark_square(stage, stage.board_meshes.broken_ring, square, stage.theme.check);
     }
     add_movable_light(stage, table);
     add_bent_ways(stage, table);

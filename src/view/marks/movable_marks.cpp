@@ -46,7 +46,7 @@ void add_handles(Stage& stage, const Table& table) {
         for (const float side : {-1.0F, 1.0F}) {
             const auto foot = middle + glm::vec3{side * out, handle_height, 0.0F};
             const auto pose = glm::scale(at(foot), glm::vec3{side, 1.0F, side});
-            stage.add(stage.shelf.handle, pose, look, level).owner = pick_id_of_board(pin);
+            stage.add(stage.board_meshes.handle, pose, look, level).owner = pick_id_of_board(pin);
             stage.add_pick_box(pick_id_of_board(pin),
                                foot + glm::vec3{side * handle_reach * 0.5F, 0.0F, 0.0F},
                                {handle_reach * 0.5F, 0.07F, handle_half_width}, level);
@@ -61,7 +61,7 @@ void add_movable_light(Stage& stage, const Table& table) {
         const auto square = static_cast<rules::Square>(n);
         if (!table.position.exists(square)) return;
         const float room = stage.space.room(square);
-        light_square(stage, square, stage.shelf.ring,
+        light_square(stage, square, stage.board_meshes.ring,
                      glm::scale(at(stage.space.square(square)), {room, 1.0F, room}), look);
     });
     for (const auto pin : table.reading.movable_boards) {

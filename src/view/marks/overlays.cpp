@@ -60,9 +60,14 @@ void add_defence(const Table& table, Signs& signs) {
 
 void add_blocked(const Table& table, Square from, const rules::SightLine& line, Signs& signs) {
     const auto& topology = table.position.topology();
-    for (const auto blocker : line.blockers) {
-        signs.lines.push_back({LineSign::blocked, from, blocker, line.way, rules::no_square,
-                               blocker != line.blockers.front()});
+    for (std::size_t n = 0; n < line.blockers.size(); ++n) {
+        const auto blocker = line.blockers[n];
+        if (line.paths.empty())
+            signs.lines.push_back(
+                {LineSign::blocked, from, blocker, line.way, rules::no_square, n > 0});
+        else
+            signs.lines.push_back({LineSign::blocked, from, blocker, line.way, rules::no_square,
+                                   false, line.paths[n]});
         const int board = topology.at(blocker).board;
         const bool elsewhere = board != topology.at(from).board;
         signs.squares.push_back(

@@ -51,6 +51,8 @@ struct SignedLine {
     rules::Path way{}; // columns from the one after `from` up to that of `to`; empty: straight
     rules::Square pinned = rules::no_square;
     bool repeated = false; // a line with the same path precedes it; only the level of `to` differs
+    // The squares after `from` up to `to`, where lines follow a path between levels.
+    std::vector<rules::Square> path{};
 };
 
 struct Signs {

@@ -85,6 +85,13 @@ Track track_between(const Stage& stage, rules::Square from, rules::Square to,
     return Track{std::move(points)};
 }
 
+Track track_over(const Stage& stage, rules::Square from, std::span<const rules::Square> path) {
+    const glm::vec3 up{0.0F, float_height, 0.0F};
+    std::vector<glm::vec3> points{stage.space.square(from) + up};
+    for (const auto square : path) points.push_back(stage.space.square(square) + up);
+    return Track{std::move(points)};
+}
+
 const scene::Material& edge_for(const Theme& theme, const scene::Material& look) {
     return is_light(look.colour) ? theme.insight.dark : theme.insight.light;
 }
@@ -92,7 +99,7 @@ const scene::Material& edge_for(const Theme& theme, const scene::Material& look)
 // A contrasting band is right below.
 void add_thread(Stage& stage, const Track& track, float width, const scene::Material& look) {
     const auto& points = track.points();
-    const auto& bodies = stage.shelf.insight;
+    const auto& bodies = stage.board_meshes.insight;
     const glm::vec3 below{0.0F, -0.5F * width, 0.0F};
     for (std::size_t n = 0; n + 1 < points.size(); ++n) {
         if (glm::distance(points[n], points[n + 1]) < 1e-4F) continue;
@@ -116,7 +123,7 @@ void add_dashes(Stage& stage, const Track& track, float width, const scene::Mate
         const float from = step * static_cast<float>(n);
         const bool bright = n % 2 == 0;
         add_seen_through(
-            stage, stage.shelf.insight.thread,
+            stage, stage.board_meshes.insight.thread,
             stretched_along(track.at(from), track.at(from + step), bright ? width : width * 0.6F),
             bright ? light : dark);
     }
@@ -126,7 +133,7 @@ void add_dots(Stage& stage, const Track& track, float width, const scene::Materi
     const int count = std::max(1, static_cast<int>(track.length() / dot_step));
     for (int n = 0; n < count; ++n) {
         const float share = (static_cast<float>(n) + 0.5F) / static_cast<float>(count);
-        add_seen_through(stage, stage.shelf.insight.bead,
+        add_seen_through(stage, stage.board_meshes.insight.bead,
                          glm::scale(at(track.at(track.length() * share)), glm::vec3{width}), look);
     }
 }
@@ -137,14 +144,14 @@ void add_barb(Stage& stage, const Track& track, float size, const scene::Materia
     // The tip is at the mesh's origin, so the pose starts there.
     auto pose = stretched_along(end - back, end, size * 0.62F);
     pose[3] = glm::vec4{end, 1.0F};
-    add_seen_through(stage, stage.shelf.insight.barb, pose, look);
+    add_seen_through(stage, stage.board_meshes.insight.barb, pose, look);
 }
 
 void add_bar(Stage& stage, const Track& track, float distance, glm::vec3 size,
              const scene::Material& look) {
     const glm::vec3 along = track.direction(distance);
     const float yaw = std::atan2(-along.z, along.x);
-    add_seen_through(stage, stage.shelf.insight.block,
+    add_seen_through(stage, stage.board_meshes.insight.block,
                      glm::scale(turned(track.at(distance), yaw), size), look);
 }
 

@@ -4,6 +4,7 @@
 // levels.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "rules/board/topology.h"
@@ -34,6 +35,10 @@ private:
 // which starts next to `from` and ends with `to`; straight if `way` is empty.
 [[nodiscard]] Track track_between(const Stage& stage, rules::Square from, rules::Square to,
                                   const rules::Path& way = {});
+
+// From piece to piece over these squares, which do not include `from`. Needs one at least.
+[[nodiscard]] Track track_over(const Stage& stage, rules::Square from,
+                               std::span<const rules::Square> path);
 
 // The dark or light edge that contrasts with a colour.
 [[nodiscard]] const scene::Material& edge_for(const Theme& theme, const scene::Material& look);

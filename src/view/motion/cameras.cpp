@@ -7,8 +7,8 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <glm/gtc/constants.hpp>
 
+#include "scene/degree.h"
 #include "text/message.h"
 #include "text/strings.h"
 
@@ -16,7 +16,7 @@ namespace strata::view {
 
 namespace {
 
-constexpr float degree = glm::pi<float>() / 180.0F;
+using scene::degree;
 
 constexpr NamedView::Direction at(float yaw, float pitch) { return {yaw * degree, pitch * degree}; }
 

@@ -44,7 +44,7 @@ void add_boards(Extent& extent, const BoardSpace& space) {
 void add_stand(Extent& extent, const BoardSpace& space) {
     const float left = space.room_for_furniture();
     if (left <= 0.0F) return;
-    const auto stand = stand_of(space.bent({}));
+    const auto stand = stand_of(space.exploded({}));
     const auto within = [&](glm::vec3 point) {
         return glm::mix(glm::clamp(point, space.bounds().low, space.bounds().high), point, left);
     };

@@ -17,7 +17,8 @@ namespace {
 
 // Share of a board's move spent in flight; then riders turn forward again.
 constexpr float landing = 0.88F;
-constexpr float promotion = 0.95F; // progress at which the piece is exchanged
+constexpr float promotion = 0.95F;  // progress at which the piece is exchanged
+constexpr float around_edge = 1.8F; // squares by which a board that is inverted swings out
 // Share of a draughts capture taken by its jumps: if the captured men vanish afterwards, and if
 // they are carried away.
 constexpr float last_jump = 0.82F;
@@ -69,7 +70,12 @@ glm::mat4 board_pose(const BoardSpace& space, const rules::Move& move, float pro
     const auto to = space.pin_top(move.pin_to);
     const float lift = 0.45F + 0.08F * glm::distance(from, to);
     const float yaw = move.half_turn ? across(flown) * glm::pi<float>() : 0.0F;
-    return turned(carried(from, to, flown, lift), yaw);
+    auto place = carried(from, to, flown, lift);
+    // Between the two sides of a main board it flies around the edge.
+    const auto& start = space.topology().at(move.pin_from);
+    if (start.hanging != space.topology().at(move.pin_to).hanging)
+        place.x += (start.left ? -1.0F : 1.0F) * around_edge * raised(flown);
+    return turned(place, yaw);
 }
 
 // Rotates with the board; after landing, the piece rotates back by itself.

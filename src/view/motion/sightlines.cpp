@@ -211,13 +211,12 @@ float Sightlines::share(rules::Square square, glm::vec3 eye) const {
 }
 
 float Sightlines::share(rules::Pin pin, glm::vec3 eye) const {
-    const auto foot = space_.pin_foot(pin);
-    if (eye.y <= foot.y) return 0.0F;
-    find_near(foot + glm::vec3{0.0F, 0.3F, 0.0F}, 0.6F, eye, space_.topology().at(pin).board,
+    if (eye.y <= space_.pin_foot(pin).y) return 0.0F;
+    find_near(space_.along_pin(pin, 0.3F), 0.6F, eye, space_.topology().at(pin).board,
               rules::no_square);
     std::array<glm::vec3, 4> points;
     for (std::size_t n = 0; n < points.size(); ++n)
-        points[n] = foot + glm::vec3{0.0F, 0.1F + 0.14F * static_cast<float>(n), 0.0F};
+        points[n] = space_.along_pin(pin, 0.1F + 0.14F * static_cast<float>(n));
     return seen_of(points, eye);
 }
 

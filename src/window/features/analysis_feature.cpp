@@ -50,33 +50,32 @@ ui::AnalysisLine line_of(const rules::Position& position, const engines::Verdict
 std::span<const ui::ActionRow> AnalysisFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
-        {"analysis", Topic::moves, ctrl("L"), flag_of<&TransientUiState::analysis>,
+        {"analysis", Topic::moves, InShow::blocked, ctrl("L"), flag_of<&TransientUiState::analysis>,
          In{Menu::analyse, 1}},
     };
     return rows;
 }
 
 void AnalysisFeature::update() {
-    if (std::exchange(style_, window_.panels().moves) != style_) restart();
-    const auto& state = window_.state;
-    follow(state.analysis && !state.presenter && !state.at_table);
+    if (std::exchange(style_, preferences_.panels().moves) != style_) restart();
+    follow(state_.analysis && !state_.presenter && !state_.at_table);
 }
 
 // Lines are written anew.
 void AnalysisFeature::restart() {
     shown_.reset();
-    service_.follow(window_.game(), 0, nullptr);
-    window_.pace.want_frame();
+    service_.follow(game_.session(), 0, nullptr);
+    stage_.want_frame();
 }
 
 void AnalysisFeature::follow(bool wanted) {
     using State = ui::Analysis::State;
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const bool open = session::may_be_analysed(game);
     if (const auto error = service_.take_error()) end_by(*error);
     const auto* by = engine();
-    const auto lines = static_cast<int>(window_.panels().analysis_lines);
-    service_.follow(game, wanted && open ? lines : 0, window_.tablebase(), by);
+    const int lines = preferences_.panels().analysis_lines;
+    service_.follow(game, wanted && open ? lines : 0, game_.tablebase(), by);
     const auto state = !open ? State::closed : game.outcome().ended() ? State::over : State::thinks;
     const auto name = by == nullptr ? std::string{} : by->name;
     const bool same = wanted ? shown_ && shown_->turn == game.search_revision() &&
@@ -86,50 +85,50 @@ void AnalysisFeature::follow(bool wanted) {
         shown_.reset();
         if (wanted)
             shown_ = ui::Analysis{.state = state, .turn = game.search_revision(), .engine = name};
-        window_.state.lines.shown.reset();
-        window_.pace.want_frame();
+        stage_.spotlight().leave(*this);
+        stage_.want_frame();
     }
-    if (auto finding = service_.take(); finding && shown_ && finding->turn == shown_->turn)
-        show_finding(*finding);
+    if (auto finding = service_.take(); finding && shown_) show_finding(*finding);
 }
 
 void AnalysisFeature::show_finding(const engines::Finding& finding) {
-    const auto& position = window_.game().position();
-    const notation::PieceLetters letters{window_.words, style_};
+    const auto& position = game_.session().position();
+    const notation::PieceLetters letters{preferences_.words(), style_};
     shown_->depth = finding.depth;
     shown_->by_table = finding.by_table;
     shown_->lines.clear();
     for (const auto& verdict : finding.verdicts)
         shown_->lines.push_back(line_of(position, verdict, letters));
-    window_.pace.want_frame();
-    trace(window_.trace); // the board may turn, and the window never rest
+    stage_.want_frame();
+    trace(notices_.trace()); // the board may turn, and the window never rest
 }
 
 // Null: our own engine analyses.
 const engines::NamedEngine* AnalysisFeature::engine() const {
-    const auto& name = window_.panels().analysis_engine;
-    const auto* row = window_.engines.shown().called(name);
+    const auto& name = preferences_.panels().analysis_engine;
+    const auto* row = engines_.shown().called(name);
     const bool knows = row != nullptr && row->state == ui::EngineRow::State::speaks &&
-                       row->facts.knows(window_.game().variant());
-    return knows ? engines::engine_called(window_.engines.engines(), name) : nullptr;
+                       row->facts.knows(game_.session().variant());
+    return knows ? engines::engine_called(engines_.engines(), name) : nullptr;
 }
 
 void AnalysisFeature::end_by(const engines::AnalysisError& error) {
-    window_.panels().analysis_engine.clear();
-    const auto reason = window_.words.say(sentence(error.what, error.engine));
-    window_.toast(window_.words.say("ui.engines.analyst_failed", {{"reason", reason}}), true);
+    preferences_.panels().analysis_engine.clear();
+    const auto reason = preferences_.words().say(sentence(error.what, error.engine));
+    notices_.toast(preferences_.words().say("ui.engines.analyst_failed", {{"reason", reason}}),
+                   true);
 }
 
 bool AnalysisFeature::cancel() {
-    if (!std::exchange(window_.state.lines.shown, std::nullopt)) return false;
-    window_.pace.want_frame();
+    if (!stage_.spotlight().leave(*this)) return false;
+    stage_.want_frame();
     return true;
 }
 
 bool AnalysisFeature::step_line(bool forward) {
     if (!shown_ || shown_->lines.empty()) return false;
     const auto& lines = shown_->lines;
-    auto& place = window_.state.lines.shown;
+    auto place = stage_.spotlight().of(*this);
     if (!place || place->line >= lines.size()) {
         place = forward ? ui::LinePlace{} : ui::LinePlace{lines.size() - 1, 0};
     } else if (forward && place->move + 1 < lines[place->line].moves.size()) {
@@ -141,38 +140,48 @@ bool AnalysisFeature::step_line(bool forward) {
         place = ui::LinePlace{(place->line + (forward ? 1 : count - 1)) % count, 0};
         if (!forward) place->move = lines[place->line].moves.size() - 1;
     }
+    stage_.spotlight().show(*this, *place);
     return true;
 }
 
 // The moves of a line up to the one that is looked at.
 std::optional<reading::GhostLine> AnalysisFeature::ghost_line() const {
-    const auto& place = window_.state.lines.shown;
-    if (!place || !shown_ || shown_->turn != window_.game().search_revision() ||
+    const auto place = stage_.spotlight().of(*this);
+    if (!place || !shown_ || shown_->turn != game_.session().search_revision() ||
         place->line >= shown_->lines.size())
         return std::nullopt;
     const auto& moves = shown_->lines[place->line].moves;
-    return reading::preview_line(window_.game().position(),
+    return reading::preview_line(game_.session().position(),
                                  std::span{moves}.first(std::min(place->move + 1, moves.size())));
 }
 
-// A line that is clicked becomes one that is tried out.
 bool AnalysisFeature::handle(const ui::UiRequest& request) {
+    const auto* pointed = std::get_if<ui::PointAtLine>(&request);
     const auto* line = std::get_if<ui::TryLine>(&request);
-    if (line == nullptr) return false;
-    window_.state.lines.shown.reset();
-    if (!window_.game().in_what_if()) window_.request(session::Command{session::ToggleWhatIf{}});
-    for (const auto& move : line->moves) window_.request(session::Command{session::PlayMove{move}});
-    return true;
+    if (pointed != nullptr && pointed->place)
+        stage_.spotlight().show(*this, *pointed->place);
+    else if (pointed != nullptr)
+        stage_.spotlight().leave(*this);
+    if (line != nullptr) try_out(line->moves);
+    return pointed != nullptr || line != nullptr;
+}
+
+// A line that is clicked becomes one that is tried out.
+void AnalysisFeature::try_out(const std::vector<rules::Move>& moves) {
+    stage_.spotlight().leave(*this);
+    if (!game_.session().in_what_if()) game_.request(session::Command{session::ToggleWhatIf{}});
+    for (const auto& move : moves) game_.request(session::Command{session::PlayMove{move}});
 }
 
 void AnalysisFeature::show(FeatureViews& views) const {
     views.analysis = shown_ ? &*shown_ : nullptr;
+    views.on_screen.lines.analysis = stage_.spotlight().of(*this);
 }
 
 void AnalysisFeature::trace(Trace& trace) const {
     if (!trace.on()) return;
     if (!shown_) return trace.changed("analysis", "none");
-    auto text = window_.words.say(ui::sentence_of(window_.game().variant(), *shown_));
+    auto text = preferences_.words().say(ui::sentence_of(game_.session().variant(), *shown_));
     if (!shown_->lines.empty()) text = std::to_string(shown_->depth) + " " + text;
     for (const auto& line : shown_->lines) {
         text += " |";

@@ -2,13 +2,34 @@
 // The camera by keys, and the views that a person saves.
 #pragma once
 
+#include <optional>
+
 #include "window/features/feature.h"
+#include "window/game_table.h"
 
 namespace strata::window {
 
 class CameraFeature : public Feature {
 public:
-    using Feature::Feature;
+    struct Needs {
+        Game& game;
+        Notices& notices;
+        StatusPort& status;
+        Stage& stage;
+        Preferences& preferences;
+        Cameras& cameras;
+        const ui::TransientUiState& state;
+        GameTable& table;
+    };
+    explicit CameraFeature(const Needs& needs)
+        : game_(needs.game),
+          notices_(needs.notices),
+          status_(needs.status),
+          stage_(needs.stage),
+          preferences_(needs.preferences),
+          cameras_(needs.cameras),
+          state_(needs.state),
+          table_(needs.table) {}
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
@@ -21,8 +42,8 @@ private:
     // The effect of an action that moves the camera: the turntable stops.
     template <auto member, auto... given>
     static void look(ui::ActionHost& host, int n) {
-        auto& window = static_cast<CameraFeature&>(host).window_;
-        if (window.game_on_screen()) window.game_table.stop_turning();
+        auto& camera = static_cast<CameraFeature&>(host);
+        if (camera.game_.on_screen()) camera.table_.stop_turning();
         call<member, given...>(host, n);
     }
     void show_view(int number);
@@ -41,6 +62,14 @@ private:
     void save_view(int slot);
     void go_to_saved_view(int slot);
 
+    Game& game_;
+    Notices& notices_;
+    StatusPort& status_;
+    Stage& stage_;
+    Preferences& preferences_;
+    Cameras& cameras_;
+    const ui::TransientUiState& state_;
+    GameTable& table_;
     std::optional<rules::Transition> played_; // is to be seen
     bool told_way_back_ = false;
 };

@@ -8,7 +8,21 @@ namespace strata::window {
 
 class CursorFeature : public Feature {
 public:
-    using Feature::Feature;
+    struct Needs {
+        Game& game;
+        StatusPort& status;
+        CursorPort& cursor;
+        HandPort& hand;
+        const Preferences& preferences;
+        game::Ink& ink; // to draw with
+    };
+    explicit CursorFeature(const Needs& needs)
+        : game_(needs.game),
+          status_(needs.status),
+          cursor_(needs.cursor),
+          hand_(needs.hand),
+          preferences_(needs.preferences),
+          ink_(needs.ink) {}
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
@@ -16,6 +30,7 @@ public:
 private:
     void step(ui::Direction way);
     void step_to_target(int by);
+    void begin();
     void click();
     void click_turned();
     void next_ink();
@@ -24,6 +39,13 @@ private:
     void step_ghost(bool forward);
     void undo();
     void clear();
+
+    Game& game_;
+    StatusPort& status_;
+    CursorPort& cursor_;
+    HandPort& hand_;
+    const Preferences& preferences_;
+    game::Ink& ink_;
 };
 
 } // namespace strata::window

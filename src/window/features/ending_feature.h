@@ -4,12 +4,27 @@
 #pragma once
 
 #include "window/features/feature.h"
+#include "window/game_table.h"
 
 namespace strata::window {
 
 class EndingFeature : public Feature {
 public:
-    using Feature::Feature;
+    struct Needs {
+        const Game& game;
+        Stage& stage;
+        ResultPort& results;
+        const Preferences& preferences;
+        const ui::TransientUiState& state;
+        GameTable& table;
+    };
+    explicit EndingFeature(const Needs& needs)
+        : game_(needs.game),
+          stage_(needs.stage),
+          results_(needs.results),
+          preferences_(needs.preferences),
+          state_(needs.state),
+          table_(needs.table) {}
 
     void update() override;
     void suspend() override;
@@ -23,6 +38,12 @@ private:
     void end();
     void come_home();
 
+    const Game& game_;
+    Stage& stage_;
+    ResultPort& results_;
+    const Preferences& preferences_;
+    const ui::TransientUiState& state_;
+    GameTable& table_;
     bool carried_ = false; // the camera is where the show took it
 };
 

@@ -11,24 +11,23 @@ namespace strata::window {
 
 void EngineFeature::start(const PlayOptions& options) {
     if (options.settings.no_file) return;
-    for (const text::Message& problem : window_.engines.load(platform::config_home()))
-        window_.show_error("ui.message.settings_failed", problem);
+    for (const text::Message& problem : engines_.load(platform::config_home()))
+        notices_.show_error("ui.message.settings_failed", problem);
 }
 
 // Engines are asked who they are once somebody may choose among them.
 void EngineFeature::update() {
-    if (window_.engines.take()) window_.pace.want_frame();
+    if (engines_.take()) stage_.want_frame();
     for (const auto& process : platform::take_left_behind())
-        window_.toast(window_.words.say("engine.left_behind", {{"process", text_of(process)}}),
-                      true);
-    const auto& dialog = window_.state.dialog;
-    if (window_.state.analysis || (dialog && dialog.now()->offers_engines()))
-        window_.engines.look();
+        notices_.toast(
+            preferences_.words().say("engine.left_behind", {{"process", text_of(process)}}), true);
+    const auto* dialog = dialogs_.now_open();
+    if (state_.analysis || (dialog != nullptr && dialog->offers_engines())) engines_.look();
 }
 
 bool EngineFeature::handle(const ui::UiRequest& request) {
     if (const auto* engine = std::get_if<ui::TryEngine>(&request))
-        window_.engines.try_out(engine->engine);
+        engines_.try_out(engine->engine);
     else if (const auto* chosen = std::get_if<ui::SetEngine>(&request))
         set(*chosen);
     else
@@ -37,13 +36,14 @@ bool EngineFeature::handle(const ui::UiRequest& request) {
 }
 
 void EngineFeature::set(const ui::SetEngine& request) {
+    data::Written written;
     try {
-        const auto kept = window_.engines.set(request.before, request.engine);
-        if (!kept.empty()) window_.note_kept(kept);
+        written.kept_aside = engines_.set(request.before, request.engine);
     } catch (const std::system_error& refusal) {
-        window_.show_error("ui.message.settings_unsaved", text::message_of(refusal));
+        written.refusal = text::message_of(refusal);
     }
-    window_.pace.want_frame();
+    notices_.note_written(written, "ui.message.settings_unsaved");
+    stage_.want_frame();
 }
 
 } // namespace strata::window

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "films/picture_name.h"
-#include "films/svg_board.h"
 #include "lessons/demo_script.h"
 #include "platform/files.h"
 
@@ -33,53 +32,56 @@ bool is_file(const std::filesystem::path& file) {
 std::span<const ui::ActionRow> ExportFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
-        {"export_file", Topic::view, ctrl_shift("E"), call<&ExportFeature::open>,
-         In{Menu::file, 24}},
+        {"export_file", Topic::view, InShow::blocked, ctrl_shift("E"), call<&ExportFeature::open>,
+         In{Menu::file, 25}},
     };
     return rows;
 }
 
-ExportFeature::ExportFeature(FeatureContext& context)
-    : Feature(context),
+ExportFeature::ExportFeature(const Needs& needs)
+    : book_(needs.book),
+      game_(needs.game),
+      notices_(needs.notices),
+      dialogs_(needs.dialogs),
+      stage_(needs.stage),
+      preferences_(needs.preferences),
+      pictures_(needs.pictures),
+      table_(needs.table),
+      typed_move_(needs.typed_move),
       exporter_([this](const films::Sight& sight, glm::ivec2 size, const films::TakeRows& take) {
-          auto& board = window_.board;
-          board.draw_picture(films::scene_of(sight, size, board.builder(), window_.themes),
-                             sight.table.camera, size, take);
+          pictures_.draw(sight, size, take);
       }) {}
 
-ui::ExportDialog* ExportFeature::dialog() const {
-    return window_.state.dialog.as<ui::ExportDialog>();
-}
+ui::ExportDialog* ExportFeature::dialog() const { return dialogs_.as<ui::ExportDialog>(); }
 
 void ExportFeature::open() {
     ui::ExportSheet sheet;
-    sheet.last = static_cast<int>(window_.game().line().size());
+    sheet.last = static_cast<int>(game_.session().line().size());
     sheet.videos = films::can_make_videos();
-    window_.state.dialog.open<ui::ExportDialog>(std::move(sheet));
-    window_.state.typed_move.open = false;
-    window_.game_table.stop_turning();
+    dialogs_.open<ui::ExportDialog>(std::move(sheet));
+    typed_move_.open = false;
+    table_.stop_turning();
 }
 
 std::unique_ptr<films::Reel> ExportFeature::reel() const {
     const ui::ExportSheet& sheet = dialog()->sheet;
-    const view::ViewSettings& look = window_.view();
-    auto& table = window_.game_table;
-    if (window_.panels().exporting.subject != ui::ExportSubject::game)
+    const view::ViewSettings& look = preferences_.view();
+    if (preferences_.panels().exporting.subject != ui::ExportSubject::game)
         return films::turntable(
-            window_.game(), look,
-            {.framing = table.camera_control().goal(), .seat = table.sits_with()},
+            game_.session(), look,
+            {.framing = table_.camera_control().goal(), .seat = table_.sits_with()},
             60.0 / look.turntable_speed);
     lessons::GameShow show;
     show.first = static_cast<std::size_t>(sheet.first);
     show.last = static_cast<std::size_t>(sheet.last);
-    show.camera.framing = table.camera_control().goal();
-    show.follows = window_.panels().follow_moves;
+    show.camera.framing = table_.camera_control().goal();
+    show.follows = preferences_.panels().follow_moves;
     return films::reel_of(lessons::DemoPlayer{
-        lessons::script_of_game(window_.game(), window_.words, show), window_.book, look, 0.0});
+        lessons::script_of_game(game_.session(), preferences_.words(), show), book_, look, 0.0});
 }
 
 films::ExportOptions ExportFeature::picture() const {
-    const ui::ExportChoice& choice = window_.panels().exporting;
+    const ui::ExportChoice& choice = preferences_.panels().exporting;
     return {.size = choice.pixels(),
             .fps = choice.rate,
             .speed = choice.speed,
@@ -96,53 +98,42 @@ bool ExportFeature::handle(const ui::UiRequest& request) {
 
 void ExportFeature::stop() {
     exporter_.stop();
-    window_.toast(window_.words.say("ui.export.stopped"));
+    notices_.toast(preferences_.words().say("ui.export.stopped"));
 }
 
 void ExportFeature::begin(bool may_replace) {
     if (exporter_.busy() || dialog() == nullptr) return;
     ui::ExportSheet& sheet = dialog()->sheet;
-    const auto& words = window_.words;
-    if (sheet.file.empty()) return window_.toast(words.say("ui.export.no_name"), true);
+    const auto& words = preferences_.words();
+    if (sheet.file.empty()) return notices_.toast(words.say("ui.export.no_name"), true);
     const auto file = file_named(sheet.file);
     if (is_filled_folder(file))
-        return window_.toast(words.say("ui.export.not_empty", {{"file", file.string()}}), true);
+        return notices_.toast(words.say("ui.export.not_empty", {{"file", file.string()}}), true);
     sheet.replaces = is_file(file);
-    if (sheet.replaces && !may_replace) return window_.pace.want_frame(); // the button says so now
+    if (sheet.replaces && !may_replace) return stage_.want_frame(); // the button says so now
     try {
-        if (window_.panels().exporting.page()) return write_page(file);
+        if (preferences_.panels().exporting.page()) return write_page(file);
         exporter_.begin(*reel(), picture(), file);
-        window_.trace.export_begins();
+        notices_.trace().export_begins();
     } catch (const std::exception& refusal) {
-        window_.show_error("ui.export.failed", text::message_of(refusal));
+        notices_.show_error("ui.export.failed", text::message_of(refusal));
     }
 }
 
 void ExportFeature::write_page(const std::filesystem::path& file) {
-    const auto& board = window_.board;
-    auto& table = window_.game_table;
-    const films::PageContext goods{
-        window_.words, window_.themes.of(window_.view().theme, window_.game().variant().topology),
-        board.piece_set()};
-    const bool map = window_.panels().exporting.subject == ui::ExportSubject::map_page;
-    auto unselected = window_.game();
-    unselected.apply(session::ClearSelection{});
-    platform::write_result(
-        file, map ? films::map_page(unselected, goods, table.seat_below())
-                  : films::outline_page(window_.game(), goods, window_.controller.table(),
-                                        board.builder(), table.camera_control().goal()));
+    platform::write_result(file, pictures_.page(preferences_.panels().exporting.subject));
     done(file);
 }
 
 void ExportFeature::done(const std::filesystem::path& file) {
-    window_.state.dialog.close();
-    window_.toast(window_.words.say("ui.export.done", {{"file", file.string()}}));
+    dialogs_.close();
+    notices_.toast(preferences_.words().say("ui.export.done", {{"file", file.string()}}));
 }
 
 // One more picture. Closing the dialog stops it.
 bool ExportFeature::work() {
     if (!exporter_.busy()) return update_preview();
-    window_.pace.want_frame();
+    stage_.want_frame();
     if (dialog() == nullptr) {
         stop();
         return true;
@@ -150,7 +141,7 @@ bool ExportFeature::work() {
     try {
         if (!exporter_.step()) done(exporter_.file());
     } catch (const std::exception& refusal) {
-        window_.show_error("ui.export.failed", text::message_of(refusal));
+        notices_.show_error("ui.export.failed", text::message_of(refusal));
     }
     return update_preview() || exporter_.busy();
 }
@@ -166,29 +157,30 @@ bool ExportFeature::update_preview() {
     sheet.busy = exporter_.busy();
     sheet.progress = exporter_.progress();
     const bool replaces = is_file(file_named(sheet.file));
-    if (std::exchange(sheet.replaces, replaces) != replaces) window_.pace.want_frame();
-    const Exporter::Order order{window_.panels().exporting, sheet.first, sheet.last, sheet.moment,
-                                ui::preview_room(window_.style.scale)};
+    if (std::exchange(sheet.replaces, replaces) != replaces) stage_.want_frame();
+    const Exporter::Order order{preferences_.panels().exporting, sheet.first, sheet.last,
+                                sheet.moment, ui::preview_room(preferences_.scale())};
     if (exporter_.shows(order) || sheet.busy) return false;
     sheet.preview = exporter_.preview(order, *reel(), picture());
-    window_.pace.want_frame();
+    stage_.want_frame();
     return true;
 }
 
 // A new name for each kind of file, unless one was typed: that keeps its stem.
 void ExportFeature::propose_name(ui::ExportSheet& sheet) {
-    const std::string ending = window_.panels().exporting.ending();
+    const std::string ending = preferences_.panels().exporting.ending();
     if (!sheet.proposed.empty() && sheet.ending == ending) return;
     sheet.ending = ending;
     const bool typed = sheet.file != sheet.proposed;
-    sheet.proposed = films::free_picture_name(platform::pictures_dir(), window_.view().picture_name,
-                                              window_.game().variant().id, ending)
-                         .string();
+    sheet.proposed =
+        films::free_picture_name(platform::pictures_dir(), preferences_.view().picture_name,
+                                 game_.session().variant().id, ending)
+            .string();
     if (typed)
         sheet.file = std::filesystem::path{sheet.file}.replace_extension(ending).string();
     else
         sheet.file = sheet.proposed;
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 } // namespace strata::window

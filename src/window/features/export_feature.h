@@ -8,12 +8,25 @@
 #include "ui/dialogs/export.h"
 #include "window/exporter.h"
 #include "window/features/feature.h"
+#include "window/game_table.h"
+#include "window/picture_ports.h"
 
 namespace strata::window {
 
 class ExportFeature : public Feature {
 public:
-    explicit ExportFeature(FeatureContext& context);
+    struct Needs {
+        const notation::RuleBook& book;
+        const Game& game;
+        Notices& notices;
+        Dialogs& dialogs;
+        Stage& stage;
+        Preferences& preferences;
+        Pictures& pictures;
+        GameTable& table;
+        ui::TypedMove& typed_move; // gives way to the dialog
+    };
+    explicit ExportFeature(const Needs& needs);
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     bool work() override;
@@ -32,6 +45,15 @@ private:
     bool update_preview();
     void propose_name(ui::ExportSheet& sheet);
 
+    const notation::RuleBook& book_;
+    const Game& game_;
+    Notices& notices_;
+    Dialogs& dialogs_;
+    Stage& stage_;
+    Preferences& preferences_;
+    Pictures& pictures_;
+    GameTable& table_;
+    ui::TypedMove& typed_move_;
     Exporter exporter_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A feature of the window is one object: its thread, its panel's data, its actions, what it does
-// while nothing happens, and how it ends. It knows the window by its FeatureContext alone, and no
-// other feature; without it the rest goes on.
+// while nothing happens, and how it ends. It knows the window by ports, and no other feature;
+// without it the rest goes on.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,11 @@
 #include <string_view>
 #include <type_traits>
 
-#include "reading/thought.h"
+#include "reading/ghost_line.h"
 #include "ui/frame.h"
 #include "ui/input/action_row.h"
-#include "window/features/feature_context.h"
+#include "window/ports.h"
+#include "window/table_maker.h"
 
 namespace strata::window {
 
@@ -28,6 +29,7 @@ struct FeatureViews {
     const ui::Advice* advice = nullptr;
     const ui::Analysis* analysis = nullptr;
     const ui::ReviewSheet* review = nullptr;
+    ui::OnScreen on_screen{};
 };
 
 // What a frame has shown.
@@ -41,7 +43,7 @@ struct PlayOptions;
 
 class Feature : public ui::ActionHost {
 public:
-    explicit Feature(FeatureContext& context) : window_(context) {}
+    Feature() = default;
     Feature(const Feature&) = delete;
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
@@ -78,6 +80,8 @@ public:
     virtual bool intercept(ui::Action /*action*/, bool /*by_space*/) { return false; }
     // A little of what takes long, while nothing else happens. Returns true if more is to be done.
     virtual bool work() { return false; }
+    // Whether it covers the board: asked often, and so apart from show().
+    virtual void cover(Covers& /*covers*/) const {}
     // What it puts on the screen in place of the game.
     [[nodiscard]] virtual TableMaker* screen() { return nullptr; }
     // Once, before the first frame.
@@ -105,9 +109,6 @@ public:
     [[nodiscard]] virtual bool wants_tablebase() const { return false; }
     // The window rests: memory that is not in use goes back to the system.
     virtual void release_memory() {}
-
-protected:
-    FeatureContext& window_;
 };
 
 // The host of an action as the class that the member is of.

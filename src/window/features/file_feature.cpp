@@ -83,22 +83,27 @@ std::span<const ui::ActionRow> FileFeature::rows() {
     using namespace ui;
     using F = FileFeature;
     static constexpr ActionRow rows[]{
-        {"open_game", Topic::game, ctrl("O"), call<&F::choose_file, FileDialog::Purpose::open>,
-         In{Menu::file, 1}},
-        {"kept_games", Topic::game, ctrl_shift("O"), call<&F::list_kept_games>, In{Menu::file, 2}},
-        {"save_game", Topic::game, ctrl("S"), call<&F::save_again>, In{Menu::file, 3}},
-        {"save_game_as", Topic::game, ctrl_shift("S"),
+        {"open_game", Topic::game, InShow::blocked, ctrl("O"),
+         call<&F::choose_file, FileDialog::Purpose::open>, In{Menu::file, 1}},
+        {"kept_games", Topic::game, InShow::blocked, ctrl_shift("O"), call<&F::list_kept_games>,
+         In{Menu::file, 2}},
+        {"save_game", Topic::game, InShow::blocked, ctrl("S"), call<&F::save_again>,
+         In{Menu::file, 3}},
+        {"save_game_as", Topic::game, InShow::blocked, ctrl_shift("S"),
          call<&F::choose_file, FileDialog::Purpose::save>, In{Menu::file, 4}},
-        {"copy_position", Topic::game, ctrl("C"), call<&F::copy_position>, In{Menu::file, 11}},
-        {"copy_game", Topic::game, ctrl_shift("C"), call<&F::copy_game>, In{Menu::file, 12}},
-        {"paste_position", Topic::game, ctrl("V"), call<&F::paste>, In{Menu::file, 13}},
+        {"copy_position", Topic::game, InShow::blocked, ctrl("C"), call<&F::copy_position>,
+         In{Menu::file, 11}},
+        {"copy_game", Topic::game, InShow::blocked, ctrl_shift("C"), call<&F::copy_game>,
+         In{Menu::file, 12}},
+        {"paste_position", Topic::game, InShow::blocked, ctrl("V"), call<&F::paste>,
+         In{Menu::file, 13}},
     };
     return rows;
 }
 
 bool FileFeature::handle(const ui::UiRequest& request) {
     if (const auto* leave = std::get_if<ui::Leave>(&request)) {
-        window_.leave_demonstration();
+        game_.leave_demonstration();
         return !leave->sure && asks_first(ui::Leave{true});
     }
     return std::visit(
@@ -111,83 +116,81 @@ bool FileFeature::handle(const ui::UiRequest& request) {
 }
 
 void FileFeature::start(const PlayOptions& options) {
-    left_open_ = window_.document.shelf().take_marks_of_killed();
+    left_open_ = document_.saved_games().take_marks_of_killed();
     files::Error why;
     std::optional<notation::GivenText> given;
-    auto& document = window_.document;
     const bool nothing_asked = options.file.empty() && options.variant.empty() &&
                                options.position.empty() && options.script.empty();
     if (!options.file.empty() && films::is_png(options.file)) {
         const auto pictured = position_in_picture(options.file, why);
-        if (pictured) why = document.open_text(pictured->text);
-        if (why) window_.show_error("ui.message.failed", *why);
+        if (pictured) why = document_.open_text(pictured->text);
+        if (why) notices_.show_error("ui.message.failed", *why);
     } else if (!options.file.empty()) {
         const bool several = offer_games(options.file);
         files::Error refusal;
         if (!several) given = text_in_file(options.file, refusal);
         if (given && given->kind == notation::GivenKind::position)
-            document.show(session::NewGame{given->variant->id, given->text});
-        if (!several && !given) why = document.open(options.file);
+            document_.show(session::NewGame{given->variant->id, given->text});
+        if (!several && !given) why = document_.open(options.file);
         if (why)
-            window_.show_error("ui.message.failed", refusal.value_or(*why));
+            notices_.show_error("ui.message.failed", refusal.value_or(*why));
         else
             remember_file(options.file);
         note_oddity(std::filesystem::path(options.file).filename().string());
     } else if (!options.position.empty()) {
         const auto report =
-            document.show(session::NewGame{window_.game().variant().id, options.position});
+            document_.show(session::NewGame{game_.session().variant().id, options.position});
         if (report.kind != session::Report::Kind::new_game)
-            window_.show_error("ui.message.failed", report.message);
+            notices_.show_error("ui.message.failed", report.message);
     } else if (options.variant.empty() && options.script.empty()) {
-        note_restored(document.restore());
+        note_restored(document_.restore());
     }
     if (!options.script.empty()) {
-        why = document.run_script(options.script);
-        if (why) window_.show_error("ui.message.failed", *why);
+        why = document_.run_script(options.script);
+        if (why) notices_.show_error("ui.message.failed", *why);
     }
-    window_.controller.new_game();
+    changes_.new_game();
     if (given) note_all(given->notices);
     if (given && given->kind == notation::GivenKind::handover) run(ui::TakeOver{given->text});
-    if (!options.file.empty()) window_.controller.foreign_game();
+    if (!options.file.empty()) changes_.foreign_game();
     offer_left_open(nothing_asked);
 }
 
 void FileFeature::set_players(const std::vector<session::Player>& players) {
-    for (const rules::Seat seat : window_.shown().variant().every_seat())
+    for (const rules::Seat seat : game_.shown().variant().every_seat())
         if (rules::slot(seat) < players.size() && players[rules::slot(seat)].is_program())
-            window_.controller.handle(session::SetPlayer{seat, players[rules::slot(seat)]});
+            command(session::SetPlayer{seat, players[rules::slot(seat)]});
 }
 
 void FileFeature::copy_position() {
-    window_.os_window.set_clipboard(notation::write_position(window_.shown().position()));
-    window_.toast(window_.words.say("ui.message.copied"));
+    clipboard_.set_clipboard(notation::write_position(game_.shown().position()));
+    say("ui.message.copied");
 }
 
 void FileFeature::choose_file(ui::FileDialog::Purpose purpose) {
-    std::filesystem::path folder = window_.panels().folder;
+    std::filesystem::path folder = preferences_.panels().folder;
     std::error_code error;
-    if (!window_.document.file().empty())
-        folder = std::filesystem::absolute(window_.document.file(), error).parent_path();
+    if (!document_.file().empty())
+        folder = std::filesystem::absolute(document_.file(), error).parent_path();
     if (!std::filesystem::is_directory(folder, error)) folder = first_folder();
     std::string name;
     if (purpose == ui::FileDialog::Purpose::save)
-        name = window_.document.file().empty() ? "game.strata.pgn"
-                                               : window_.document.file().filename().string();
-    window_.state.dialog.open<ui::FileDialog>(purpose, folder / name, places());
+        name = document_.file().empty() ? "game.strata.pgn" : document_.file().filename().string();
+    dialogs_.open<ui::FileDialog>(purpose, folder / name, places());
 }
 
 void FileFeature::save_again() {
-    if (window_.document.file().empty()) return choose_file(ui::FileDialog::Purpose::save);
-    if (!window_.document.changed_by_others()) return run(ui::SaveFile{});
-    window_.state.dialog.open(ui::file_changed_question());
+    if (document_.file().empty()) return choose_file(ui::FileDialog::Purpose::save);
+    if (!document_.changed_by_others()) return run(ui::SaveFile{});
+    dialogs_.open(ui::file_changed_question());
 }
 
 // Asks before moves that nothing holds are left behind; `request` is carried out after a yes.
 bool FileFeature::asks_first(ui::UiRequest request) {
-    if (!window_.document.unsaved()) return false;
-    const files::Error why = window_.document.keep_at_last();
+    if (!document_.unsaved()) return false;
+    const files::Error why = document_.keep_at_last();
     if (!why) return false;
-    window_.state.dialog.open(ui::lose_game_question(std::move(request), window_.words.say(*why)));
+    dialogs_.open(ui::lose_game_question(std::move(request), preferences_.words().say(*why)));
     return true;
 }
 
@@ -196,103 +199,98 @@ void FileFeature::list_kept_games() {
     ui::KeptGames list;
     std::vector<files::SavedGames::Game> games;
     try {
-        games = window_.document.shelf().games();
+        games = document_.saved_games().games();
     } catch (const std::system_error& refusal) {
-        return window_.show_error("ui.message.failed", text::message_of(refusal));
+        return notices_.show_error("ui.message.failed", text::message_of(refusal));
     }
     for (const files::SavedGames::Game& game : games) {
         auto state = State::closed;
         if (game.holder == files::SavedGames::Holder::program) state = State::program;
         if (std::ranges::find(left_open_, game.file) != left_open_.end()) state = State::killed;
         if (!game.regular) state = State::no_file;
-        if (game.file == window_.document.kept_file()) state = State::table;
+        if (game.file == document_.kept_file()) state = State::table;
         list.games.push_back({game.file, ui::date_words(game.changed), state});
     }
     std::ranges::stable_partition(list.games,
                                   [](const auto& game) { return game.state == State::killed; });
-    list.read = [this](const auto& file) { return content_of(window_.book, file); };
-    window_.state.dialog.open<ui::KeptGamesDialog>(std::move(list));
+    list.read = [this](const auto& file) { return content_of(book_, file); };
+    dialogs_.open<ui::KeptGamesDialog>(std::move(list));
 }
 
 void FileFeature::run(const ui::OpenKeptGame& request) {
     if (!request.sure && asks_first(ui::OpenKeptGame{request.file, true})) return;
     using Kind = files::Restored::Kind;
-    const auto before = window_.document.kept_file();
-    const files::Restored opened = window_.document.open_kept(request.file);
-    const auto say = [&](const char* key) {
-        return window_.words.say(key, {{"file", opened.file.string()}, {"reason", opened.reason}});
+    const auto before = document_.kept_file();
+    const files::Restored opened = document_.open_kept(request.file);
+    const auto told = [&](const char* key) {
+        return text::Message{key, {{"file", opened.file.string()}, {"reason", opened.reason}}};
     };
     std::erase(left_open_, request.file);
-    if (opened.kind == Kind::elsewhere)
-        return window_.toast(window_.words.say("ui.message.kept_elsewhere"), true);
-    if (opened.kind == Kind::unreadable) return window_.toast(say("ui.message.kept_failed"), true);
-    window_.state.remark = {};
-    window_.controller.new_game();
-    if (opened.kind == Kind::part) window_.toast(say("ui.message.kept_part"), true);
-    window_.note_set_aside(before);
+    if (opened.kind == Kind::elsewhere) return say("ui.message.kept_elsewhere", true);
+    if (opened.kind == Kind::unreadable) return say(told("ui.message.kept_failed"), true);
+    status_.clear_status();
+    changes_.new_game();
+    if (opened.kind == Kind::part) say(told("ui.message.kept_part"), true);
+    changes_.note_set_aside(before);
 }
 
 void FileFeature::run(const ui::ClearKeptGames& request) {
-    const auto gone = window_.document.shelf().clear(request.files);
-    window_.toast(window_.words.say("ui.message.cleared", {{"count", gone}}));
+    const auto gone = document_.saved_games().clear(request.files);
+    say({"ui.message.cleared", {{"count", gone}}});
     list_kept_games();
 }
 
 void FileFeature::note_restored(const files::Restored& restored) {
     using Kind = files::Restored::Kind;
-    const auto say = [&](const char* key) {
-        return window_.words.say(key,
-                                 {{"file", restored.file.string()}, {"reason", restored.reason}});
+    const auto told = [&](const char* key) {
+        return text::Message{key, {{"file", restored.file.string()}, {"reason", restored.reason}}};
     };
     if (!restored.newest.empty())
-        window_.toast(window_.words.say("ui.message.restored_older",
-                                        {{"file", restored.newest.string()},
-                                         {"reason", restored.newest_reason},
-                                         {"older", restored.file.filename().string()}}),
-                      true);
+        say({"ui.message.restored_older",
+             {{"file", restored.newest.string()},
+              {"reason", restored.newest_reason},
+              {"older", restored.file.filename().string()}}},
+            true);
     else if (restored.kind == Kind::whole)
-        window_.toast(window_.words.say("ui.message.restored"));
-    if (restored.kind == Kind::part) window_.toast(say("ui.message.restored_part"), true);
+        say("ui.message.restored");
+    if (restored.kind == Kind::part) say(told("ui.message.restored_part"), true);
     if (restored.kind == Kind::unreadable)
-        window_.toast(
-            say(restored.file.empty() ? "ui.message.failed" : "ui.message.restore_failed"), true);
+        say(told(restored.file.empty() ? "ui.message.failed" : "ui.message.restore_failed"), true);
 }
 
 // Games that were open when a program was killed, but for the one that is on the table again.
 void FileFeature::offer_left_open(bool with_list) {
-    std::erase(left_open_, window_.document.kept_file());
+    std::erase(left_open_, document_.kept_file());
     if (left_open_.empty()) return;
-    window_.toast(window_.words.say(
-        "ui.message.left_open", {{"count", left_open_.size()},
-                                 {"key", ui::shortcut(window_.keys(), ui::Action{"kept_games"})}}));
+    say({"ui.message.left_open",
+         {{"count", left_open_.size()},
+          {"key", ui::shortcut(preferences_.keys(), ui::Action{"kept_games"})}}});
     if (with_list) list_kept_games();
 }
 
 void FileFeature::remember_file(const std::filesystem::path& file) {
     std::error_code error;
-    ui::remember_file(window_.panels(), std::filesystem::absolute(file, error));
+    ui::remember_file(preferences_.panels(), std::filesystem::absolute(file, error));
 }
 
 // The game is on the table all the same.
 void FileFeature::note_oddity(const std::string& file) {
-    const auto odd = window_.document.oddity();
+    const auto odd = document_.oddity();
     if (!odd) return;
     const char* key = odd->partly ? "ui.message.opened_partly" : "ui.message.opened_oddly";
-    window_.toast(window_.words.say(key, {{"file", file}, {"reason", odd->reason}}), true);
+    say({key, {{"file", file}, {"reason", odd->reason}}}, true);
 }
 
 void FileFeature::run(const ui::SaveFile& request) {
-    const std::filesystem::path file =
-        request.path.empty() ? window_.document.file() : request.path;
-    if (const files::Error why = window_.document.save(file))
-        return window_.show_error("ui.message.failed", *why);
+    const std::filesystem::path file = request.path.empty() ? document_.file() : request.path;
+    if (const files::Error why = document_.save(file))
+        return notices_.show_error("ui.message.failed", *why);
     remember_file(file);
     // Whoever names a file is to know where it is; whoever saves again knows.
     std::error_code error;
     const auto folder = std::filesystem::absolute(file, error).parent_path();
-    window_.toast(
-        window_.words.say(request.path.empty() ? "ui.message.saved" : "ui.message.saved_in",
-                          {{"file", file.filename().string()}, {"folder", folder.string()}}));
+    say({request.path.empty() ? "ui.message.saved" : "ui.message.saved_in",
+         {{"file", file.filename().string()}, {"folder", folder.string()}}});
 }
 
 void FileFeature::run(const ui::StartGame& request) {
@@ -300,92 +298,87 @@ void FileFeature::run(const ui::StartGame& request) {
     sure.sure = true;
     if (!request.sure && asks_first(sure)) return;
     session::NewGame game{request.variant, std::nullopt, request.choice};
-    if (const auto variant = window_.book.find(request.variant);
-        variant && !request.handicaps.empty()) {
+    if (const auto variant = book_.find(request.variant); variant && !request.handicaps.empty()) {
         auto setup = request.choice ? variant->choices[*request.choice].start : variant->start;
         for (const auto& [seat, type] : request.handicaps)
             setup = session::without(*variant, setup, seat, type);
         game = {request.variant, notation::write_setup(*variant, setup)};
     }
-    window_.controller.handle(game);
+    command(game);
     auto players = request.players;
     auto programs = request.programs;
     if (request.random_seat) shuffle_person(players, programs);
-    const auto tags = notation::seat_tags(window_.shown().variant());
+    const auto tags = notation::seat_tags(game_.shown().variant());
     for (std::size_t seat = 0; seat < std::min(tags.size(), players.size()); ++seat)
-        if (!players[seat].empty())
-            window_.controller.handle(session::SetTag{tags[seat], players[seat]});
+        if (!players[seat].empty()) command(session::SetTag{tags[seat], players[seat]});
     set_players(programs);
     sit_with_person();
-    if (request.clock) window_.controller.handle(session::SetClock{request.clock});
+    if (request.clock) command(session::SetClock{request.clock});
 }
 
 // The camera goes to whoever plays alone against programs.
 void FileFeature::sit_with_person() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const auto person = session::only_person(game);
     const auto seat = person.value_or(rules::Seat{0});
-    auto& table = window_.game_table;
-    if (session::programs(game).none() || table.seat_below() == seat) return;
-    table.sit_with(seat, window_.pace.now());
+    if (session::programs(game).none() || table_.seat_below() == seat) return;
+    table_.sit_with(seat, stage_.now());
 }
 
 void FileFeature::run(const ui::StartPosition& request) {
     auto sure = request;
     sure.sure = true;
-    if (sure.variant.empty()) sure.variant = window_.shown().variant().id;
-    if (sure.programs.empty() && sure.variant == window_.shown().variant().id)
-        for (const rules::Seat seat : window_.shown().variant().every_seat())
-            sure.programs.push_back(session::player_of(window_.shown(), seat));
+    if (sure.variant.empty()) sure.variant = game_.shown().variant().id;
+    if (sure.programs.empty() && sure.variant == game_.shown().variant().id)
+        for (const rules::Seat seat : game_.shown().variant().every_seat())
+            sure.programs.push_back(session::player_of(game_.shown(), seat));
     if (!request.sure && asks_first(sure)) return;
-    window_.controller.handle(session::NewGame{sure.variant, sure.position});
+    command(session::NewGame{sure.variant, sure.position});
     set_players(sure.programs);
 }
 
 // Whoever has moved here plays here from now on.
 void FileFeature::copy_game() {
-    auto& machine = window_.panels().machine;
+    auto& machine = preferences_.panels().machine;
     if (machine.empty()) machine = name_of_machine();
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const auto variant = game.position().shared_variant();
     auto record = game.record();
     notation::claim_seats(variant, record, machine);
     for (const auto& [tag, value] : record.tags)
-        if (game.record().tag(tag) == nullptr) window_.controller.play(session::SetTag{tag, value});
-    window_.os_window.set_clipboard(notation::write_handover(variant, record));
-    window_.toast(
-        window_.words.say("ui.message.game_copied",
-                          {{"key", ui::shortcut(window_.keys(), ui::Action{"paste_position"})}}));
+        if (game.record().tag(tag) == nullptr) game_.play(session::SetTag{tag, value});
+    clipboard_.set_clipboard(notation::write_handover(variant, record));
+    say({"ui.message.game_copied",
+         {{"key", ui::shortcut(preferences_.keys(), ui::Action{"paste_position"})}}});
 }
 
 // The game on the table goes on where it is the same; else it is kept, and the other one begins.
 void FileFeature::run(const ui::TakeOver& request) {
-    const auto theirs = notation::read_handover(window_.book, request.line);
-    if (!theirs) return window_.show_error("ui.message.failed", theirs.error());
-    const auto& game = window_.game();
+    const auto theirs = notation::read_handover(book_, request.line);
+    if (!theirs) return notices_.show_error("ui.message.failed", theirs.error());
+    const auto& game = game_.session();
     const bool same_rules = theirs->variant->id == game.variant().id;
     const auto further = same_rules ? notation::gone_on(game.record(), theirs->record)
                                     : std::optional<game::GameRecord>{};
     if (!further && same_rules && notation::gone_on(theirs->record, game.record()))
-        return window_.show_error("ui.message.failed", "handover.older");
+        return notices_.show_error("ui.message.failed", "handover.older");
     if (!further && !request.sure && asks_first(ui::TakeOver{request.line, true})) return;
-    window_.leave_demonstration();
-    const auto before = window_.document.kept_file();
+    game_.leave_demonstration();
+    const auto before = document_.kept_file();
     const auto known = session::engine_seats(game);
-    window_.controller.answer(
-        further ? window_.document.go_on_with(notation::write_game(*theirs->variant, *further))
-                : window_.document.apply(
-                      session::LoadGame{notation::write_game(*theirs->variant, theirs->record)}));
-    if (!further) window_.note_set_aside(before);
+    changes_.answer(further ? document_.go_on_with(notation::write_game(*theirs->variant, *further))
+                            : document_.apply(session::LoadGame{
+                                  notation::write_game(*theirs->variant, theirs->record)}));
+    if (!further) changes_.note_set_aside(before);
     note_taken_over();
-    window_.controller.foreign_game(further ? known : rules::Seats{});
-    window_.controller.show_result();
+    changes_.foreign_game(further ? known : rules::Seats{});
+    changes_.show_result();
 }
 
 // Whose seats are here, as far as the game knows; programs sit nowhere.
 void FileFeature::note_taken_over() {
-    const auto& game = window_.game();
-    const auto& machine = window_.panels().machine;
+    const auto& game = game_.session();
+    const auto& machine = preferences_.panels().machine;
     const rules::Seats people = game.variant().every_seat() - session::programs(game);
     auto here = people;
     if (!machine.empty())
@@ -397,8 +390,7 @@ void FileFeature::note_taken_over() {
     }
     const text::Values values{{"count", notation::moves_played(game.variant(), game.record())},
                               {"seats", notation::nouns(game.variant(), here)}};
-    window_.toast(window_.words.say(
-        here.none() ? "ui.message.game_pasted_of_programs" : "ui.message.game_pasted", values));
+    say({here.none() ? "ui.message.game_pasted_of_programs" : "ui.message.game_pasted", values});
 }
 
 } // namespace strata::window

@@ -8,17 +8,42 @@
 #include <string>
 #include <vector>
 
+#include "files/game_document.h"
 #include "notation/games/given_text.h"
-#include "platform/window.h"
 #include "ui/dialogs/file_dialog.h"
 #include "window/features/feature.h"
 #include "window/game_lister.h"
+#include "window/game_table.h"
 
 namespace strata::window {
 
 class FileFeature : public Feature {
 public:
-    using Feature::Feature;
+    struct Needs {
+        const notation::RuleBook& book;
+        files::GameDocument& document;
+        Game& game;
+        TablePort& changes;
+        Notices& notices;
+        StatusPort& status;
+        Dialogs& dialogs;
+        Stage& stage;
+        Preferences& preferences;
+        Clipboard& clipboard;
+        GameTable& table;
+    };
+    explicit FileFeature(const Needs& needs)
+        : book_(needs.book),
+          document_(needs.document),
+          game_(needs.game),
+          changes_(needs.changes),
+          notices_(needs.notices),
+          status_(needs.status),
+          dialogs_(needs.dialogs),
+          stage_(needs.stage),
+          preferences_(needs.preferences),
+          clipboard_(needs.clipboard),
+          table_(needs.table) {}
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     void start(const PlayOptions& options) override;
@@ -61,8 +86,24 @@ private:
     void copy_game();
     void paste();
 
+    void command(const session::Command& command) { game_.request(command); }
+    void say(const text::Message& message, bool error = false) {
+        notices_.toast(preferences_.words().say(message), error);
+    }
+
+    const notation::RuleBook& book_;
+    files::GameDocument& document_;
+    Game& game_;
+    TablePort& changes_;
+    Notices& notices_;
+    StatusPort& status_;
+    Dialogs& dialogs_;
+    Stage& stage_;
+    Preferences& preferences_;
+    Clipboard& clipboard_;
+    GameTable& table_;
     std::vector<std::filesystem::path> left_open_; // kept games whose program was killed
-    GameLister lister_{platform::Window::wake};
+    GameLister lister_{[this] { stage_.wake(); }};
 };
 
 } // namespace strata::window

@@ -34,28 +34,26 @@ std::vector<notation::GameEntry> entries_of(std::string_view text, notation::Giv
 
 } // namespace
 
-void FileFeature::paste() { run(ui::TakeText{window_.os_window.clipboard()}); }
+void FileFeature::paste() { run(ui::TakeText{clipboard_.clipboard()}); }
 
 void FileFeature::run(const ui::TakeText& request) {
-    const auto given =
-        notation::read_given(window_.book, window_.game().position().shared_variant(),
-                             text::repaired_utf8(request.text));
+    const auto given = notation::read_given(book_, game_.session().position().shared_variant(),
+                                            text::repaired_utf8(request.text));
     if (given) return take_given(*given);
-    if (text::trimmed(request.text).empty())
-        return window_.toast(window_.words.say(given.error()), true);
-    window_.show_error("ui.message.failed", given.error());
+    if (text::trimmed(request.text).empty()) return say(given.error(), true);
+    notices_.show_error("ui.message.failed", given.error());
 }
 
 void FileFeature::take_given(const notation::GivenText& given) {
     using enum notation::GivenKind;
-    const std::string before = window_.game().variant().id;
+    const std::string before = game_.session().variant().id;
     switch (given.kind) {
     case handover: return run(ui::TakeOver{given.text});
     case game:
     case moves: return run(ui::OpenText{given.text});
     case games:
     case positions:
-        window_.state.dialog.open<ui::GameListDialog>(
+        dialogs_.open<ui::GameListDialog>(
             ui::GamesOfFile{.text = given.text, .games = entries_of(given.text, given.kind)});
         return;
     case position: break;
@@ -63,7 +61,7 @@ void FileFeature::take_given(const notation::GivenText& given) {
     const ui::StartPosition request{given.text, true, given.variant->id};
     if (asks_first(request)) return;
     run(request);
-    window_.toast(window_.words.say("ui.message.pasted"));
+    say("ui.message.pasted");
     note_other_game(before);
     note_all(given.notices);
 }
@@ -76,8 +74,7 @@ std::optional<notation::GivenText> FileFeature::text_in_file(const std::filesyst
     if (std::filesystem::file_size(file, error) > largest_text || error) return std::nullopt;
     const auto text = data::text_of(file);
     if (!text) return std::nullopt;
-    auto given =
-        notation::read_given(window_.book, window_.game().position().shared_variant(), *text);
+    auto given = notation::read_given(book_, game_.session().position().shared_variant(), *text);
     using enum notation::GivenKind;
     const auto begin = text->find_first_not_of(" \t\r\n");
     if (!given && begin != text->npos && (*text)[begin] != '[' && (*text)[begin] != '{')
@@ -97,7 +94,7 @@ FileFeature::position_in_picture(const std::filesystem::path& file, files::Error
         refusal = text.error();
         return std::nullopt;
     }
-    auto given = notation::read_given(window_.book, window_.game().position().shared_variant(),
+    auto given = notation::read_given(book_, game_.session().position().shared_variant(),
                                       text::repaired_utf8(*text));
     if (given && given->kind == notation::GivenKind::game) return *std::move(given);
     refusal = text::Message{"ui.message.picture_damaged", {{"file", file.filename().string()}}};
@@ -105,14 +102,14 @@ FileFeature::position_in_picture(const std::filesystem::path& file, files::Error
 }
 
 void FileFeature::note_other_game(const std::string& id_before) {
-    const auto& variant = window_.game().variant();
+    const auto& variant = game_.session().variant();
     if (variant.id == id_before) return;
-    window_.toast(window_.words.say("ui.message.other_game",
-                                    {{"game", window_.words.say(notation::name_of(variant))}}));
+    say({"ui.message.other_game",
+         {{"game", preferences_.words().say(notation::name_of(variant))}}});
 }
 
 void FileFeature::note_all(const std::vector<text::Message>& notices) {
-    for (const text::Message& notice : notices) window_.toast(window_.words.say(notice), true);
+    for (const text::Message& notice : notices) say(notice, true);
 }
 
 // True if the file holds several games: then one is to be chosen, while more are being found.
@@ -125,21 +122,20 @@ bool FileFeature::offer_games(const std::filesystem::path& file) {
     list.file = file;
     list.whole = !more;
     if (more) lister_.begin(std::move(scan));
-    window_.state.dialog.open<ui::GameListDialog>(std::move(list));
+    dialogs_.open<ui::GameListDialog>(std::move(list));
     return true;
 }
 
 void FileFeature::update() {
-    auto* dialog = window_.state.dialog.as<ui::GameListDialog>();
+    auto* dialog = dialogs_.as<ui::GameListDialog>();
     if (dialog == nullptr) return lister_.stop();
     ui::GamesOfFile& list = dialog->games;
     if (list.whole) return;
-    const bool done = lister_.done();
     auto found = lister_.take();
-    if (found.empty() && !done) return;
-    std::ranges::move(found, std::back_inserter(list.games));
-    list.whole = done;
-    window_.pace.want_frame();
+    if (!found) return;
+    std::ranges::move(found->games, std::back_inserter(list.games));
+    list.whole = found->all;
+    stage_.want_frame();
 }
 
 void FileFeature::run(const ui::OpenFile& request) {
@@ -147,7 +143,7 @@ void FileFeature::run(const ui::OpenFile& request) {
     if (films::is_png(request.path)) {
         if (const auto given = position_in_picture(request.path, refusal))
             return take_given(*given);
-        return window_.show_error("ui.message.failed", *refusal);
+        return notices_.show_error("ui.message.failed", *refusal);
     }
     if (!request.part && offer_games(request.path)) return remember_file(request.path);
     if (!request.part) {
@@ -158,39 +154,39 @@ void FileFeature::run(const ui::OpenFile& request) {
     }
     if (!request.sure && asks_first(ui::OpenFile{request.path, true, request.part})) return;
     const std::string name = request.path.filename().string();
-    const auto before = window_.document.kept_file();
-    const std::string id_before = window_.game().variant().id;
+    const auto before = document_.kept_file();
+    const std::string id_before = game_.session().variant().id;
     const auto& part = request.part;
     if (const files::Error why =
-            part ? window_.document.open_part(request.path, part->begin, part->end, part->line)
-                 : window_.document.open(request.path))
-        return window_.show_error("ui.message.failed", refusal.value_or(*why));
+            part ? document_.open_part(request.path, part->begin, part->end, part->line)
+                 : document_.open(request.path))
+        return notices_.show_error("ui.message.failed", refusal.value_or(*why));
     remember_file(request.path);
-    window_.state.remark = {};
-    window_.controller.new_game();
-    window_.controller.foreign_game();
-    window_.toast(window_.words.say("ui.message.opened", {{"file", name}}));
+    status_.clear_status();
+    changes_.new_game();
+    changes_.foreign_game();
+    say({"ui.message.opened", {{"file", name}}});
     note_other_game(id_before);
     note_oddity(name);
-    window_.note_set_aside(before);
+    changes_.note_set_aside(before);
     if (const auto damaged =
-            notation::damaged_mark(window_.shown().variant().topology, window_.shown().record()))
-        window_.show_error("ui.message.marks_damaged", damaged->message());
+            notation::damaged_mark(game_.shown().variant().topology, game_.shown().record()))
+        notices_.show_error("ui.message.marks_damaged", damaged->message());
 }
 
 void FileFeature::run(const ui::OpenText& request) {
     if (!request.sure && asks_first(ui::OpenText{request.text, true})) return;
-    const auto before = window_.document.kept_file();
-    const std::string id_before = window_.game().variant().id;
-    if (const files::Error why = window_.document.open_text(request.text))
-        return window_.show_error("ui.message.failed", *why);
-    window_.state.remark = {};
-    window_.controller.new_game();
-    window_.controller.foreign_game();
-    window_.toast(window_.words.say("ui.message.game_given"));
+    const auto before = document_.kept_file();
+    const std::string id_before = game_.session().variant().id;
+    if (const files::Error why = document_.open_text(request.text))
+        return notices_.show_error("ui.message.failed", *why);
+    status_.clear_status();
+    changes_.new_game();
+    changes_.foreign_game();
+    say("ui.message.game_given");
     note_other_game(id_before);
-    note_oddity(window_.words.say("ui.message.the_text"));
-    window_.note_set_aside(before);
+    note_oddity(preferences_.words().say("ui.message.the_text"));
+    changes_.note_set_aside(before);
 }
 
 } // namespace strata::window

@@ -60,8 +60,10 @@ std::span<const ui::ActionRow> HintFeature::rows() {
     using namespace ui;
     using F = HintFeature;
     static constexpr ActionRow rows[]{
-        {"hint", Topic::moves, ctrl("H"), call<&F::ask, false>, In{Menu::analyse, 11}, may_play},
-        {"threats", Topic::moves, ctrl("U"), call<&F::ask, true>, In{Menu::analyse, 12}, may_play},
+        {"hint", Topic::moves, InShow::blocked, ctrl("H"), call<&F::ask, false>,
+         In{Menu::analyse, 11}, may_play},
+        {"threats", Topic::moves, InShow::blocked, ctrl("U"), call<&F::ask, true>,
+         In{Menu::analyse, 12}, may_play},
     };
     return rows;
 }
@@ -71,45 +73,50 @@ void HintFeature::ask(bool threats) {
     const bool same = shown_ && shown_->threats == threats;
     close();
     service_.stop();
-    if (!same) service_.ask(window_.game(), threats, window_.tablebase());
+    if (!same) service_.ask(game_.session(), threats, game_.tablebase());
 }
 
 void HintFeature::close() {
     if (!shown_) return;
     shown_.reset();
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 void HintFeature::suspend() {
     close();
-    static_cast<void>(service_.take());
+    service_.stop();
 }
 
 void HintFeature::update() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     if (shown_ && shown_->turn != game.search_revision()) close();
-    const auto advice = service_.take();
-    if (!advice || advice->turn != game.search_revision()) return;
+    const auto advice = service_.take(game.search_revision());
+    if (!advice) return;
     const auto& position = game.position();
     const auto side = notation::noun(position.variant(), position.mover());
-    shown_ = ui::Advice{.turn = advice->turn, .threats = advice->threats};
-    shown_->title =
-        window_.words.say(advice->threats ? "ui.hint.threats" : "ui.hint.title", {{"side", side}});
+    shown_ = ui::Advice{.turn = game.search_revision(), .threats = advice->threats};
+    shown_->title = preferences_.words().say(advice->threats ? "ui.hint.threats" : "ui.hint.title",
+                                             {{"side", side}});
     if (advice->threats)
-        if (auto check = check_now(window_.words, position))
+        if (auto check = check_now(preferences_.words(), position))
             shown_->lines.push_back(*std::move(check));
     for (const auto& idea : advice->ideas)
-        shown_->lines.push_back(line_of(window_.words, idea, advice->threats));
+        shown_->lines.push_back(line_of(preferences_.words(), idea, advice->threats));
     if (shown_->lines.empty())
-        shown_->lines.push_back({rules::no_seat, {window_.words.say("ui.hint.none")}});
-    window_.state.lines.of_advice = 0;
-    window_.state.lines.move_of_advice = 0;
-    window_.state.lines.shown.reset();
-    window_.pace.want_frame();
+        shown_->lines.push_back({rules::no_seat, {preferences_.words().say("ui.hint.none")}});
+    place_ = {};
+    stage_.spotlight().clear();
+    stage_.want_frame();
+}
+
+bool HintFeature::handle(const ui::UiRequest& request) {
+    const auto* pointed = std::get_if<ui::PointAtAdvice>(&request);
+    if (pointed != nullptr) place_ = pointed->place;
+    return pointed != nullptr;
 }
 
 bool HintFeature::cancel() {
-    if (!shown_ || window_.state.lines.shown) return false;
+    if (!shown_ || !stage_.spotlight().dark()) return false;
     close();
     return true;
 }
@@ -117,10 +124,9 @@ bool HintFeature::cancel() {
 bool HintFeature::step_line(bool forward) {
     if (!shown_) return false;
     const auto count = shown_->lines.size();
-    auto& line = window_.state.lines.of_advice;
-    auto& move = window_.state.lines.move_of_advice;
+    auto& [line, move] = place_;
     const auto last = [&] {
-        return std::max<std::size_t>(shown_->lines[line].moves.size(), 1) - 1;
+        return std::max<std::size_t>(shown_->lines[place_.line].moves.size(), 1) - 1;
     };
     if (forward ? move < last() : move > 0) {
         move = forward ? move + 1 : move - 1;
@@ -133,16 +139,19 @@ bool HintFeature::step_line(bool forward) {
 
 // A line that somebody points at in another panel goes before.
 std::optional<reading::GhostLine> HintFeature::ghost_line() const {
-    if (!shown_ || window_.state.lines.shown || shown_->turn != window_.game().search_revision() ||
-        window_.state.lines.of_advice >= shown_->lines.size())
+    if (!shown_ || !stage_.spotlight().dark() ||
+        shown_->turn != game_.session().search_revision() || place_.line >= shown_->lines.size())
         return std::nullopt;
-    const auto& line = shown_->lines[window_.state.lines.of_advice];
+    const auto& line = shown_->lines[place_.line];
     if (line.position.empty()) return std::nullopt;
-    const auto moves = std::min(window_.state.lines.move_of_advice + 1, line.moves.size());
+    const auto moves = std::min(place_.move + 1, line.moves.size());
     return reading::preview_line(line.position.front(), std::span{line.moves}.first(moves));
 }
 
-void HintFeature::show(FeatureViews& views) const { views.advice = shown_ ? &*shown_ : nullptr; }
+void HintFeature::show(FeatureViews& views) const {
+    views.advice = shown_ ? &*shown_ : nullptr;
+    views.on_screen.lines.advice = place_;
+}
 
 void HintFeature::trace(Trace& trace) const {
     std::string text = "none";

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "engines/hint_service.h"
-#include "platform/window.h"
 #include "ui/panels/advice.h"
 #include "window/features/feature.h"
 
@@ -13,11 +12,15 @@ namespace strata::window {
 
 class HintFeature : public Feature {
 public:
-    using Feature::Feature;
+    HintFeature(Game& game, Stage& stage, const Preferences& preferences)
+        : game_(game),
+          stage_(stage),
+          preferences_(preferences) {}
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     void update() override;
     void suspend() override;
+    bool handle(const ui::UiRequest& request) override;
     bool cancel() override;
     bool step_line(bool forward) override;
     [[nodiscard]] std::optional<reading::GhostLine> ghost_line() const override;
@@ -31,8 +34,12 @@ private:
     void ask(bool threats);
     void close();
 
+    Game& game_;
+    Stage& stage_;
+    const Preferences& preferences_;
     std::optional<ui::Advice> shown_;
-    engines::HintService service_{platform::Window::wake};
+    ui::LinePlace place_{}; // of the last of its moves that the board shows
+    engines::HintService service_{[this] { stage_.wake(); }};
 };
 
 } // namespace strata::window

@@ -16,8 +16,6 @@
 namespace strata::window {
 namespace {
 
-constexpr double pause_before_reply = 0.3; // seconds, after the move before has arrived
-
 // What a person may do ahead of their turn.
 bool prepares(const session::Command& command, const session::Session& game) {
     using namespace session;
@@ -43,100 +41,84 @@ std::span<const ui::ActionRow> OpponentFeature::rows() {
         return (session.can_take_back() - session::programs(session)).any();
     };
     static constexpr ActionRow rows[]{
-        {"play_on", Topic::game, key("O"), call<&F::play_on>, In{Menu::game, 2}, may_play},
-        {"move_now", Topic::game, ctrl("G"), call<&F::move_now>, In{Menu::game, 14},
+        {"play_on", Topic::game, Steer::play_on, key("O"), call<&F::play_on>, In{Menu::game, 2},
+         may_play},
+        {"move_now", Topic::game, InShow::blocked, ctrl("G"), call<&F::move_now>,
+         In{Menu::game, 14},
          [](const Session& session) { return session::program_to_move(session).has_value(); }},
-        {"take_back", Topic::game, ctrl("B"), call<&F::take_back>, In{Menu::game, 31},
-         can_take_back},
-        {"start_or_stop_clocks", Topic::game, key("0"), call<&F::start_or_stop_time>,
-         In{Menu::game, 24}, may_stop_time},
+        {"take_back", Topic::game, InShow::blocked, ctrl("B"), call<&F::take_back>,
+         In{Menu::game, 31}, can_take_back},
+        {"start_or_stop_clocks", Topic::game, InShow::blocked, key("0"),
+         call<&F::start_or_stop_time>, In{Menu::game, 24}, may_stop_time},
     };
     return rows;
 }
 
 // During a demonstration a move that was being thought of is received, and nothing else begins.
 void OpponentFeature::update() {
-    if (known_ != window_.engines.engines()) {
-        known_ = window_.engines.engines();
+    if (known_ != engines_.engines()) {
+        known_ = engines_.engines();
         players_.know(known_);
     }
-    for (const auto& letter : players_.inbox().take()) receive(letter);
     const auto thought = players_.thinks();
-    const auto& game = window_.game();
-    const double now = window_.pace.now();
-    if (const auto letter = players_.take_due(now);
-        letter && letter->turn == game.search_revision())
-        reply_with(*letter);
-    players_.follow(game, game::time_of(now), window_.game_on_screen());
+    const auto& game = game_.session();
+    const double now = stage_.now();
+    if (const auto reply =
+            players_.due(game, now, now + stage_.lands_in(), preferences_.panels().programs_resign))
+        reply_with(*reply);
+    players_.follow(game, game::time_of(now), game_.on_screen());
     if (const auto error = players_.take_error(game)) note_failure(*error);
     update_failed();
     if (thought == players_.thinks()) return;
-    window_.pace.want_frame();
-    window_.trace.program(game.variant(), players_.thinks());
+    stage_.want_frame();
+    notices_.trace().program(game.variant(), players_.thinks());
 }
 
-void OpponentFeature::reply_with(const engines::Inbox::Letter& letter) {
-    const auto& game = window_.game();
+void OpponentFeature::reply_with(const engines::EnginePlayers::Reply& reply) {
+    const auto& game = game_.session();
     const auto mover = game.position().mover();
-    play(players_.open(letter, game, window_.panels().programs_resign));
-    if (!letter.prospect || !letter.prospect->offers_draw || game.outcome().ended()) return;
-    window_.toast(window_.words.say("ui.players.offers_draw",
-                                    {{"seat", notation::noun(game.variant(), mover)}}));
-}
-
-// What was found for another state of the game comes too late.
-void OpponentFeature::receive(const engines::Inbox::Letter& letter) {
-    const auto& game = window_.game();
-    if (letter.turn != game.search_revision()) return;
-    if (!letter.prospect) return play(letter.command);
-    if (players_.paused()) return;
-    const double now = window_.pace.now();
-    const auto& clocks = game.clocks();
-    const bool hurries =
-        clocks && clocks->running() && clocks->low(game.position().mover(), game::time_of(now));
-    players_.hold(letter,
-                  hurries ? now : now + window_.game_table.lands_in(now) + pause_before_reply);
+    play(reply.command);
+    if (!reply.offers_draw || game.outcome().ended()) return;
+    notices_.toast(preferences_.words().say("ui.players.offers_draw",
+                                            {{"seat", notation::noun(game.variant(), mover)}}));
 }
 
 void OpponentFeature::play(const session::Command& command) {
-    if (!window_.game_on_screen()) {
-        window_.game_table.apply(command, window_.pace.now());
-        return;
-    }
-    const auto& game = window_.game();
+    if (!game_.on_screen()) return game_.play(command);
+    const auto& game = game_.session();
     const auto mover = game.position().mover();
     const auto asked = game.draw_waits_for() & session::programs(game);
-    window_.controller.play(command);
+    game_.play(command);
     if (std::holds_alternative<session::Resign>(command))
-        window_.set_status(window_.words.say("ui.announce.resigned",
-                                             {{"seat", notation::noun(game.variant(), mover)}}));
+        status_.set_status(preferences_.words().say(
+            "ui.announce.resigned", {{"seat", notation::noun(game.variant(), mover)}}));
     const auto* answered = std::get_if<session::AnswerDraw>(&command);
     if (answered != nullptr && !answered->accept)
-        window_.set_status(window_.words.say("ui.players.declined",
-                                             {{"seats", notation::nouns(game.variant(), asked)}}));
+        status_.set_status(preferences_.words().say(
+            "ui.players.declined", {{"seats", notation::nouns(game.variant(), asked)}}));
     play_premove();
 }
 
 // At once, so that the reply and what answers it come in one frame.
 void OpponentFeature::play_premove() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const auto premove = game.premove();
     if (!premove || game.is_premoving() || game.position().mover() != premove->seat) return;
-    window_.controller.play(session::PlayPremove{});
-    const auto& remark = window_.state.remark;
+    game_.play(session::PlayPremove{});
+    const auto remark = status_.status();
     if (!remark.bad) return;
-    window_.set_refusal(
-        window_.words.say(
-            "ui.message.premove_dropped",
-            {{"move", notation::readable_in(window_.words, premove->position, premove->move)},
-             {"reason", remark.text}}),
+    status_.set_refusal(
+        preferences_.words().say("ui.message.premove_dropped",
+                                 {{"move", notation::readable_in(preferences_.words(),
+                                                                 premove->position, premove->move)},
+                                  {"reason", remark.text}}),
         remark.squares);
 }
 
 // Draws that engines are offered as well are theirs to answer; what a person asks for in their turn
 // is refused.
 bool OpponentFeature::intercept(const session::Command& command) {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     if (std::holds_alternative<session::Undo>(command))
         return session::at_the_game(game) && take_back_at_once();
     const auto* answered = std::get_if<session::AnswerDraw>(&command);
@@ -147,18 +129,18 @@ bool OpponentFeature::intercept(const session::Command& command) {
     }
     const auto program = session::program_to_move(game);
     if (!program || !is_of_turn(command) || prepares(command, game)) return false;
-    window_.trace.command(game, command);
-    window_.set_status(
-        window_.words.say("ui.players.not_yours",
-                          {{"seat", notation::noun(game.variant(), *program)},
-                           {"key", ui::shortcut(window_.keys(), ui::Action{"what_if"})},
-                           {"players", ui::shortcut(window_.keys(), ui::Action{"players"})}}));
+    notices_.trace().command(game, command);
+    status_.set_status(preferences_.words().say(
+        "ui.players.not_yours",
+        {{"seat", notation::noun(game.variant(), *program)},
+         {"key", ui::shortcut(preferences_.keys(), ui::Action{"what_if"})},
+         {"players", ui::shortcut(preferences_.keys(), ui::Action{"players"})}}));
     return true;
 }
 
 void OpponentFeature::on_report(const session::Report& report) {
     if (report.kind != session::Report::Kind::draw_offered) return;
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     if ((game.draw_waits_for() - session::programs(game)).none()) players_.consider_draw(game);
 }
 
@@ -168,57 +150,55 @@ void OpponentFeature::on_command(const session::Command& command) {
 
 // Otherwise each game would be the last one again.
 void OpponentFeature::keep_seed() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     if (session::programs(game).none() || game.record().tag(session::seed_tag) != nullptr) return;
     constexpr unsigned most = 1'000'000'000;
-    window_.controller.play(
-        session::SetTag{session::seed_tag, std::to_string(std::random_device{}() % most)});
+    game_.play(session::SetTag{session::seed_tag, std::to_string(std::random_device{}() % most)});
 }
 
 // A game of engines alone that was begun before waits until somebody wants to see it.
 void OpponentFeature::on_new_game() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     pause(game.record().nodes.size() > 1 &&
           (game.variant().every_seat() - session::programs(game)).none());
 }
 
 // What comes from elsewhere starts no program of this machine before somebody here says so.
 void OpponentFeature::on_foreign_game(rules::Seats known) {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const auto seats = session::engine_seats(game) - known;
     if (seats.none() || game.outcome().ended()) return;
     pause(true);
-    window_.toast(window_.words.say(
+    notices_.toast(preferences_.words().say(
         "ui.message.engines_wait",
         {{"seats", notation::nouns(game.variant(), seats)},
-         {"key", ui::shortcut(window_.keys(), ui::Action{"start_or_stop_clocks"})}}));
+         {"key", ui::shortcut(preferences_.keys(), ui::Action{"start_or_stop_clocks"})}}));
 }
 
 // Asks once who plays on; until another player or another position comes.
 void OpponentFeature::update_failed() {
     if (!failed_) return;
-    ui::OpenDialog& dialog = window_.state.dialog;
-    if (players_.failed(window_.game())) {
-        if (dialog || failed_->asked || !window_.game_on_screen()) return;
+    if (players_.failed(game_.session())) {
+        if (dialogs_.now_open() != nullptr || failed_->asked || !game_.on_screen()) return;
         failed_->asked = true;
-        dialog.open<ui::EngineFailedQuestion>(failed_->seat, failed_->reason);
+        dialogs_.open<ui::EngineFailedQuestion>(failed_->seat, failed_->reason);
     } else {
         failed_.reset();
-        if (dialog.as<ui::EngineFailedQuestion>() != nullptr) dialog.close();
+        if (dialogs_.as<ui::EngineFailedQuestion>() != nullptr) dialogs_.close();
     }
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 void OpponentFeature::note_failure(const engines::SeatError& error) {
-    const auto reason = window_.words.say(sentence(error.what, error.engine));
+    const auto reason = preferences_.words().say(sentence(error.what, error.engine));
     failed_ = FailedSeat{error.seat, reason};
-    window_.toast(window_.words.say("ui.engines.failed", {{"reason", reason}}), true);
+    notices_.toast(preferences_.words().say("ui.engines.failed", {{"reason", reason}}), true);
 }
 
 void OpponentFeature::try_again() {
     failed_.reset();
     players_.try_again();
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 bool OpponentFeature::handle(const ui::UiRequest& request) {
@@ -232,75 +212,72 @@ bool OpponentFeature::handle(const ui::UiRequest& request) {
 }
 
 void OpponentFeature::play_again() {
-    const auto card = std::exchange(window_.state.result, std::nullopt);
-    window_.pace.want_frame();
+    const auto card = results_.take_result();
     if (!card) return;
-    for (const auto& command : session::rematch(window_.game(), card->step)) {
-        window_.controller.play(command);
+    for (const auto& command : session::rematch(game_.session(), card->step)) {
+        game_.play(command);
         const auto* program = std::get_if<session::SetPlayer>(&command);
         if (program != nullptr && program->player.level > 0)
-            window_.panels().new_game.level = static_cast<float>(program->player.level);
+            preferences_.panels().new_game.level = program->player.level;
     }
     keep_seed();
 }
 
 void OpponentFeature::take_back() {
-    if (!take_back_at_once()) window_.state.dialog.open<ui::TakeBackQuestion>();
+    if (!take_back_at_once()) dialogs_.open<ui::TakeBackQuestion>();
 }
 
 // Whoever plays alone against engines asks nobody.
 bool OpponentFeature::take_back_at_once() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const auto people = game.can_take_back() - session::programs(game);
     if (session::programs(game).none() || people.count() != 1) return false;
-    window_.request(session::Command{session::TakeBack{people.front()}});
+    game_.request(session::Command{session::TakeBack{people.front()}});
     return true;
 }
 
 void OpponentFeature::move_now() {
     if (players_.paused()) pause(false);
     if (failed_) try_again();
-    if (players_.due())
-        players_.hold(*players_.take_due(*players_.due()), window_.pace.now());
-    else
-        players_.move_now();
+    players_.move_now();
 }
 
 void OpponentFeature::start_or_stop_time() {
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     if (session::programs(game).any()) {
         if (!game.clocks()) return pause(!players_.paused());
         if (players_.paused()) pause(false);
     }
     if (game.clocks() && game.clocks()->running())
-        return window_.request(session::Command{session::StopClock{}});
-    window_.request(session::Command{session::StartClock{}});
+        return game_.request(session::Command{session::StopClock{}});
+    game_.request(session::Command{session::StartClock{}});
 }
 
 void OpponentFeature::pause(bool paused) {
-    if (paused != players_.paused()) window_.trace.program_paused(paused);
+    if (paused != players_.paused()) notices_.trace().program_paused(paused);
     players_.pause(paused);
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 // A game of its own from the position that is shown, also one of a lesson. Whoever has the move
 // plays on against engines, unless the game says otherwise.
 void OpponentFeature::play_on() {
-    const auto& shown = window_.shown();
+    const auto& shown = game_.shown();
     if (shown.outcome().ended()) return;
     ui::StartPosition request{notation::write_position(shown.position()), false,
                               shown.variant().id};
-    const bool plays_so = window_.game_on_screen() && session::programs(shown).any();
-    const auto level = static_cast<int>(window_.panels().new_game.level);
+    const bool plays_so = game_.on_screen() && session::programs(shown).any();
+    const int level = preferences_.panels().new_game.level;
     for (const rules::Seat seat : shown.variant().every_seat()) {
         const session::Player other{seat == shown.position().mover() ? 0 : level, {}};
         request.programs.push_back(plays_so ? session::player_of(shown, seat) : other);
     }
-    window_.leave_demonstration();
-    window_.request(request);
-    window_.toast(window_.words.say(
-        "ui.players.plays_on", {{"key", ui::shortcut(window_.keys(), ui::Action{"players"})},
-                                {"kept", ui::shortcut(window_.keys(), ui::Action{"kept_games"})}}));
+    game_.leave_demonstration();
+    game_.request(request);
+    notices_.toast(preferences_.words().say(
+        "ui.players.plays_on",
+        {{"key", ui::shortcut(preferences_.keys(), ui::Action{"players"})},
+         {"kept", ui::shortcut(preferences_.keys(), ui::Action{"kept_games"})}}));
 }
 
 void OpponentFeature::show(FeatureViews& views) const {

@@ -5,20 +5,38 @@
 #include <optional>
 
 #include "engines/engine_players.h"
-#include "platform/window.h"
+#include "window/engine_registry.h"
 #include "window/features/feature.h"
 
 namespace strata::window {
 
 class OpponentFeature : public Feature {
 public:
-    using Feature::Feature;
+    struct Needs {
+        Game& game;
+        Notices& notices;
+        StatusPort& status;
+        Dialogs& dialogs;
+        Stage& stage;
+        ResultPort& results;
+        Preferences& preferences;
+        const EngineRegistry& engines;
+    };
+    explicit OpponentFeature(const Needs& needs)
+        : game_(needs.game),
+          notices_(needs.notices),
+          status_(needs.status),
+          dialogs_(needs.dialogs),
+          stage_(needs.stage),
+          results_(needs.results),
+          preferences_(needs.preferences),
+          engines_(needs.engines) {}
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     // A move that is being thought of goes on; see update().
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
     void update() override;
-    [[nodiscard]] std::optional<double> due() const override { return players_.due(); }
+    [[nodiscard]] std::optional<double> due() const override { return players_.due_at(); }
     bool handle(const ui::UiRequest& request) override;
     bool intercept(const session::Command& command) override;
     void on_command(const session::Command& command) override;
@@ -29,8 +47,7 @@ public:
     void release_memory() override { players_.release_memory(); }
 
 private:
-    void receive(const engines::Inbox::Letter& letter);
-    void reply_with(const engines::Inbox::Letter& letter);
+    void reply_with(const engines::EnginePlayers::Reply& reply);
     void play(const session::Command& command);
     void play_premove();
     void update_failed();
@@ -53,9 +70,17 @@ private:
         bool asked = false; // who shall play there
     };
 
+    Game& game_;
+    Notices& notices_;
+    StatusPort& status_;
+    Dialogs& dialogs_;
+    Stage& stage_;
+    ResultPort& results_;
+    Preferences& preferences_;
+    const EngineRegistry& engines_;
     std::optional<FailedSeat> failed_; // until somebody plays there
     engines::NamedEngines known_;      // to players_
-    engines::EnginePlayers players_{platform::Window::wake};
+    engines::EnginePlayers players_{[this] { stage_.wake(); }};
 };
 
 } // namespace strata::window

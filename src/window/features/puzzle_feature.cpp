@@ -11,7 +11,7 @@
 #include "lessons/puzzle_script.h"
 #include "lessons/suite_task.h"
 #include "platform/files.h"
-#include "window/demo_show.h"
+#include "window/show_plan.h"
 
 namespace strata::window {
 namespace {
@@ -49,30 +49,37 @@ ui::UiRequest opening_of(const ui::PositionList& list, std::size_t number) {
 std::span<const ui::ActionRow> PuzzleFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
-        {"puzzles", Topic::shows, ctrl("F3"), call<&PuzzleFeature::list>, In{Menu::learn, 2}},
+        {"puzzles", Topic::shows, InShow::as_ever, ctrl("F3"), call<&PuzzleFeature::list>,
+         In{Menu::learn, 2}},
     };
     return rows;
 }
 
-PuzzleFeature::PuzzleFeature(FeatureContext& context) : Feature(context) {
-    for (const auto& file : lessons::shipped_puzzles(context.book))
-        games_.push_back(file.stem().string());
+PuzzleFeature::PuzzleFeature(const notation::RuleBook& book, Game& game, Notices& notices,
+                             Dialogs& dialogs, Stage& stage, const Preferences& preferences)
+    : book_(book),
+      game_(game),
+      notices_(notices),
+      dialogs_(dialogs),
+      stage_(stage),
+      preferences_(preferences) {
+    for (const auto& file : lessons::shipped_puzzles(book)) games_.push_back(file.stem().string());
 }
 
 // Those of the game on the screen first, where it has some.
-void PuzzleFeature::list() { list_of(window_.shown().variant().id); }
+void PuzzleFeature::list() { list_of(game_.shown().variant().id); }
 
 void PuzzleFeature::list_of(const std::string& variant) {
     if (!puzzles_) {
-        puzzles_.emplace(window_.book, platform::state_home() / "solved-puzzles.txt");
+        puzzles_.emplace(book_, platform::state_home() / "solved-puzzles.txt");
         for (const auto& fault : puzzles_->faults())
-            window_.show_error("ui.message.failed", fault.message());
+            notices_.show_error("ui.message.failed", fault.message());
         if (const auto& error = puzzles_->log().error(); !error.empty())
-            window_.show_error("ui.message.progress_failed", error);
+            notices_.show_error("ui.message.progress_failed", error);
     }
-    window_.leave_demonstration();
-    window_.state.dialog.open<ui::PuzzlesDialog>(puzzles_->sheet(variant, today()));
-    window_.pace.want_frame();
+    if (!game_.on_screen()) game_.request(ui::SteerShow{ui::Steer::leave});
+    dialogs_.open<ui::PuzzlesDialog>(puzzles_->sheet(variant, today()));
+    stage_.want_frame();
 }
 
 bool PuzzleFeature::handle(const ui::UiRequest& request) {
@@ -82,49 +89,53 @@ bool PuzzleFeature::handle(const ui::UiRequest& request) {
     if (puzzles != nullptr) list_of(puzzles->variant);
     const auto* listed = std::get_if<ui::SolveListed>(&request);
     if (listed != nullptr) solve(*listed);
-    return puzzle != nullptr || puzzles != nullptr || listed != nullptr;
+    const auto* solved = std::get_if<ui::NoteSolved>(&request);
+    if (solved != nullptr) note_solved(solved->id);
+    return puzzle != nullptr || puzzles != nullptr || listed != nullptr || solved != nullptr;
 }
 
 std::string PuzzleFeature::title(std::size_t number) const {
-    return window_.words.say("ui.puzzle.name", {{"number", number}});
+    return preferences_.words().say("ui.puzzle.name", {{"number", number}});
 }
 
 void PuzzleFeature::open(const std::string& id) {
-    window_.state.dialog.close();
+    dialogs_.close();
     if (!puzzles_) return;
     const auto [puzzle, number] = puzzles_->find(id);
     if (!puzzle) return;
-    ShowPlan plan{lessons::script_of_puzzle(*puzzle, window_.words, title(number)), id};
+    ShowPlan plan{lessons::script_of_puzzle(*puzzle, preferences_.words(), title(number))};
+    plan.name = id;
     plan.list = ui::Action{"puzzles"};
     plan.again = ui::OpenPuzzle{id};
     if (const auto next = puzzles_->after(id); next.puzzle)
         plan.next = {title(next.number), ui::OpenPuzzle{next.puzzle->id()}};
-    plan.at_end = [this](const DemoShow& show) { note_solved(show); };
-    window_.begin_show(std::move(plan));
+    plan.solved = ui::NoteSolved{id};
+    game_.request(request_of(std::move(plan)));
 }
 
 void PuzzleFeature::solve(const ui::SolveListed& request) {
     const auto& [list, number] = request;
-    const auto task = task_in(window_.book, *list, number);
-    if (!task) return window_.request(opening_of(*list, number));
+    const auto task = task_in(book_, *list, number);
+    if (!task) return game_.request(opening_of(*list, number));
     const auto name_of = [&](const lessons::SuiteTask& one, std::size_t at) {
         if (!one.id.empty()) return one.id;
-        return window_.words.say("ui.games.position", {{"number", at + 1}});
+        return preferences_.words().say("ui.games.position", {{"number", at + 1}});
     };
-    ShowPlan plan{lessons::script_of_task(*task, window_.words, name_of(*task, number)),
-                  name_of(*task, number)};
+    const auto name = name_of(*task, number);
+    ShowPlan plan{lessons::script_of_task(*task, preferences_.words(), name)};
+    plan.name = name;
     plan.again = request;
     plan.list = list->file.empty() ? ui::UiRequest{ui::TakeText{list->text}}
                                    : ui::UiRequest{ui::OpenFile{list->file}};
     for (auto next = number + 1; next < list->parts.size() && !plan.next; ++next)
-        if (const auto after = task_in(window_.book, *list, next))
+        if (const auto after = task_in(book_, *list, next))
             plan.next = {name_of(*after, next), ui::SolveListed{list, next}};
-    window_.begin_show(std::move(plan));
+    game_.request(request_of(std::move(plan)));
 }
 
-void PuzzleFeature::note_solved(const DemoShow& show) {
-    if (show.player().helped()) return;
-    window_.note_written(puzzles_->log().finish(show.name()), "ui.message.progress_unsaved");
+void PuzzleFeature::note_solved(const std::string& id) {
+    if (!puzzles_) return;
+    notices_.note_written(puzzles_->log().finish(id), "ui.message.progress_unsaved");
 }
 
 std::optional<text::Message> PuzzleFeature::save_at_exit() {

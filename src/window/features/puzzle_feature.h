@@ -14,7 +14,8 @@ namespace strata::window {
 
 class PuzzleFeature : public Feature {
 public:
-    explicit PuzzleFeature(FeatureContext& context);
+    PuzzleFeature(const notation::RuleBook& book, Game& game, Notices& notices, Dialogs& dialogs,
+                  Stage& stage, const Preferences& preferences);
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
@@ -28,8 +29,14 @@ private:
     void open(const std::string& id);
     void solve(const ui::SolveListed& request);
     [[nodiscard]] std::string title(std::size_t number) const;
-    void note_solved(const DemoShow& show);
+    void note_solved(const std::string& id);
 
+    const notation::RuleBook& book_;
+    Game& game_;
+    Notices& notices_;
+    Dialogs& dialogs_;
+    Stage& stage_;
+    const Preferences& preferences_;
     std::vector<std::string> games_; // ids of those that have puzzles
     std::optional<Puzzles> puzzles_; // once somebody has asked for them
 };

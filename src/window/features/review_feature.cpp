@@ -32,15 +32,17 @@ std::span<const ui::ActionRow> ReviewFeature::rows() {
     using namespace ui;
     using F = ReviewFeature;
     static constexpr ActionRow rows[]{
-        {"review", Topic::moves, ctrl("J"), call<&F::open_or_close>,
+        {"review", Topic::moves, InShow::blocked, ctrl("J"), call<&F::open_or_close>,
          In{Menu::analyse, 21, [](const Frame& frame, int) { return frame.in.review != nullptr; }}},
-        {"next_mistake", Topic::moves, ctrl("PageDown"), call<&F::go_to_mistake, +1>,
-         In{Menu::review, 1}},
-        {"previous_mistake", Topic::moves, ctrl("PageUp"), call<&F::go_to_mistake, -1>,
-         In{Menu::review, 2}},
-        {"try_mistake", Topic::moves, ctrl("Enter"), call<&F::begin_trial>, In{Menu::review, 3}},
-        {"write_review", Topic::moves, ctrl_shift("J"), call<&F::write_notes>, In{Menu::review, 4}},
-        {"review_signs", Topic::moves, alt("J"), call<&F::toggle_signs>,
+        {"next_mistake", Topic::moves, InShow::blocked, ctrl("PageDown"),
+         call<&F::go_to_mistake, +1>, In{Menu::review, 1}},
+        {"previous_mistake", Topic::moves, InShow::blocked, ctrl("PageUp"),
+         call<&F::go_to_mistake, -1>, In{Menu::review, 2}},
+        {"try_mistake", Topic::moves, InShow::blocked, ctrl("Enter"), call<&F::begin_trial>,
+         In{Menu::review, 3}},
+        {"write_review", Topic::moves, InShow::blocked, ctrl_shift("J"), call<&F::write_notes>,
+         In{Menu::review, 4}},
+        {"review_signs", Topic::moves, InShow::blocked, alt("J"), call<&F::toggle_signs>,
          In{Menu::review, 5,
             [](const Frame& frame, int) {
                 return frame.in.review != nullptr && frame.in.review->signs;
@@ -50,73 +52,73 @@ std::span<const ui::ActionRow> ReviewFeature::rows() {
 }
 
 void ReviewFeature::open() {
-    window_.state.result.reset();
-    const auto& game = window_.game();
+    results_.take_result();
+    const auto& game = game_.session();
     sheet_.emplace();
     sheet_->signs = wants_signs_;
     sheet_->closed = !session::may_be_analysed(game);
     sheet_->review.plies =
         static_cast<std::size_t>(game.record().ply(game.record().last_of_main_line()));
-    if (!sheet_->closed && sheet_->review.plies > 0) service_.review(game, window_.tablebase());
+    if (!sheet_->closed && sheet_->review.plies > 0) service_.review(game, game_.tablebase());
 }
 
 void ReviewFeature::close() {
     if (!sheet_) return;
     end_trial();
     close_sheet();
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 void ReviewFeature::close_sheet() {
     service_.stop();
     sheet_.reset();
+    stage_.spotlight().leave(*this);
 }
 
 void ReviewFeature::update() {
     if (!sheet_) return;
-    const ui::ReviewClicks clicks = std::exchange(window_.state.review, {});
+    const ui::ReviewClicks clicks = std::exchange(clicks_, {});
     if (clicks.goes_to) {
         end_trial();
         sheet_->chosen.reset();
         go_to(*clicks.goes_to);
     }
     if (clicks.follows) follow(*clicks.follows);
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     if (sheet_->closed && session::may_be_analysed(game)) return open();
     if (!sheet_->closed && !is_about(sheet_->review, game.record())) return close();
-    auto& place = window_.state.lines.shown;
-    if (place && !window_.state.analysis && !shown_moves()) place.reset();
+    if (!shown_moves()) stage_.spotlight().leave(*this);
     take_found();
     update_trial();
-    trace(window_.trace);
+    trace(notices_.trace());
 }
 
 void ReviewFeature::take_found() {
     auto found = service_.take();
     if (!found) return;
-    const notation::PieceLetters letters{window_.words};
+    const notation::PieceLetters letters{preferences_.words()};
     sheet_->review = *std::move(found);
     const auto& mistakes = sheet_->review.mistakes;
     const auto known = sheet_->sentences.size();
     for (auto n = sheet_->sentences.size(); n < mistakes.size(); ++n)
-        sheet_->sentences.push_back(ui::linked_sentence(mistakes[n], letters, window_.words));
+        sheet_->sentences.push_back(
+            ui::linked_sentence(mistakes[n], letters, preferences_.words()));
     write_signs(known);
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 // Those of the mistakes from that one on.
 void ReviewFeature::write_signs(std::size_t first) {
     if (!wants_signs_) return;
-    for (const auto& sign : review::signs_of(sheet_->review, window_.game(), first)) {
-        window_.controller.play(sign);
+    for (const auto& sign : review::signs_of(sheet_->review, game_.session(), first)) {
+        game_.play(sign);
         signs_.push_back(sign);
     }
 }
 
 // Signs of other people, and what somebody has put in the place of ours, stay.
 void ReviewFeature::remove_signs() {
-    for (const auto& sign : review::without_signs(signs_, window_.game()))
-        window_.controller.play(sign);
+    for (const auto& sign : review::without_signs(signs_, game_.session())) game_.play(sign);
     signs_.clear();
 }
 
@@ -125,9 +127,9 @@ void ReviewFeature::toggle_signs() {
     wants_signs_ = !wants_signs_;
     sheet_->signs = wants_signs_;
     wants_signs_ ? write_signs(0) : remove_signs();
-    window_.set_status(
-        window_.words.say(wants_signs_ ? "ui.review.signs_on" : "ui.review.signs_off"));
-    window_.pace.want_frame();
+    status_.set_status(
+        preferences_.words().say(wants_signs_ ? "ui.review.signs_on" : "ui.review.signs_off"));
+    stage_.want_frame();
 }
 
 // To where the move is played, or to where it could have been, shown as a ghost.
@@ -135,47 +137,46 @@ void ReviewFeature::follow(const ui::FollowedLink& link) {
     if (link.mistake >= sheet_->review.mistakes.size()) return;
     end_trial();
     sheet_->chosen = link.mistake;
-    auto& place = window_.state.lines.shown;
-    place.reset();
+    stage_.spotlight().leave(*this);
     switch (static_cast<ui::ReviewLink>(link.link)) {
     case ui::ReviewLink::better:
         go_to(ui::node_before(sheet_->review, link.mistake));
-        place = ui::LinePlace{0, 0};
+        stage_.spotlight().show(*this, {0, 0});
         break;
     case ui::ReviewLink::reply:
         go_to(ui::node_behind(sheet_->review, link.mistake));
-        place = ui::LinePlace{ui::line_of_reply, 0};
+        stage_.spotlight().show(*this, {ui::line_of_reply, 0});
         break;
     case ui::ReviewLink::played: go_to(ui::node_behind(sheet_->review, link.mistake)); break;
     }
-    window_.pace.want_frame();
+    stage_.want_frame();
 }
 
 void ReviewFeature::go_to(game::NodeId node) {
-    window_.request(session::Command{session::GoTo{node}});
+    game_.request(session::Command{session::GoTo{node}});
 }
 
 void ReviewFeature::go_to_mistake(int step) {
     if (!sheet_) return open();
     end_trial();
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     const auto found = ui::mistake_beside(*sheet_, game.record(), game.current(), step);
     if (!found) return;
     sheet_->chosen = found;
-    window_.state.lines.shown.reset();
+    stage_.spotlight().leave(*this);
     go_to(ui::node_behind(sheet_->review, *found));
 }
 
 std::optional<std::size_t> ReviewFeature::mistake_shown() const {
     if (!sheet_) return std::nullopt;
     if (sheet_->trial) return sheet_->trial->mistake;
-    return ui::mistake_shown(*sheet_, window_.game().current());
+    return ui::mistake_shown(*sheet_, game_.session().current());
 }
 
 bool ReviewFeature::cancel() {
     if (!sheet_) return false;
-    if (std::exchange(window_.state.lines.shown, std::nullopt))
-        window_.pace.want_frame();
+    if (stage_.spotlight().leave(*this))
+        stage_.want_frame();
     else if (sheet_->trial)
         end_trial();
     else
@@ -193,12 +194,12 @@ bool ReviewFeature::put_away() {
 bool ReviewFeature::step_line(bool forward) {
     const auto shown = mistake_shown();
     if (!shown) return false;
-    auto& place = window_.state.lines.shown;
+    auto place = stage_.spotlight().of(*this);
     const auto last = sheet_->review.mistakes[*shown].better.size() - 1;
     const auto before = ui::node_before(sheet_->review, *shown);
     end_trial();
     sheet_->chosen = shown;
-    if (window_.game().current() != before || !place || place->line != 0) {
+    if (game_.session().current() != before || !place || place->line != 0) {
         go_to(before);
         place = ui::LinePlace{0, forward ? 0 : last};
     } else if (forward ? place->move == last : place->move == 0) {
@@ -206,13 +207,14 @@ bool ReviewFeature::step_line(bool forward) {
     } else {
         place->move = forward ? place->move + 1 : place->move - 1;
     }
-    window_.pace.want_frame();
+    stage_.spotlight().show(*this, *place);
+    stage_.want_frame();
     return true;
 }
 
 // What is looked at, from where it begins: the better line, or the reply to the mistake.
 std::optional<ReviewFeature::ShownMoves> ReviewFeature::shown_moves() const {
-    const auto& place = window_.state.lines.shown;
+    const auto place = stage_.spotlight().of(*this);
     if (!sheet_ || sheet_->trial || !place) return std::nullopt;
     const auto shown = mistake_shown();
     if (!shown) return std::nullopt;
@@ -221,7 +223,7 @@ std::optional<ReviewFeature::ShownMoves> ReviewFeature::shown_moves() const {
     const ShownMoves all{reply ? ui::node_behind(sheet_->review, *shown)
                                : ui::node_before(sheet_->review, *shown),
                          reply ? std::span(&*mistake.reply, 1) : std::span(mistake.better)};
-    if (all.from != window_.game().current()) return std::nullopt;
+    if (all.from != game_.session().current()) return std::nullopt;
     return all;
 }
 
@@ -229,8 +231,8 @@ std::optional<reading::GhostLine> ReviewFeature::ghost_line() const {
     const auto shown = shown_moves();
     if (!shown) return std::nullopt;
     return reading::preview_line(
-        window_.game().position(),
-        shown->moves.first(std::min(window_.state.lines.shown->move + 1, shown->moves.size())));
+        game_.session().position(),
+        shown->moves.first(std::min(stage_.spotlight().of(*this)->move + 1, shown->moves.size())));
 }
 
 // Back to before the mistake; the next move that is made there is judged.
@@ -239,15 +241,15 @@ void ReviewFeature::begin_trial() {
     if (!shown) return;
     end_trial();
     sheet_->chosen = shown;
-    window_.state.lines.shown.reset();
+    stage_.spotlight().leave(*this);
     const auto& mistake = sheet_->review.mistakes[*shown];
     go_to(ui::node_before(sheet_->review, *shown));
     const auto& before = mistake.before;
-    const notation::PieceLetters letters{window_.words};
+    const notation::PieceLetters letters{preferences_.words()};
     sheet_->trial = ui::ReviewTrial{
         .mistake = *shown,
-        .first_new = static_cast<game::NodeId>(window_.game().record().nodes.size()),
-        .text = window_.words.say(
+        .first_new = static_cast<game::NodeId>(game_.session().record().nodes.size()),
+        .text = preferences_.words().say(
             "ui.review.asks", {{"side", notation::noun(before.variant(), before.mover())},
                                {"move", ui::numbered(before, {mistake.played}, letters).front()}})};
 }
@@ -259,15 +261,15 @@ void ReviewFeature::end_trial() {
     const auto trial = *std::exchange(sheet_->trial, std::nullopt);
     if (trial.tried == game::root_node) return;
     if (trial.tried >= trial.first_new)
-        window_.controller.play(session::DeleteVariation{trial.tried});
-    else if (window_.game().current() == trial.tried)
+        game_.play(session::DeleteVariation{trial.tried});
+    else if (game_.session().current() == trial.tried)
         go_to(ui::node_before(sheet_->review, trial.mistake));
 }
 
 void ReviewFeature::update_trial() {
     if (!sheet_->trial) return;
     using State = ui::ReviewTrial::State;
-    const auto& game = window_.game();
+    const auto& game = game_.session();
     auto& trial = *sheet_->trial;
     const auto before = ui::node_before(sheet_->review, trial.mistake);
     const auto& mistake = sheet_->review.mistakes[trial.mistake];
@@ -275,33 +277,37 @@ void ReviewFeature::update_trial() {
         if (game.record().nodes[game.current()].parent != before) return end_trial();
         trial.state = State::thinks;
         trial.tried = game.current();
-        trial.text = window_.words.say("ui.analysis.thinks");
-        service_.judge(game, mistake, trial.tried, window_.tablebase());
-        window_.pace.want_frame();
+        trial.text = preferences_.words().say("ui.analysis.thinks");
+        service_.judge(game, mistake, trial.tried, game_.tablebase());
+        stage_.want_frame();
     }
     const auto found = service_.take_trial();
     if (!found || trial.state != State::thinks) return;
     trial.state = State::answered;
     trial.found = *found == review::Trial::best || *found == review::Trial::good;
-    trial.text = window_.words.say(ui::answer_of(mistake, game.record().nodes[trial.tried].move,
-                                                 *found, notation::PieceLetters{window_.words}));
-    window_.pace.want_frame();
+    trial.text = preferences_.words().say(
+        ui::answer_of(mistake, game.record().nodes[trial.tried].move, *found,
+                      notation::PieceLetters{preferences_.words()}));
+    stage_.want_frame();
 }
 
 void ReviewFeature::write_notes() {
     if (!sheet_) return;
     if (!sheet_->review.done() || sheet_->review.plies == 0)
-        return window_.set_status(window_.words.say("ui.review.not_done"));
+        return status_.set_status(preferences_.words().say("ui.review.not_done"));
     end_trial();
     std::vector<std::string> sentences;
     for (const auto& sentence : sheet_->sentences) sentences.push_back(sentence.text);
-    for (const auto& note : review::notes_of(sheet_->review, window_.game(), sentences))
-        window_.controller.play(note);
-    const auto key = ui::shortcut(window_.keys(), ui::Action{"save_game"});
-    window_.toast(window_.words.say("ui.review.written", {{"key", key}}));
+    for (const auto& note : review::notes_of(sheet_->review, game_.session(), sentences))
+        game_.play(note);
+    const auto key = ui::shortcut(preferences_.keys(), ui::Action{"save_game"});
+    notices_.toast(preferences_.words().say("ui.review.written", {{"key", key}}));
 }
 
-void ReviewFeature::show(FeatureViews& views) const { views.review = sheet_ ? &*sheet_ : nullptr; }
+void ReviewFeature::show(FeatureViews& views) const {
+    views.review = sheet_ ? &*sheet_ : nullptr;
+    views.on_screen.lines.review = stage_.spotlight().of(*this);
+}
 
 void ReviewFeature::trace(Trace& trace) const {
     if (!trace.on()) return;

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "engines/review_service.h"
-#include "platform/window.h"
 #include "ui/panels/review.h"
 #include "window/features/feature.h"
 
@@ -17,7 +16,23 @@ namespace strata::window {
 
 class ReviewFeature : public Feature {
 public:
-    using Feature::Feature;
+    struct Needs {
+        Game& game;
+        Notices& notices;
+        StatusPort& status;
+        Stage& stage;
+        ResultPort& results;
+        const Preferences& preferences;
+        ui::ReviewClicks& clicks;
+    };
+    explicit ReviewFeature(const Needs& needs)
+        : game_(needs.game),
+          notices_(needs.notices),
+          status_(needs.status),
+          stage_(needs.stage),
+          results_(needs.results),
+          preferences_(needs.preferences),
+          clicks_(needs.clicks) {}
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     void update() override;
@@ -58,11 +73,18 @@ private:
     };
     [[nodiscard]] std::optional<ShownMoves> shown_moves() const;
 
+    Game& game_;
+    Notices& notices_;
+    StatusPort& status_;
+    Stage& stage_;
+    ResultPort& results_;
+    const Preferences& preferences_;
+    ui::ReviewClicks& clicks_;             // of its panels, since it looked last
     std::optional<ui::ReviewSheet> sheet_; // while it is open
     // That it has written into the game on the table, and nobody else.
     std::vector<session::ToggleGlyph> signs_;
     bool wants_signs_ = true;
-    engines::ReviewService service_{platform::Window::wake};
+    engines::ReviewService service_{[this] { stage_.wake(); }};
 };
 
 } // namespace strata::window

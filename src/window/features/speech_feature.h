@@ -8,14 +8,23 @@
 #include <vector>
 
 #include "platform/voice.h"
-#include "platform/window.h"
 #include "window/features/feature.h"
 
 namespace strata::window {
 
 class SpeechFeature : public Feature {
 public:
-    SpeechFeature(FeatureContext& context, const PlayOptions& options);
+    struct Needs {
+        Game& game;
+        Notices& notices;
+        StatusPort& status;
+        Stage& stage;
+        Preferences& preferences;
+        const CursorPort& cursor;
+        const ui::TypedMove& typed_move;
+    };
+    // `file`: sentences are written there instead of spoken; empty: they are not.
+    SpeechFeature(const Needs& needs, const std::string& file);
     [[nodiscard]] static std::span<const ui::ActionRow> rows();
 
     [[nodiscard]] bool runs_in_demonstrations() const override { return true; }
@@ -31,7 +40,7 @@ private:
     enum class Asked : std::uint8_t { square, own, others, boards, lens, turn, clocks, past };
 
     [[nodiscard]] bool enabled() const;
-    [[nodiscard]] ui::SpeechDetail detail() const { return window_.panels().speech_detail; }
+    [[nodiscard]] ui::SpeechDetail detail() const { return preferences_.panels().speech_detail; }
     void say_typing();
     void say_new(std::string& before, const std::string& now);
     void turn_on_or_off();
@@ -41,7 +50,14 @@ private:
     [[nodiscard]] std::string pieces_of(rules::Seat seat) const;
     [[nodiscard]] std::string square_words() const;
 
-    platform::Voice voice_{platform::Window::wake};
+    Game& game_;
+    Notices& notices_;
+    StatusPort& status_;
+    Stage& stage_;
+    Preferences& preferences_;
+    const CursorPort& cursor_;
+    const ui::TypedMove& typed_move_;
+    platform::Voice voice_{[this] { stage_.wake(); }};
     bool into_file_ = false;
     std::vector<std::string> last_;    // since the last key
     bool pressed_ = false;             // and nothing was said since
