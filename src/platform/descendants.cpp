@@ -11,6 +11,7 @@
 #include <iterator>
 #include <string_view>
 #include <system_error>
+#include <thread>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -26,6 +27,22 @@ constexpr std::string_view variable = "STRATA_STARTED="; // the markers of all a
 std::string text_in(const fs::path& file) {
     std::ifstream in{file, std::ios::binary};
     return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+// The environment of a process; empty if it has ended or has none. A process that is just becoming
+// another program shows neither environment nor command line for a moment, but has a program.
+std::string environment_of(const fs::path& folder) {
+    constexpr int most_looks = 100;
+    std::error_code ended;
+    for (int look = 0; look < most_looks; ++look) {
+        auto environment = text_in(folder / "environ");
+        if (!environment.empty()) return environment;
+        if (!text_in(folder / "cmdline").empty()) return text_in(folder / "environ");
+        static_cast<void>(fs::read_symlink(folder / "exe", ended));
+        if (ended) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    return {};
 }
 
 int number_of(const fs::path& folder) {
@@ -72,15 +89,20 @@ std::vector<RunningProcess> Descendants::running() const {
     std::error_code error;
     for (fs::directory_iterator at{"/proc", error}, end; !error && at != end; at.increment(error)) {
         const int number = number_of(at->path());
-        if (number <= 0 || text_in(at->path() / "environ").find(mark_) == std::string::npos)
-            continue;
+        if (number <= 0 || environment_of(at->path()).find(mark_) == std::string::npos) continue;
         all.push_back(process_of(number));
     }
     return all;
 }
 
+// One that is killed may have started another since its number was read.
 void Descendants::kill() const {
-    for (const auto& process : running()) ::kill(process.number, SIGKILL);
+    constexpr int most_looks = 10;
+    for (int look = 0; look < most_looks; ++look) {
+        const auto found = running();
+        for (const auto& process : found) ::kill(process.number, SIGKILL);
+        if (found.empty()) return;
+    }
 }
 
 } // namespace strata::platform

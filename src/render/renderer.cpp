@@ -219,25 +219,34 @@ void Renderer::rest(const scene::Scene& scene) {
 // Mesa's software renderer (llvmpipe) keeps the resources of a pass, even deleted ones, until it
 // reuses the pass's internal scene. It creates another scene if none is free and later takes the
 // first free one, so the last ones would never be reused. Queueing as many passes as a frame has
-// behind a long one makes it use them all; more would only make it create more.
+// behind a long one makes it use them all; more would only make it create more. On a busy machine
+// the long one may be over before the last is queued: then once more.
 void Renderer::flush_driver_scenes() {
     if (!in_software_) return;
     const auto panes = std::ranges::count_if(list_.blended(), &Batch::bends);
     const auto passes =
         other_passes + static_cast<int>(list_.mirrors().size() + static_cast<std::size_t>(panes));
     constexpr int long_pass = 4000;
+    constexpr int most_tries = 5;
     const Canvas canvas(glm::ivec2(64));
-    canvas.bind();
-    use(Shading::background);
-    glDisable(GL_DEPTH_TEST);
-    glBindVertexArray(no_vertices_.get());
-    glDrawArraysInstanced(GL_TRIANGLES, 0, 3, long_pass);
-    glFlush();
-    for (int pass = 1; pass < passes; ++pass) {
-        glClear(GL_COLOR_BUFFER_BIT);
+    glFinish(); // else the first scenes are not free yet
+    bool used_all = false;
+    for (int tries = 0; tries < most_tries && !used_all; ++tries) {
+        canvas.bind();
+        use(Shading::background);
+        glDisable(GL_DEPTH_TEST);
+        glBindVertexArray(no_vertices_.get());
+        glDrawArraysInstanced(GL_TRIANGLES, 0, 3, long_pass);
+        const GLsync end_of_long_pass = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
         glFlush();
+        for (int pass = 1; pass < passes; ++pass) {
+            glClear(GL_COLOR_BUFFER_BIT);
+            glFlush();
+        }
+        used_all = glClientWaitSync(end_of_long_pass, 0, 0) == GL_TIMEOUT_EXPIRED;
+        glDeleteSync(end_of_long_pass);
+        finish_drawing(canvas);
     }
-    finish_drawing(canvas);
 }
 
 void Renderer::use(Shading shading) {

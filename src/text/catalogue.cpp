@@ -100,10 +100,11 @@ private:
         for_each_place(pattern, [&](const Pattern::Part& part) {
             if (model && !known.contains(part.text))
                 why = Message{"catalogue.unknown_place",
-                              {{"name", part.text},
+                              {{"name", shown(part.text)},
                                {"known", listed(std::vector(known.begin(), known.end()))}}};
             else if (const auto form = missing_plural(part))
-                why = Message{"catalogue.missing_plural", {{"name", part.text}, {"form", *form}}};
+                why = Message{"catalogue.missing_plural",
+                              {{"name", shown(part.text)}, {"form", *form}}};
         });
         return why;
     }

@@ -7,6 +7,9 @@
 #include <string>
 #include <thread>
 
+#include <poll.h>
+#include <unistd.h>
+
 #include "catch.h"
 #include "waiting.h"
 
@@ -65,6 +68,21 @@ TEST_CASE("what a child has started ends with it, in whatever session and whoeve
         }
     }
     CHECK(take_left_behind().empty());
+}
+
+TEST_CASE("what is just becoming another program is found as well") {
+    // Becomes itself again and again, which takes longer than anybody looks for it.
+    const std::string again = R"([ "$1" -lt 3000 ] && exec sh -c "$0" "$0" $(($1 + 1)))";
+    int ends[2]; // whoever still runs holds both
+    REQUIRE(::pipe(ends) == 0);
+    for (int round = 0; round < 60; ++round) {
+        Child child{{"sh", "-c", R"(setsid sh -c "$0" "$0" 0 & sleep 0.02; exit 3)", again}};
+        CHECK(child.end(in(long_enough)).status == 3);
+    }
+    ::close(ends[1]);
+    pollfd nobody{.fd = ends[0], .events = POLLIN, .revents = 0};
+    CHECK(::poll(&nobody, 1, 0) == 1); // its end: nobody could write
+    ::close(ends[0]);
 }
 
 TEST_CASE("a child that ends is known to have ended, whoever holds its output") {

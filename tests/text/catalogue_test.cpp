@@ -188,6 +188,14 @@ TEST_CASE("a faulty entry is told of with its line, and English stands in") {
         CHECK(words.say("a.reach", {{"piece", Message{"piece.rook"}}, {"n", 2}}) ==
               "Rook: 2 squares.");
     }
+    const std::string name(2000, 'n');
+    const auto unknown = translated("language = 'sk'\n[a]\nreach = '{" + name + "}'");
+    const auto lacks =
+        Catalogue::parse("language = 'sk'\n[a]\nreach = '{" + name + "|one=x|other=y}'", "sk.toml");
+    for (const Catalogue& words : {unknown, *lacks}) {
+        REQUIRE(words.faults().size() == 1);
+        CHECK(tests::told(words.faults().front()).size() < 300);
+    }
     const auto klingon = translated("language = 'tlh'");
     REQUIRE(klingon.faults().size() == 1);
     const Message& reason = klingon.faults().front().reason;
