@@ -121,7 +121,12 @@ std::string CecpDialect::ready() {
 }
 
 std::string CecpDialect::word_of(const rules::Position& position, const rules::Move& move) const {
-    return has("san", false) ? notation::write_readable(position, move) : uci_move(position, move);
+    if (has("san", false)) return notation::write_readable(position, move);
+    // That protocol names castling from any start, O-O.
+    const bool named = move.kind == rules::MoveKind::castling;
+    return named && position.variant().castles_from_anywhere()
+               ? notation::write_move(position, move)
+               : uci_move(position, move);
 }
 
 // True if the engine's game is the beginning of that one.

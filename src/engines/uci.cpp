@@ -76,6 +76,7 @@ private:
     void introduce();
     void set_option(UciWords words);
     void set(const UciOption& option, const std::string& value);
+    void choose_form(std::shared_ptr<const rules::Variant> form);
     void choose_variant(std::string_view id);
     void load_tables();
     void set_position(UciWords words);
@@ -95,6 +96,7 @@ private:
     std::mutex output_mutex_;
     UciSettings settings_;
     std::shared_ptr<const rules::Variant> variant_;
+    std::shared_ptr<const rules::Variant> form_; // which plain chess means; null: itself
     rules::Position position_;
     rules::Position start_;
     std::vector<UciOption> options_;
@@ -175,10 +177,12 @@ void Uci::set_option(UciWords words) {
     settle();
     const auto given = words.until("");
     if (option->name == "UCI_Variant") return choose_variant(given);
-    if (const auto value = option->value(given))
-        set(*option, *value);
+    const auto value = option->value(given);
+    if (!value) return show_error(option->refusal(given));
+    if (const auto form = form_of(book_, *option))
+        choose_form(*value == "true" ? form : nullptr);
     else
-        show_error(option->refusal(given));
+        set(*option, *value);
 }
 
 void Uci::set(const UciOption& option, const std::string& value) {
@@ -202,8 +206,16 @@ void Uci::set(const UciOption& option, const std::string& value) {
     }
 }
 
+// Of plain chess, whether that is chosen before or after.
+void Uci::choose_form(std::shared_ptr<const rules::Variant> form) {
+    const bool plain = variant_ == book_.plain() || variant_ == form_;
+    form_ = std::move(form);
+    if (plain) choose_variant(notation::RuleBook::plain_id);
+}
+
 void Uci::choose_variant(std::string_view id) {
-    const auto found = book_.find(id);
+    auto found = book_.find(id);
+    if (form_ && found == book_.plain()) found = form_;
     no_variant_.reset();
     if (!found) no_variant_ = text::Message{"uci.no_variant", {{"variant", text::shown(id)}}};
     if (!found) return show_error(*no_variant_);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engines/uci_options.h"
 #include "engines/uci_text.h"
 #include "engines/uci_words.h"
 #include "notation/variants/variant_names.h"
@@ -75,6 +76,11 @@ UciDialect::choose_game(const std::vector<std::string>& names) {
     if (option)
         for (const auto& value : option->values)
             if (notation::is_among(names, value)) return Lines{setting(*option, value)};
+    // Another form of chess has an option of its own.
+    for (const auto& form : options())
+        if (form.type == "check" && form.name.starts_with(form_prefix) &&
+            notation::is_among(names, std::string_view(form.name).substr(form_prefix.size())))
+            return Lines{setting(form, "true")};
     return rules::Unexpected{EngineError{EngineFault::no_game, names.front()}};
 }
 

@@ -100,7 +100,7 @@ std::int64_t thousandths(double seconds) { return std::llround(seconds * 1e3); }
 std::string engine_name() { return std::string{"Strata "} + STRATA_VERSION; }
 
 std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::Variant& usual) {
-    return {
+    std::vector<UciOption> options{
         variants(book, usual),
         levels(),
         check("UCI_LimitStrength"),
@@ -118,6 +118,17 @@ std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::
         {"UCI_EngineAbout", Type::string,
          engine_name() + ", for three-dimensional chess and boards of many seats"},
     };
+    for (const auto& variant : book.variants())
+        if (variant->castles_from_anywhere())
+            options.push_back(check(std::string(form_prefix) + variant->pgn_name));
+    return options;
+}
+
+std::shared_ptr<const rules::Variant> form_of(const notation::RuleBook& book,
+                                              const UciOption& option) {
+    if (option.type != Type::check || !option.name.starts_with(form_prefix)) return nullptr;
+    const auto form = book.find(option.name.substr(form_prefix.size()));
+    return form && form->castles_from_anywhere() ? form : nullptr;
 }
 
 const UciOption* option_called(const std::vector<UciOption>& options, std::string_view name) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,12 @@ struct UciOption {
 // Ignores case, blanks and underscores. Returns null if there is no such option.
 [[nodiscard]] const UciOption* option_called(const std::vector<UciOption>& options,
                                              std::string_view name);
+
+// The beginning of an option that asks for another form of chess, as UCI_Chess960.
+inline constexpr std::string_view form_prefix = "UCI_";
+// The game of such an option; null if it is none.
+[[nodiscard]] std::shared_ptr<const rules::Variant> form_of(const notation::RuleBook& book,
+                                                            const UciOption& option);
 
 // Values of the option `Others`.
 [[nodiscard]] std::string_view others_text(search::Others others);

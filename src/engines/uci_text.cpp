@@ -12,7 +12,21 @@
 
 namespace strata::engines {
 
+namespace {
+
+// Chess960 castling notation, for example e1h1: the king captures its own rook.
+std::string own_rook_text(const rules::Position& position, rules::Castling side) {
+    const auto* rule = position.castling_rule(position.mover(), side);
+    if (!rule) return {};
+    const auto& topology = position.topology();
+    return topology.at(rule->king_from).name + topology.at(rule->rook_from).name;
+}
+
+} // namespace
+
 std::string uci_move(const rules::Position& position, const rules::Move& move) {
+    if (move.kind == rules::MoveKind::castling && position.variant().castles_from_anywhere())
+        return own_rook_text(position, move.side);
     auto text = notation::write_move(position, move);
     if (!position.topology().chess_names()) return text;
     std::erase(text, '-');
@@ -24,27 +38,11 @@ std::string uci_move(const rules::Position& position, const rules::Move& move) {
     return text;
 }
 
-namespace {
-
-// Chess960 castling notation, for example e1h1: the king captures its own rook.
-bool takes_own_rook(const rules::Position& position, const rules::Move& move,
-                    std::string_view text) {
-    if (move.kind != rules::MoveKind::castling) return false;
-    const auto& variant = position.variant();
-    const auto name = [&](rules::Square square) {
-        return std::string{variant.topology.at(square).name};
-    };
-    return std::ranges::any_of(variant.castling, [&](const rules::CastlingRule& rule) {
-        return rule.seat == position.mover() && rule.side == move.side &&
-               text == name(rule.king_from) + name(rule.rook_from);
-    });
-}
-
-} // namespace
-
 std::optional<rules::Move> read_uci_move(const rules::Position& position, std::string_view text) {
     for (const auto& move : rules::legal_moves(position))
-        if (uci_move(position, move) == text || takes_own_rook(position, move, text)) return move;
+        if (uci_move(position, move) == text ||
+            (move.kind == rules::MoveKind::castling && own_rook_text(position, move.side) == text))
+            return move;
     if (auto move = notation::parse_move(position, text)) return *move;
     return std::nullopt;
 }

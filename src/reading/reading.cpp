@@ -68,10 +68,21 @@ CaptureInHand capture_in_hand(const Position& position, const session::Selection
     return capture;
 }
 
+// Where the king may stay or go one square, its rook is what one clicks.
+void show_rook(std::vector<Square>& targets, const Position& position,
+               const rules::Move& castling) {
+    const auto* rule = position.castling_rule(position.mover(), castling.side);
+    if (rule) add_once(targets, rule->rook_from);
+    std::erase(targets, castling.from);
+}
+
 void read_hand(Reading& reading, const Position& position, const session::Selection& hand) {
     reading.targets = session::target_squares(hand);
     for (const auto& move : hand.candidates)
         if (captures(position, move)) reading.captures.set(rules::index(move.to));
+    for (const auto& move : hand.candidates)
+        if (move.kind == rules::MoveKind::castling && position.variant().castles_from_anywhere())
+            show_rook(reading.targets, position, move);
     reading.target_pins = session::target_pins(hand);
     reading.capture = capture_in_hand(position, hand);
 }

@@ -105,7 +105,7 @@ struct BackToMainLine {};
 struct NewGame {
     std::string variant;
     std::optional<std::string> position; // position text; nullopt for the variant's start
-    // Index into Variant::choices, an alternative start. Not together with `position`.
+    // An alternative start, see other_start(). Not together with `position`.
     std::optional<std::size_t> choice{};
 };
 struct LoadGame {

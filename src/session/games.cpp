@@ -8,6 +8,7 @@
 #include "notation/positions/position_text.h"
 #include "session/command_handler.h"
 #include "session/place.h"
+#include "session/starts.h"
 
 namespace strata::session {
 
@@ -83,9 +84,10 @@ Report Session::CommandHandler::operator()(const NewGame& wish) {
         if (!wanted) return failed(wanted.error().message());
         position = *std::move(wanted);
     } else if (wish.choice) {
-        if (*wish.choice >= variant->choices.size())
-            return failed({"variant.few_choices", {{"count", variant->choices.size()}}});
-        auto chosen = rules::Position::from_setup(variant, variant->choices[*wish.choice].start);
+        const auto count = static_cast<std::size_t>(other_starts(*variant));
+        if (*wish.choice >= count) return failed({"variant.few_choices", {{"count", count}}});
+        const auto start = other_start(*variant, static_cast<int>(*wish.choice));
+        auto chosen = rules::Position::from_setup(variant, start);
         assert(chosen && "a variant is only loaded when every start it offers obeys the rules");
         position = *std::move(chosen);
     }

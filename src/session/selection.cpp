@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clicks: what they select, and where they play it.
 #include <algorithm>
+#include <functional>
 
 #include "rules/moves/draughts.h"
 #include "session/add_once.h"
@@ -129,8 +130,16 @@ std::vector<rules::Move> Session::CommandHandler::moves_to(rules::Square square)
     std::vector<rules::Move> fitting;
     if (!session.selection_.routes.empty()) return captures_by(square);
     for (const auto& move : session.selection_.candidates)
-        if (move.to == square || (move.kind == rules::MoveKind::castling && is_rook_of(move.side)))
+        if (move.kind == rules::MoveKind::castling
+                ? is_rook_of(move.side) || (move.to == square && move.to != move.from)
+                : move.to == square)
             fitting.push_back(move);
+    // From some starts the king goes one step to castle: then that square is the step.
+    const auto is_step = [](const rules::Move& move) {
+        return move.kind == rules::MoveKind::piece;
+    };
+    if (variant.castles_from_anywhere() && std::ranges::any_of(fitting, is_step))
+        std::erase_if(fitting, std::not_fn(is_step));
     return fitting;
 }
 

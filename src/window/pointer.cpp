@@ -23,7 +23,7 @@ bool is_target(const session::Session& session, const view::Picked& under) {
         }))
         return true;
     return std::ranges::any_of(hand.candidates, [&](const rules::Move& move) {
-        if (move.to == under.square) return true;
+        if (move.to == under.square && move.to != move.from) return true;
         return move.kind == rules::MoveKind::castling &&
                std::ranges::any_of(variant.castling, [&](const rules::CastlingRule& rule) {
                    return rule.side == move.side && rule.king_from == move.from &&

@@ -288,6 +288,24 @@ TEST_CASE(
                   .find("Nodes searched: 20") != std::string::npos);
 }
 
+TEST_CASE(
+    "castling from any start is asked for by an option, and told as the king taking its rook") {
+    const std::string asked = "setoption name UCI_Chess960 value true\n";
+    const std::string place = "position fen 4k3/8/8/8/8/8/8/4KR1R w F - 0 1";
+    const auto divided = [&](const std::string& lines) {
+        return uci_told(lines + "\ngo perft 1\n");
+    };
+    CHECK(uci_told("uci\n").find("option name UCI_Chess960 type check default false") !=
+          std::string::npos);
+    CHECK(divided(asked + place).find("e1f1: 1") != std::string::npos);
+    CHECK(divided(place).find("e1f1: 1") == std::string::npos);
+    CHECK(divided(asked + "setoption name UCI_Variant value chess\n" + place).find("e1f1: 1") !=
+          std::string::npos);
+    CHECK(divided(asked + "setoption name UCI_Chess960 value false\n" + place).find("e1f1: 1") ==
+          std::string::npos);
+    CHECK(divided(asked + place + " moves e1f1 e8e7").find("g1h2: 1") != std::string::npos);
+}
+
 TEST_CASE("an option that is not announced is named once, however often it is set") {
     std::string lines;
     for (int game = 0; game < 3; ++game)

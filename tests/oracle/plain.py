@@ -75,9 +75,11 @@ class Game:
             row.sort()
         self.promotions = said["promotions"]
         self.doubles = [{self.place[name] for name in said["doubles"][seat]} for seat in (0, 1)]
-        # letter of the right: seat, king from and to, rook from and to
+        # letter of the right: seat, king from and to, rook from and to; `from_anywhere`: where they are when it is read
+        castling = said.get("castling", {})
+        self.from_anywhere = castling.pop("from_anywhere", False)
         self.castling = {right: (right.islower(), *(self.place[name] for name in squares))
-                         for right, squares in said.get("castling", {}).items()}
+                         for right, squares in castling.items()}
         self.hill = {self.place[name] for name in said.get("hill", [])}
         self.checks = said.get("checks", 0)
 
@@ -110,7 +112,26 @@ class Game:
             word, value = key.split("=")
             assert word == "checks"
             given = [int(number) for number in value.split("-")]
-        return Position(self, board, turn == "b", frozenset(rights) - {"-"}, self.place.get(passed), tuple(given))
+        castlings = frozenset(self.castling_of(board, right) for right in set(rights) - {"-"})
+        return Position(self, board, turn == "b", castlings, self.place.get(passed), tuple(given))
+
+    def castling_of(self, board, right):
+        """As in `castling`. Elsewhere K and Q are the outermost rooks beside the king, other letters files of rooks."""
+        if not self.from_anywhere:
+            return self.castling[right]
+        black = right.islower()
+        row = self.rows[len(self.rows) if black else 1]
+        king = next(spot for spot in row if board.get(spot) == ("k" if black else "K"))
+        rooks = [spot for spot in row if board.get(spot) == ("r" if black else "R")]
+        letter = right.lower()
+        if letter == "k":
+            rook = max(spot for spot in rooks if spot > king)
+        elif letter == "q":
+            rook = min(spot for spot in rooks if spot < king)
+        else:
+            rook = next(spot for spot in rooks if self.name[spot][0] == letter)
+        _, _, king_to, _, rook_to = self.castling["kq"[rook < king] if black else "KQ"[rook < king]]
+        return black, king, king_to, rook, rook_to
 
 
 class Position:
@@ -192,8 +213,7 @@ class Position:
         return self.follow(board, passed, {place, spot})
 
     def follow(self, board, passed, touched):
-        rights = frozenset(right for right in self.rights
-                           if not touched & {self.game.castling[right][1], self.game.castling[right][3]})
+        rights = frozenset(right for right in self.rights if not touched & {right[1], right[3]})
         then = Position(self.game, board, not self.black, rights, passed, self.given)
         if self.game.checks and then.in_check(then.black):
             given = list(self.given)
@@ -202,8 +222,7 @@ class Position:
         return then
 
     def castlings(self):
-        for right in self.rights:
-            black, king_from, king_to, rook_from, rook_to = self.game.castling[right]
+        for black, king_from, king_to, rook_from, rook_to in self.rights:
             if black != self.black or self.in_check(black):
                 continue
             whole = {king_from, king_to, rook_from, rook_to}
@@ -216,7 +235,10 @@ class Position:
             board = dict(self.board)
             king, rook = board.pop(king_from), board.pop(rook_from)
             board[king_to], board[rook_to] = king, rook
-            yield (king_from, king_to), self.follow(board, None, whole)
+            text = f"{self.game.name[king_from]}-{self.game.name[king_to]}"
+            if self.game.from_anywhere:
+                text = "O-O-O" if rook_from < king_from else "O-O"
+            yield text, self.follow(board, None, {king_from, rook_from})
 
     def moves(self):
         """{text: the position after it}"""
@@ -228,9 +250,9 @@ class Position:
             then = self.after(step)
             if not then.in_check(self.black):
                 found[f"{name[step[0]]}-{name[step[1]]}" + (f"={step[2]}" if step[2] else "")] = then
-        for (place, spot), then in self.castlings():
+        for text, then in self.castlings():
             if not then.in_check(self.black):
-                found[f"{name[place]}-{name[spot]}"] = then
+                found[text] = then
         return found
 
     def count(self, depth):

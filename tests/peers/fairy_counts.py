@@ -18,7 +18,7 @@ from pathlib import Path
 SKIPPED = 77
 PERFT = Path(__file__).resolve().parents[1] / "perft"
 # What it calls each game, and how many checks win there.
-GAMES = {"chess": ("chess", 0), "king-of-the-hill": ("kingofthehill", 0), "three-check": ("3check", 3),
+GAMES = {"chess": ("chess", 0), "chess960": ("chess", 0), "king-of-the-hill": ("kingofthehill", 0), "three-check": ("3check", 3),
          "capablanca": ("capablanca", 0)}
 
 
@@ -54,7 +54,8 @@ def main():
         variant, checks = GAMES[game]
         wanted = [(name, position, depth, nodes) for name, position, line in counts(game)
                   for depth, nodes in enumerate(line, 1) if nodes <= options.nodes]
-        asked = f"setoption name UCI_Variant value {variant}\n" + "".join(
+        form = str(game == "chess960").lower()
+        asked = f"setoption name UCI_Variant value {variant}\nsetoption name UCI_Chess960 value {form}\n" + "".join(
             f"position fen {as_fairy(position, checks)}\ngo perft {depth}\n" for _, position, depth, _ in wanted)
         said = subprocess.run([fairy], input=asked + "quit\n", stdout=subprocess.PIPE, text=True, check=True).stdout
         answers = [int(nodes) for nodes in re.findall(r"Nodes searched: (\d+)", said)]

@@ -2,6 +2,8 @@
 #include "reading/reading.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "catch.h"
 #include "notation/positions/position_text.h"
@@ -158,4 +160,23 @@ TEST_CASE("The king that is mated lies, and so does that of who has resigned") {
     session.apply(session::Resign{});
     CHECK(fallen() == named("e8"));
     CHECK(reading::read(session.position(), nullptr).fallen == no_square);
+}
+
+TEST_CASE("Where a king may step or stay, the rook with which it castles is its target") {
+    const auto variant = tests::shipped_rules().find("chess960");
+    const auto targets = [&](const char* fen, const char* king) {
+        session::Session session(tests::shipped_rules(), "chess960");
+        session.apply(session::NewGame{"chess960", fen});
+        session.apply(session::ClickSquare{square(session.position(), king)});
+        const auto read = reading::read(session);
+        std::set<std::string> names;
+        for (const auto target : read.targets) names.insert(variant->topology.at(target).name);
+        return names;
+    };
+    const auto beside = targets("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1");
+    CHECK(beside.contains("h1"));
+    CHECK(beside.contains("g1"));
+    const auto stays = targets("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1");
+    CHECK(stays.contains("h1"));
+    CHECK_FALSE(stays.contains("g1"));
 }

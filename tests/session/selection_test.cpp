@@ -167,6 +167,27 @@ TEST_CASE("castling is the king to its square, or to the rook") {
     }
 }
 
+TEST_CASE("where the king may step or stay, castling is a click on its rook") {
+    const auto kind = [](Desk& desk) { return desk.session.last_transition()->move.kind; };
+    for (const auto* target : {"click h1", "drop h1"}) {
+        Desk desk{"4k3/8/8/8/8/8/8/5K1R w H - 0 1", "chess960"};
+        desk("click f1");
+        CHECK(desk(target).kind == Kind::played);
+        CHECK(kind(desk) == rules::MoveKind::castling);
+    }
+    Desk steps{"4k3/8/8/8/8/8/8/5K1R w H - 0 1", "chess960"};
+    steps("click f1");
+    CHECK(steps("click g1").kind == Kind::played);
+    CHECK(kind(steps) == rules::MoveKind::piece);
+    Desk stays{"4k3/8/8/8/8/8/8/6KR w H - 0 1", "chess960"};
+    stays("click g1");
+    CHECK(stays("click g1").kind != Kind::played);
+    stays("clear");
+    stays("click g1");
+    CHECK(stays("click h1").kind == Kind::played);
+    CHECK(stays.position().starts_with("4k3/8/8/8/8/8/8/5RK1 b - "));
+}
+
 TEST_CASE("a rook that the king may not castle with is taken in hand instead") {
     Desk desk{"W=4/4/4/4;N=4/4/4/4;B=1k2/4/4/4;Q1=2/R1;Q6=2/2;K1=2/KR;K6=2/2 w - - 0 20 -"};
     desk("click e0K1");

@@ -17,6 +17,13 @@ const ui::GameFamily& family(const std::vector<ui::GameFamily>& all, const std::
     return *std::ranges::find(all, title, &ui::GameFamily::title);
 }
 
+bool shows(std::string_view words) {
+    return std::ranges::any_of(tests::drawn_windows(), [&](const auto& shown) {
+        return std::ranges::any_of(
+            shown.texts, [&](const auto& text) { return text.text.find(words) != text.text.npos; });
+    });
+}
+
 } // namespace
 
 TEST_CASE("Every game belongs to one family, and a user's own to theirs") {
@@ -111,15 +118,17 @@ TEST_CASE("More rule sets of a board than three are a list that opens, and name 
     tests::PanelDesk window("tri-d");
     window.desk.open(ui::new_game_action);
     window.draw();
-    const auto shows = [](std::string_view words) {
-        return std::ranges::any_of(tests::drawn_windows(), [&](const auto& shown) {
-            return std::ranges::any_of(shown.texts, [&](const auto& text) {
-                return text.text.find(words) != text.text.npos;
-            });
-        });
-    };
     CHECK(shows("Noble Collection"));
     CHECK_FALSE(shows("Federation rules by Roth"));
+}
+
+TEST_CASE("A game with a shuffled start asks for its number") {
+    tests::PanelDesk window("chess960");
+    window.desk.open(ui::new_game_action);
+    window.draw();
+    CHECK(shows("Number "));
+    CHECK(shows("Starting position"));
+    CHECK_FALSE(shows("Number 960"));
 }
 
 TEST_CASE("Long names on the cards of a new game break and are not made small") {

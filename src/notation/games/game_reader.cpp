@@ -149,8 +149,8 @@ private:
         const Tag* start = position_tag();
         if (!named)
             variant_ = unnamed_game(book_, start ? start->value : "", first_move());
-        else if (variant_ = book_.find(named->value); !variant_)
-            variant_ = book_.find_shuffled(named->value);
+        else
+            variant_ = book_.find(named->value);
         return variant_ ||
                fail(named ? named->at : token_.at, book_.unknown(named ? shown(named->value) : ""));
     }
@@ -212,21 +212,11 @@ private:
         if (!stated) return true;
         const auto given = read_position(variant_, stated->value);
         if (!given) return fail(*stated, {"game.setup", {{"reason", given.error().message()}}});
-        const Tag* named = tag("Variant");
-        if (named && book_.find_shuffled(named->value) && !given->notices.empty())
-            return fail(*named,
-                        {"game.shuffled",
-                         {{"game", shuffled_name(named->value)}, {"variant", variant_->id}}});
+        variant_ = given->position.shared_variant(); // with the castling of that start
         for (const auto& notice : given->notices) warn(stated->at, notice);
         record_.start = given->position.setup();
         record_.starts_elsewhere = !(record_.start == variant_->start);
         return true;
-    }
-
-    // By the first of its names, which is that by which most know it.
-    [[nodiscard]] std::string shuffled_name(std::string_view given) const {
-        const auto& names = variant_->other_names.shuffled;
-        return names.empty() ? shown(given) : names.front();
     }
 
     void keep_tags() {

@@ -36,6 +36,23 @@ SharedVariant with_levels(const RuleBook& book) {
     return found == book.variants().end() ? nullptr : *found;
 }
 
+// Plain chess, or the form of it whose castling rights these are.
+SharedVariant plain_form(const RuleBook& book, const SharedVariant& plain,
+                         std::string_view position) {
+    const auto told = position.empty() ? Parsed<GivenPosition>{rules::Unexpected{TextError{}}}
+                                       : read_position(plain, position);
+    if (!told || std::ranges::find(told->notices, "position.chess960_rights", &Message::key) ==
+                     told->notices.end())
+        return plain;
+    const auto fits = [&](const auto& variant) {
+        if (!variant->castles_from_anywhere()) return false;
+        const auto read = read_position(variant, position);
+        return read && read->notices.empty();
+    };
+    const auto found = std::ranges::find_if(book.variants(), fits);
+    return found == book.variants().end() ? plain : *found;
+}
+
 } // namespace
 
 SharedVariant unnamed_game(const RuleBook& book, std::string_view position,
@@ -47,7 +64,7 @@ SharedVariant unnamed_game(const RuleBook& book, std::string_view position,
                                ? !first_move.empty() && !is_move_of(plain, first_move) &&
                                      is_move_of(levels, first_move)
                                : has_boards(position) && !is_position_of(plain, position);
-    return is_levels ? levels : plain;
+    return is_levels ? levels : plain_form(book, plain, position);
 }
 
 } // namespace strata::notation

@@ -104,7 +104,7 @@ std::string tags_text(const rules::Variant& variant, const game::GameRecord& rec
         const auto differences = write_differences(variant.options);
         text += tag_line("RuleSet", differences.empty() ? standard_rules : differences);
     }
-    if (record.starts_elsewhere)
+    if (record.starts_elsewhere || variant.shuffle)
         text += tag_line("SetUp", "1") + tag_line("FEN", start_text(variant, record.start));
     const auto ending = record.result.ending;
     if (const auto* told = record.tag(termination_tag))

@@ -9,6 +9,10 @@
 
 namespace strata::notation {
 
+bool names_castling(const rules::Variant& variant) {
+    return variant.topology.has_levels() || variant.castles_from_anywhere();
+}
+
 std::string_view castling_text(rules::Castling side) {
     return side == rules::Castling::king_side ? "O-O" : "O-O-O";
 }
@@ -23,13 +27,25 @@ const rules::CastlingRule* castling_rule(const rules::Position& position, rules:
     return found;
 }
 
+namespace {
+
+// Towards the a-file: the seats of a star board see their own sides.
+bool goes_left(const rules::Variant& variant, const rules::CastlingRule& rule) {
+    return fen_castling_letter(variant, rule) ==
+           castling_letter(rule.seat, rules::Castling::queen_side);
+}
+
+} // namespace
+
 std::string_view castling_text(const rules::Position& position, rules::Seat seat,
                                rules::Castling side) {
     using rules::Castling;
     const auto* king_side = castling_rule(position, seat, Castling::king_side);
     const auto* queen_side = castling_rule(position, seat, Castling::queen_side);
+    const bool from_anywhere = position.variant().castles_from_anywhere();
     const bool mirrored =
-        king_side && queen_side && king_side->free.size() > queen_side->free.size();
+        from_anywhere ? king_side && goes_left(position.variant(), *king_side)
+                      : king_side && queen_side && king_side->free.size() > queen_side->free.size();
     if (!mirrored) return castling_text(side);
     return castling_text(side == Castling::king_side ? Castling::queen_side : Castling::king_side);
 }

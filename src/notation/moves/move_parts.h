@@ -11,6 +11,9 @@
 
 namespace strata::notation {
 
+// True if move texts name castling, O-O, and not the squares of the king: in Tri-D, and where he
+// may stay or go one square.
+[[nodiscard]] bool names_castling(const rules::Variant& variant);
 [[nodiscard]] std::string_view castling_text(rules::Castling side);
 // The rule of that castling from where the king stands now, or else from where it would stand; null
 // when there is none.

@@ -45,9 +45,9 @@ public:
           cursor_(text) {}
 
     bool read() {
-        const bool read = !variant_.topology.has_levels() ? read_flat()
-                          : cursor_.peek() == 'O'         ? read_castling()
-                                                          : read_squares_or_board();
+        const bool read = names_castling(variant_) && cursor_.peek() == 'O' ? read_castling()
+                          : variant_.topology.has_levels() ? read_squares_or_board()
+                                                           : read_flat();
         return read && (cursor_.done() || fail("move.goes_on"));
     }
     [[nodiscard]] MoveWish wish() const { return {wish_, route_}; }
@@ -67,13 +67,18 @@ private:
         for (const auto& rule : variant_.castling) {
             if (rule.king_from != wish_.from || rule.seat != position_.mover() ||
                 position_.king(rule.seat) != wish_.from ||
-                (rule.king_to != wish_.to && !takes_own_rook(rule)))
+                (!goes_like_castling(rule) && !takes_own_rook(rule)))
                 continue;
             wish_.kind = MoveKind::castling;
             wish_.side = rule.side;
             wish_.to = rule.king_to;
         }
         return true;
+    }
+
+    // From another start it may be one step, or none.
+    [[nodiscard]] bool goes_like_castling(const rules::CastlingRule& rule) const {
+        return rule.king_to == wish_.to && !(variant_.castles_from_anywhere() && rule.safe.empty());
     }
 
     // Some programs write castling so: e1-h1.
@@ -143,7 +148,12 @@ private:
             wish_.side = rules::Castling::king_side;
             if (!cursor_.take("O-O")) return fail("move.castling_form");
         }
-        const auto* rule = castling_rule(position_, position_.mover(), wish_.side);
+        const auto mover = position_.mover();
+        if (variant_.castles_from_anywhere() &&
+            castling_text(position_, mover, wish_.side) != castling_text(wish_.side))
+            wish_.side = wish_.side == rules::Castling::king_side ? rules::Castling::queen_side
+                                                                  : rules::Castling::king_side;
+        const auto* rule = castling_rule(position_, mover, wish_.side);
         if (!rule) return fail("move.no_castling");
         wish_.from = rule->king_from;
         wish_.to = rule->king_to;

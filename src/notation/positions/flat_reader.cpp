@@ -156,6 +156,7 @@ bool FlatReader::read_fen_row(const Part& row, Squares squares) {
 
 bool FlatReader::read_castling(const Part& part) {
     if (part.text == "-") return true;
+    if (variant_.castles_from_anywhere()) return read_homes(part);
     if (speaks_fen(variant_) && part.text.find_first_not_of("KQkq") == std::string_view::npos)
         return read_fen_castling(part);
     for (const auto& rights : split(part, ','))
@@ -175,6 +176,45 @@ bool FlatReader::read_fen_castling(const Part& part) {
     return true;
 }
 
+// X-FEN and Shredder-FEN.
+bool FlatReader::read_homes(const Part& part) {
+    for (std::size_t i = 0; i < part.text.size(); ++i)
+        if (!read_home(part.text[i], part.at + i)) return false;
+    return true;
+}
+
+// K and Q are the outermost rooks, other letters the files of rooks. A right that no rook explains
+// is left to the check of the rules.
+bool FlatReader::read_home(char sign, std::size_t at) {
+    const Seat seat{static_cast<std::uint8_t>(is_small(sign) ? 1 : 0)};
+    const char capital = is_small(sign) ? static_cast<char>(sign - small_step) : sign;
+    const auto wrong = [&] {
+        return fail(at, {"position.no_castling", {{"castling", shown_char(sign)}}});
+    };
+    if (capital == 'K' || capital == 'Q') {
+        const auto rule = std::ranges::find_if(variant_.castling, [&](const auto& one) {
+            return fen_castling_letter(variant_, one) == sign;
+        });
+        return rule != variant_.castling.end() ? add_right(seat, rule->side, at) : wrong();
+    }
+    const rules::Piece king{rules::PieceType::king, seat};
+    const rules::Piece rook{rules::PieceType::rook, seat};
+    for (const auto& row : variant_.topology.chess_rows) {
+        const auto at_king = std::ranges::find_if(
+            row, [&](Square square) { return setup_.board[rules::slot(square)] == king; });
+        const auto at_rook = std::ranges::find_if(row, [&](Square square) {
+            return setup_.board[rules::slot(square)] == rook &&
+                   variant_.topology.at(square).name.front() == capital + small_step;
+        });
+        if (at_king == row.end() || at_rook == row.end()) continue;
+        const auto side = rules::castling_side(variant_, seat, *at_king, *at_rook);
+        if (!add_right(seat, side, at)) return false;
+        homes_.push_back({seat, side, *at_king, *at_rook});
+        return true;
+    }
+    return wrong();
+}
+
 // One seat and its rooks: wah
 bool FlatReader::read_rights_of(const Part& part) {
     const auto seat = part.text.size() > 1 ? seat_of(variant_, part.text[0]) : std::nullopt;
@@ -189,9 +229,10 @@ bool FlatReader::read_rights_of(const Part& part) {
 }
 
 bool FlatReader::add_right(Seat seat, rules::Castling side, std::size_t at) {
-    const bool known = std::ranges::any_of(variant_.castling, [&](const auto& rule) {
-        return rule.seat == seat && rule.side == side;
-    });
+    const bool known = variant_.castles_from_anywhere() ||
+                       std::ranges::any_of(variant_.castling, [&](const auto& rule) {
+                           return rule.seat == seat && rule.side == side;
+                       });
     if (!known) return fail(at, "position.unknown_castling");
     const auto bit = rules::castling_bit(seat, side);
     if (setup_.castling & bit) return fail(at, "position.castling_again");

@@ -19,7 +19,7 @@ public:
     // 1=.../...;2=.../..., or the rows of FEN.
     bool read_placement(const Part& part) override;
     bool read_board(const Part& part) override;
-    // wah,bh or KQkq
+    // wah,bh or KQkq; in games that castle from anywhere also the files of rooks, HFhf
     bool read_castling(const Part& part) override;
 
 private:
@@ -33,6 +33,8 @@ private:
     bool read_man(const Part& man, rules::Square square);
     bool no_more(std::size_t at, std::size_t filled, std::size_t width);
     bool read_fen_castling(const Part& part);
+    bool read_homes(const Part& part);
+    bool read_home(char sign, std::size_t at);
     bool read_rights_of(const Part& part);
     bool add_right(rules::Seat seat, rules::Castling side, std::size_t at);
     bool read_cells(const Part& part);

@@ -66,7 +66,27 @@ std::string placement_text(const Variant& variant, const Setup& setup, bool fen)
     return joined(boards, ";");
 }
 
+// X-FEN: an inner rook is told by its file.
+std::string homes_text(const Variant& variant, const Setup& setup) {
+    std::string text;
+    for (const char sign : {'K', 'Q', 'k', 'q'})
+        for (const auto& rule : variant.castling) {
+            if (!(setup.castling & rules::castling_bit(rule.seat, rule.side)) ||
+                fen_castling_letter(variant, rule) != sign)
+                continue;
+            const auto outermost = rules::outermost_rook(variant, setup, rule.seat, rule.side);
+            const bool stands = setup.board[rules::slot(rule.rook_from)] ==
+                                rules::Piece{rules::PieceType::rook, rule.seat};
+            const char file = variant.topology.at(rule.rook_from).name.front();
+            text += stands && rule.rook_from != outermost
+                        ? in_case_of(rule.seat, static_cast<char>(file - small_step))
+                        : sign;
+        }
+    return text.empty() ? "-" : text;
+}
+
 std::string fen_rights_text(const Variant& variant, const Setup& setup) {
+    if (variant.castles_from_anywhere()) return homes_text(variant, setup);
     std::string text;
     for (const char sign : {'K', 'Q', 'k', 'q'})
         for (const auto& rule : variant.castling)

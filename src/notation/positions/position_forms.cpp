@@ -210,7 +210,7 @@ private:
                 return leave_out("position.rights_left_out", next());
         }
         fields_.back() = next();
-        if (fields_.back() == "-" || !speaks_fen(variant_) ||
+        if (fields_.back() == "-" || !speaks_fen(variant_) || variant_.castles_from_anywhere() ||
             is_own_rights(variant_, fields_.back()))
             return;
         if (const auto rights = rights_by_letters(variant_, fields_.back()))

@@ -68,7 +68,8 @@ bool leave_out(const rules::Variant& variant, Setup& setup, const rules::SetupEr
     return true;
 }
 
-// X-FEN: each king that may castle stands on its rank, with a rook on that side of it.
+// That each right means castling from another start: each king that may castle stands on its rank,
+// with a rook on that side of it.
 bool fits_chess960(const rules::Variant& variant, const Setup& setup) {
     if (!speaks_fen(variant)) return false;
     const auto& topology = variant.topology;
@@ -135,10 +136,16 @@ TextError in_given(TextError error, std::string_view tidied, std::string_view gi
 } // namespace
 
 Parsed<GivenPosition> read_position(SharedVariant variant, std::string_view text) {
-    const auto setup = parse_setup(*variant, text);
+    const auto read = [&](std::string_view given) -> Parsed<Setup> {
+        PositionReader reader(*variant);
+        if (!reader.read(given)) return Unexpected{reader.error()};
+        if (!reader.homes().empty()) variant = rules::with_homes(variant, reader.homes());
+        return reader.setup();
+    };
+    const auto setup = read(text);
     if (setup && setup->fullmove > 0) return checked(variant, *setup, {});
     auto tidy = tidy_position(*variant, text);
-    const auto meant = parse_setup(*variant, tidy.text);
+    const auto meant = read(tidy.text);
     if (meant) {
         auto given = checked(variant, *meant, std::move(tidy.notices));
         if (given) given->operations = std::move(tidy.operations);

@@ -63,6 +63,7 @@ public:
     bool read_turn(const Part& part) { return reader_->read_turn(part); }
 
     [[nodiscard]] const rules::Setup& setup() const { return reader_->setup(); }
+    [[nodiscard]] const std::vector<rules::CastlingHome>& homes() const { return reader_->homes(); }
     [[nodiscard]] const TextError& error() const { return reader_->error(); }
 
 private:

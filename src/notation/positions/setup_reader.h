@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "notation/text_error.h"
+#include "rules/position/castling_homes.h"
 #include "rules/position/variant.h"
 
 namespace strata::notation {
@@ -42,6 +43,8 @@ public:
     bool read_turn(const Part& part);
 
     [[nodiscard]] const rules::Setup& setup() const { return setup_; }
+    // The kings and rooks of the rights read, in games that castle from anywhere.
+    [[nodiscard]] const std::vector<rules::CastlingHome>& homes() const { return homes_; }
     [[nodiscard]] const TextError& error() const { return *error_; }
 
 protected:
@@ -53,6 +56,7 @@ protected:
 
     const rules::Variant& variant_;
     rules::Setup setup_;
+    std::vector<rules::CastlingHome> homes_;
 
 private:
     std::optional<TextError> error_;

@@ -110,7 +110,7 @@ public:
     [[nodiscard]] const std::vector<Entry>& games() const { return games_; } // as in the menu
 
     std::vector<TextError> problems;
-    Names names, shuffled;
+    Names names;
 
 private:
     bool build_newest(Entry& game, const std::vector<Version>& versions) {
@@ -165,8 +165,6 @@ private:
         const auto has_same_list = [&](const RuleFile& owner) { return same_names(owner, file); };
         for (const auto& name : file.also.value_or(std::vector<LocatedText>{}))
             claim(names, name, id, has_same_list);
-        for (const auto& name : file.shuffled.value_or(std::vector<LocatedText>{}))
-            claim(shuffled, name, id, has_same_list);
     }
 
     // A copied file says nothing new with what it has copied.
@@ -182,10 +180,7 @@ private:
     }
 
     static bool same_names(const RuleFile& one, const RuleFile& other) {
-        const auto names_of_one = other_names_of(one);
-        const auto names_of_other = other_names_of(other);
-        return names_of_one.also == names_of_other.also &&
-               names_of_one.shuffled == names_of_other.shuffled;
+        return other_names_of(one).also == other_names_of(other).also;
     }
 
     // A parent of a later folder that breaks its child is told and left out.
@@ -277,10 +272,6 @@ RuleBook RuleBook::from_texts(std::span<const std::pair<std::string, std::string
 SharedVariant RuleBook::find(std::string_view name) const {
     if (const auto number = contents_->number_of(name)) return contents_->built(*number);
     return contents_->called(contents_->names, name);
-}
-
-SharedVariant RuleBook::find_shuffled(std::string_view name) const {
-    return contents_->called(contents_->shuffled, name);
 }
 
 SharedVariant RuleBook::plain() const {

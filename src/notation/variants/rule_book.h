@@ -34,8 +34,6 @@ public:
 
     // By id, or by another name that its rule file lists (variant_names.h); null when unknown.
     [[nodiscard]] std::shared_ptr<const rules::Variant> find(std::string_view name) const;
-    // The game that the named one is, but for where its pieces start (Chess960); null when unknown.
-    [[nodiscard]] std::shared_ptr<const rules::Variant> find_shuffled(std::string_view name) const;
     // Ordinary chess, which protocols and files mean when they name no game; else usual().
     static constexpr std::string_view plain_id = "chess";
     [[nodiscard]] std::shared_ptr<const rules::Variant> plain() const;

@@ -183,7 +183,6 @@ void read_root(TomlReader& in, RuleFile& file) {
     read_name(in, "pgnName", file.pgn_name);
     read_name(in, "uciName", file.uci_name);
     read_names(in, "also", file.also);
-    read_names(in, "shuffled", file.shuffled);
     in.text("picture", file.picture);
     if (const auto game = read_word<rules::Game>(in, "game")) file.game = game->value;
     in.table("board", [&](TomlReader& board) { read_board(board, file.board); });
@@ -191,6 +190,7 @@ void read_root(TomlReader& in, RuleFile& file) {
     in.table("start", [&](TomlReader& start) {
         start.text("turn", file.turn);
         start.text("castling", file.rights);
+        start.words("shuffle", file.shuffle);
         read_array(start, file.array);
     });
     read_all(in, "choices", file.choices, read_choice);
@@ -242,6 +242,7 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit(all.end.checks, parent.end.checks);
     inherit(all.turn, parent.turn);
     inherit(all.rights, parent.rights);
+    inherit(all.shuffle, parent.shuffle);
     // A start is one picture: single boards are not exchanged, and choices belong to their start.
     // Another game has other men.
     const bool same_game = all.game == parent.game || !child.game;

@@ -124,7 +124,7 @@ struct RuleFile {
     std::optional<LocatedText> name;
     // What others call the game; an empty pgn_name: nothing.
     std::optional<LocatedText> pgn_name, uci_name;
-    std::optional<std::vector<LocatedText>> also, shuffled;
+    std::optional<std::vector<LocatedText>> also;
     std::optional<LocatedText> picture; // a position text
     std::optional<rules::Game> game;
     LocatedBoard board;
@@ -136,6 +136,7 @@ struct RuleFile {
     std::map<std::string, std::string> options; // name -> word, both known to be good
     std::optional<LocatedText> turn;
     std::optional<LocatedText> rights; // to castle at the start
+    std::optional<Located<LocatedWords>> shuffle;
     LocatedArray array;
     std::optional<std::vector<LocatedChoice>> choices;
 };

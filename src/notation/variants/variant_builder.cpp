@@ -157,7 +157,8 @@ bool check_picture(VariantDraft& draft, const std::shared_ptr<const Variant>& fi
 bool make_parts(VariantDraft& draft) {
     return nothing_missing(draft) && make_options(draft) && make_shape(draft) &&
            make_seats(draft) && make_topology(draft) && make_pieces(draft) &&
-           make_castling(draft) && make_promotions(draft) && make_goals(draft) && make_start(draft);
+           make_castling(draft) && make_promotions(draft) && make_goals(draft) &&
+           make_start(draft) && make_shuffle(draft);
 }
 
 } // namespace

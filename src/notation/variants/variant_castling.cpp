@@ -3,10 +3,10 @@
 // their file says.
 #include <algorithm>
 #include <cassert>
-#include <optional>
 
 #include "notation/names.h"
 #include "notation/variants/variant_draft.h"
+#include "rules/position/castling_homes.h"
 
 namespace strata::notation {
 namespace {
@@ -15,38 +15,6 @@ using rules::Castling;
 using rules::CastlingRule;
 using rules::Seat;
 using rules::Square;
-
-// What lies between two squares of a flat board along a line of the rook, on the shortest way.
-std::optional<std::vector<Square>> between(const rules::Topology& topology, Square from,
-                                           Square to) {
-    std::optional<std::vector<Square>> shortest;
-    for (const auto& path : topology.cells[rules::slot(topology.cell_of(from))].orthogonal) {
-        const auto end = std::find(path.begin(), path.end(), topology.cell_of(to));
-        const auto length = static_cast<std::size_t>(end - path.begin());
-        if (end == path.end() || (shortest && shortest->size() <= length)) continue;
-        shortest.emplace();
-        for (auto cell = path.begin(); cell != end; ++cell)
-            shortest->push_back(topology.square_at(*cell, 0));
-    }
-    return from == to ? std::vector<Square>{} : shortest;
-}
-
-// The squares that must be empty, and those that the king crosses. False when king and rook have
-// no line in common.
-bool derive_ways(const rules::Topology& topology, CastlingRule& rule) {
-    const auto apart = between(topology, rule.king_from, rule.rook_from);
-    const auto king = between(topology, rule.king_from, rule.king_to);
-    const auto rook = between(topology, rule.rook_from, rule.rook_to);
-    if (!apart || !king || !rook) return false;
-    for (const auto& way : {*apart, *king, *rook, {rule.king_to, rule.rook_to}})
-        for (const Square square : way) {
-            const bool known = std::ranges::count(rule.free, square) != 0;
-            if (!known && square != rule.king_from && square != rule.rook_from)
-                rule.free.push_back(square);
-        }
-    rule.safe = *king;
-    return true;
-}
 
 // Two squares towards the rook, which jumps to the crossed one.
 CastlingRule home_rule(const rules::Topology& topology, Seat seat, int camp, int king,
@@ -63,7 +31,7 @@ CastlingRule home_rule(const rules::Topology& topology, Seat seat, int camp, int
                       square(king + step),
                       {},
                       {}};
-    [[maybe_unused]] const bool found = derive_ways(topology, rule);
+    [[maybe_unused]] const bool found = rules::derive_ways(topology, rule);
     assert(found && "a back rank is a line");
     return rule;
 }
@@ -104,7 +72,7 @@ bool add_rule(VariantDraft& draft, const LocatedCastling& stated) {
         }))
         return draft.fail(stated.seat.place, "rules.castling_twice");
     // On levels nothing lies between (TD-C2).
-    if (!draft.variant.topology.has_levels() && !derive_ways(draft.variant.topology, rule))
+    if (!draft.variant.topology.has_levels() && !rules::derive_ways(draft.variant.topology, rule))
         return draft.fail(stated.king_from.place, "rules.castling_line");
     rules.push_back(std::move(rule));
     return true;

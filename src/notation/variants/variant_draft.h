@@ -32,6 +32,7 @@ bool make_seats(VariantDraft& draft);
 bool make_topology(VariantDraft& draft);
 bool make_castling(VariantDraft& draft);
 bool make_start(VariantDraft& draft);
+bool make_shuffle(VariantDraft& draft);
 
 // Steps of the above.
 bool make_graph(VariantDraft& draft);

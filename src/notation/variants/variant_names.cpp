@@ -48,8 +48,7 @@ std::string name_key(std::string_view name) {
 }
 
 rules::OtherNames other_names_of(const RuleFile& file) {
-    return {file.uci_name ? file.uci_name->value : file.id, texts_of(file.also),
-            texts_of(file.shuffled)};
+    return {file.uci_name ? file.uci_name->value : file.id, texts_of(file.also)};
 }
 
 std::vector<std::string> names_of(const rules::Variant& variant) {

@@ -20,7 +20,7 @@ struct RuleFile;
 
 [[nodiscard]] rules::OtherNames other_names_of(const RuleFile& file);
 
-// All names of a game but those of its shuffled forms, its id first; an empty one names nothing.
+// All names of a game, its id first; an empty one names nothing.
 [[nodiscard]] std::vector<std::string> names_of(const rules::Variant& variant);
 [[nodiscard]] std::vector<std::string> names_of(const RuleFile& file);
 // Whether one of those is that name.

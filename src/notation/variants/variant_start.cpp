@@ -211,4 +211,67 @@ bool make_start(VariantDraft& draft) {
                                [&](const auto& choice) { return make_choice(draft, choice); });
 }
 
+namespace {
+
+// The pieces of the row on which the king of that seat starts; empty where there is no such row.
+std::vector<rules::PieceType> back_row(const rules::Variant& variant, Seat seat) {
+    const auto at = [&](rules::Square square) { return variant.start.board[rules::slot(square)]; };
+    for (const auto& row : variant.topology.chess_rows) {
+        if (std::ranges::count(row, rules::Piece{rules::PieceType::king, seat}, at) != 1) continue;
+        std::vector<rules::PieceType> types;
+        for (const auto square : row)
+            if (at(square).exists() && at(square).army() == seat && !at(square).is_pawn())
+                types.push_back(at(square).type());
+        return types.size() == row.size() ? types : std::vector<rules::PieceType>{};
+    }
+    return {};
+}
+
+using Flag = bool rules::Shuffle::*;
+constexpr std::pair<std::string_view, Flag> shuffle_words[] = {
+    {"bishopsApart", &rules::Shuffle::bishops_apart},
+    {"kingBetweenRooks", &rules::Shuffle::king_between_rooks},
+    {"castles", &rules::Shuffle::castles},
+    {"anywhere", nullptr}};
+
+bool add_word(VariantDraft& draft, const LocatedText& word) {
+    const auto found =
+        std::ranges::find(shuffle_words, word.value, &std::pair<std::string_view, Flag>::first);
+    if (found != std::end(shuffle_words)) {
+        if (found->second) draft.variant.shuffle.value().*(found->second) = true;
+        return true;
+    }
+    std::vector<std::string> known;
+    for (const auto& [name, flag] : shuffle_words) known.emplace_back(name);
+    return draft.fail(word.place, {"rules.unknown_option",
+                                   {{"option", "shuffle"},
+                                    {"word", shown(word.value)},
+                                    {"nearest_of", listed(known)},
+                                    {"nearest", text::nearest(word.value, known)}}});
+}
+
+} // namespace
+
+bool make_shuffle(VariantDraft& draft) {
+    const auto& stated = draft.rules.shuffle;
+    if (!stated) return true;
+    auto& variant = draft.variant;
+    const auto row = back_row(variant, Seat{0});
+    if (!speaks_fen(variant) || row.empty() || row != back_row(variant, Seat{1}))
+        return draft.fail(stated->place, "rules.shuffle_nowhere");
+    variant.shuffle.emplace();
+    if (!std::ranges::all_of(stated->value,
+                             [&](const auto& word) { return add_word(draft, word); }))
+        return false;
+    const auto count = [&](rules::PieceType type) { return std::ranges::count(row, type); };
+    const auto& shuffle = *variant.shuffle;
+    if (shuffle.bishops_apart && count(rules::PieceType::bishop) != 2)
+        return draft.fail(stated->place, "rules.shuffle_bishops");
+    if (shuffle.king_between_rooks && count(rules::PieceType::rook) != 2)
+        return draft.fail(stated->place, "rules.shuffle_rooks");
+    if (shuffle.castles && (!shuffle.king_between_rooks || variant.start.castling == 0))
+        return draft.fail(stated->place, "rules.shuffle_castles");
+    return true;
+}
+
 } // namespace strata::notation

@@ -20,7 +20,7 @@ namespace {
 // TD-C2: a right is lost when its king or rook leaves its home square by any means, or is captured
 // there.
 std::uint16_t rights_lost(const Variant& variant, const Transition& record) {
-    const auto& lost = variant.tables->castling_lost;
+    const auto& lost = variant.castling_index.lost;
     std::uint16_t rights = 0;
     for (int i = 0; i < record.change_count; ++i) {
         const auto& change = record.changes[static_cast<std::size_t>(i)];

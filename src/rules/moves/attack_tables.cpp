@@ -291,14 +291,6 @@ void add_links(AttackTables& tables, std::size_t cells) {
     for (const auto& of_hilts : tables.by_hilts) std::visit(add, of_hilts);
 }
 
-void add_castling(AttackTables& tables, const std::vector<CastlingRule>& rules) {
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-        tables.castling[slot(rules[i].seat)].push_back(static_cast<std::uint8_t>(i));
-        tables.castling_lost[slot(rules[i].rook_from)] |=
-            castling_bit(rules[i].seat, rules[i].side);
-    }
-}
-
 void add_seats(AttackTables& tables, const Variant& variant) {
     tables.everybody = variant.every_seat();
     tables.seats = variant.seat_count();
@@ -309,14 +301,6 @@ void add_seats(AttackTables& tables, const Variant& variant) {
         tables.partners[slot(seat)] = team - seat;
         tables.opponents[slot(seat)] = variant.every_seat() - team;
     }
-}
-
-// If a rule names no squares that must be empty, they are the destinations of king and rook.
-void complete(CastlingRule& rule) {
-    if (rule.free.empty())
-        for (const auto square : {rule.king_to, rule.rook_to})
-            if (square != rule.king_from && square != rule.rook_from) rule.free.push_back(square);
-    for (const auto square : rule.free) rule.free_set.set(index(square));
 }
 
 } // namespace
@@ -341,14 +325,14 @@ Seats Variant::team_seats(int team) const {
 }
 
 std::shared_ptr<const Variant> finish(Variant variant) {
-    std::ranges::for_each(variant.castling, complete);
+    variant.default_castling.reset(); // of the variant that this one is a copy of
+    finish_castling(variant);
     finish_kinds(variant);
     variant.goals.any = variant.goals.checks != 0 || variant.goals.hill.any();
     auto tables = std::make_shared<AttackTables>();
     add_tables(*tables, variant);
     add_links(*tables, variant.topology.cells.size());
     for (const auto& moves : variant.topology.pawns) tables->passed.push_back(passed_cells(moves));
-    add_castling(*tables, variant.castling);
     add_seats(*tables, variant);
     for (const Pin pin : variant.topology.every_pin())
         for (const auto square : variant.topology.at(pin).squares)

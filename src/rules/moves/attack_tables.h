@@ -141,8 +141,6 @@ struct AttackTables {
     std::size_t cells = 0;
     // By army and cell: the cell skipped by a double step that ends there; -1 if there is none.
     std::vector<std::vector<int>> passed;
-    // By seat: indices into Variant::castling.
-    std::array<std::vector<std::uint8_t>, max_seats> castling;
     // By seat: the seats of other teams, and the other seats of its own team.
     std::array<Seats, max_seats> opponents{};
     std::array<Seats, max_seats> partners{};
@@ -150,9 +148,6 @@ struct AttackTables {
     int seats = 0;     // as Variant::seat_count
     // True if a move may have consequences besides the next turn, see TurnResolution.
     bool settles = false;
-    // By square: the rights lost when a rook leaves it or is captured on it. A king's move loses
-    // all rights of its seat, whatever its square.
-    std::array<std::uint16_t, max_squares> castling_lost{};
     std::array<SquareSet, max_pins> pin_squares{};
     // True if moves are found by height (path_field.h): lines follow a path, boards hang, or pawns
     // step sideways.

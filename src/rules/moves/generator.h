@@ -56,7 +56,7 @@ public:
         if (rights == 0 || now_.king == no_square || now_.danger.checkers() > 0 ||
             castling_banned(now_.position))
             return;
-        for (const auto place : now_.position.variant().tables->castling[slot(now_.mover)]) {
+        for (const auto place : now_.position.variant().castling_index.of[slot(now_.mover)]) {
             const auto& rule = now_.position.variant().castling[place];
             if (((rights >> static_cast<int>(rule.side)) & 1) && rule.king_from == now_.king &&
                 now_.may_castle(rule))

@@ -78,7 +78,7 @@ public:
     void castling() {
         const int rights = (position_.setup().castling >> (2 * index(mover_))) & 3;
         if (rights == 0 || king_ == no_square || in_check_ || castling_banned(position_)) return;
-        for (const auto place : position_.variant().tables->castling[slot(mover_)]) {
+        for (const auto place : position_.variant().castling_index.of[slot(mover_)]) {
             const auto& rule = position_.variant().castling[place];
             if (((rights >> static_cast<int>(rule.side)) & 1) != 0 && rule.king_from == king_ &&
                 may_castle(rule))

@@ -9,6 +9,7 @@
 #include "rules/moves/attack_tables.h"
 #include "rules/moves/board_moves.h"
 #include "rules/moves/legal.h"
+#include "rules/position/castling_homes.h"
 #include "rules/position/key.h"
 #include "rules/position/sides.h"
 
@@ -16,6 +17,7 @@ namespace strata::rules {
 
 Expected<Position, SetupErrors> Position::from_setup(std::shared_ptr<const Variant> variant,
                                                      const Setup& setup) {
+    variant = fitting_homes(std::move(variant), setup);
     auto errors = check_setup(*variant, setup);
     if (!errors.empty()) return Unexpected{std::move(errors)};
     Position position(std::move(variant), setup);
@@ -131,6 +133,11 @@ Square Position::en_passant_victim(Cell passed) const {
 // The cell that the pawn has just skipped.
 int Position::passed_by(Square pawn) const {
     return variant_->tables->passed[slot(at(pawn).army())][slot(topology().cell_of(pawn))];
+}
+
+bool Position::operator==(const Position& other) const {
+    return setup_ == other.setup_ &&
+           (variant_ == other.variant_ || same_homes(*variant_, *other.variant_, setup_.castling));
 }
 
 const CastlingRule* Position::castling_rule(Seat seat, Castling side) const {

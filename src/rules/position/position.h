@@ -113,9 +113,7 @@ public:
     [[nodiscard]] std::uint64_t key_from_scratch() const;
 
     // True if the whole state is equal, counters included. Repetition compares less: see outcome.h.
-    bool operator==(const Position& other) const {
-        return setup_ == other.setup_ && variant_ == other.variant_;
-    }
+    bool operator==(const Position& other) const;
 
 private:
     Position(std::shared_ptr<const Variant> variant, const Setup& setup);

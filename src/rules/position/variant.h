@@ -3,8 +3,10 @@
 // reads it from the rule files in rules/. The rules never test a variant's name.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -103,6 +105,21 @@ struct CastlingRule {
     SquareSet free_set{};     // the squares of `free`; set by finish()
 };
 
+// Set by finish().
+struct CastlingIndex {
+    std::array<std::vector<std::uint8_t>, max_seats> of; // by seat: indices into Variant::castling
+    // By square: the rights lost when a rook leaves it or is captured on it. A king's move loses
+    // all rights of its seat, whatever its square.
+    std::array<std::uint16_t, max_squares> lost{};
+};
+
+// Starts with the pieces of the back rows in another order, the same for both seats (CH-10).
+struct Shuffle {
+    bool bishops_apart = false;      // two bishops of a seat stand on squares of both colours
+    bool king_between_rooks = false; // one of two rooks stands on each side of the king
+    bool castles = false;            // kings castle with the rooks of their start
+};
+
 // An alternative start chosen before the first move: the square on which a queen starts (ST-O7).
 struct StartChoice {
     std::string name; // key in the text catalogue
@@ -125,9 +142,8 @@ struct AttackTables;
 // Names that files and other programs use for a game. The comparison ignores case, accents, spaces
 // and punctuation.
 struct OtherNames {
-    std::string uci;                   // value of the UCI option UCI_Variant
-    std::vector<std::string> also;     // other names accepted for this game
-    std::vector<std::string> shuffled; // names of games that differ only in the start position
+    std::string uci;               // value of the UCI option UCI_Variant
+    std::vector<std::string> also; // other names accepted for this game
 };
 
 struct Variant {
@@ -143,6 +159,11 @@ struct Variant {
     Options options;
     std::vector<SeatInfo> seats; // in turn order
     std::vector<CastlingRule> castling;
+    CastlingIndex castling_index;
+    std::optional<Shuffle> shuffle;
+    // Of a game that castles from anywhere, shared by all its forms (castling_homes.h): the rules
+    // of the start of its file. Else null.
+    std::shared_ptr<const std::vector<CastlingRule>> default_castling;
     PieceKinds pieces = built_in_kinds();
     std::vector<Step> custom_steps;       // the movements of custom pieces
     std::vector<PieceType> custom_pieces; // set by finish()
@@ -157,6 +178,7 @@ struct Variant {
     [[nodiscard]] const PieceKind& kind(PieceType type) const { return pieces[slot(type)]; }
     [[nodiscard]] int team(Seat seat) const { return seats[slot(seat)].team; }
     [[nodiscard]] Seats every_seat() const { return Seats::first(seat_count()); }
+    [[nodiscard]] bool castles_from_anywhere() const { return default_castling != nullptr; }
     [[nodiscard]] int team_count() const;
     [[nodiscard]] Seats team_seats(int team) const;
     // True if some seats play as partners.
@@ -188,6 +210,8 @@ struct Variant {
 
 // Sets `custom_pieces`, and clears the letters of built-in pieces that this game does not have.
 void finish_kinds(Variant& variant);
+// Sets `castling_index`, and the forms of a game that castles from anywhere.
+void finish_castling(Variant& variant);
 // Builds the attack tables, the last step of making a variant. The result is immutable.
 [[nodiscard]] std::shared_ptr<const Variant> finish(Variant variant);
 

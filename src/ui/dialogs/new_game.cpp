@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 #include <string_view>
 
 #include <imgui.h>
@@ -12,6 +13,7 @@
 #include "notation/letters.h"
 #include "notation/words/sentences.h"
 #include "session/handicap.h"
+#include "session/starts.h"
 #include "ui/board_picture.h"
 #include "ui/controls.h"
 #include "ui/dialogs.h"
@@ -194,8 +196,42 @@ std::string start_words(const Frame& frame, const rules::Variant& variant,
     return frame.say("ui.new_game.usual");
 }
 
+// One of many starts, by its number or by chance. Nobody who shuffles begins with the usual one.
+void numbered_starts(Frame& frame, NewGameSheet& sheet) {
+    const rules::Variant& variant = *sheet.chosen;
+    const auto count = static_cast<unsigned>(session::shuffled_starts(variant));
+    const auto by_chance = [&] { sheet.start = 1 + std::random_device{}() % count; };
+    if (sheet.start == 0) by_chance();
+    quiet_text(frame, frame.say("ui.new_game.choice"));
+    auto number = static_cast<float>(sheet.start - 1);
+    ImGui::SetNextItemWidth(width_of_button(std::string(24, '0')));
+    const NumberSlider slider{"###start.number",
+                              0.0F,
+                              static_cast<float>(count - 1),
+                              1.0F,
+                              0,
+                              false,
+                              [&](const std::string& digits) {
+                                  return frame.say("ui.new_game.number", {{"number", digits}});
+                              }};
+    if (number_slider(frame, slider, number)) sheet.start = 1 + static_cast<std::size_t>(number);
+    frame.mark("start.number", slider_words(frame, slider, number));
+    const auto beside = [&](const char* key, const char* mark) {
+        const std::string words = frame.say(key);
+        beside_if_room(width_of_button(words));
+        const bool pressed = push_button(words + "###" + mark);
+        frame.mark(mark, words);
+        return pressed;
+    };
+    if (beside("ui.new_game.random", "start.random")) by_chance();
+    if (beside("ui.new_game.usual", "start.usual"))
+        sheet.start = 1 + static_cast<std::size_t>(
+                              session::number_of_start(variant, variant.start).value_or(0));
+}
+
 void starts(Frame& frame, NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
+    if (variant.shuffle) return numbered_starts(frame, sheet);
     if (variant.choices.empty()) return;
     quiet_text(frame, frame.say("ui.new_game.choice"));
     const auto option = [&](std::size_t number, const std::string& text) {
@@ -307,9 +343,10 @@ bool players(Frame& frame, NewGameSheet& sheet) {
     return entered;
 }
 
-const rules::Setup& start_of(const NewGameSheet& sheet) {
+rules::Setup start_of(const NewGameSheet& sheet) {
     const rules::Variant& variant = *sheet.chosen;
-    return sheet.start == 0 ? variant.start : variant.choices[sheet.start - 1].start;
+    return sheet.start == 0 ? variant.start
+                            : session::other_start(variant, static_cast<int>(sheet.start) - 1);
 }
 
 // What a seat begins without.
@@ -396,7 +433,7 @@ NewGameSheet fresh_sheet(const Frame& frame) {
             sheet.clock = *std::move(control);
     sheet.random_seat = last.random_seat;
     const auto start = static_cast<std::size_t>(last.start);
-    if (start <= sheet.chosen->choices.size()) sheet.start = start;
+    if (static_cast<int>(start) <= session::other_starts(*sheet.chosen)) sheet.start = start;
     return sheet;
 }
 

@@ -15,6 +15,7 @@
 #include "platform/files.h"
 #include "session/handicap.h"
 #include "session/players.h"
+#include "session/starts.h"
 #include "text/strings.h"
 #include "ui/dialogs/kept_games.h"
 #include "ui/dialogs/questions.h"
@@ -299,7 +300,9 @@ void FileFeature::run(const ui::StartGame& request) {
     if (!request.sure && asks_first(sure)) return;
     session::NewGame game{request.variant, std::nullopt, request.choice};
     if (const auto variant = book_.find(request.variant); variant && !request.handicaps.empty()) {
-        auto setup = request.choice ? variant->choices[*request.choice].start : variant->start;
+        auto setup = request.choice
+                         ? session::other_start(*variant, static_cast<int>(*request.choice))
+                         : variant->start;
         for (const auto& [seat, type] : request.handicaps)
             setup = session::without(*variant, setup, seat, type);
         game = {request.variant, notation::write_setup(*variant, setup)};
