@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Two people at two computers, by real input: White invites, copies the link and sends it; Black opens it by paste, moves and copies;
 White brings the window to the front and is asked. An older line and another answer change nothing, a line of a game that is not on
-the board goes on there. The QR code on the card is read from its picture."""
+the board goes on there. The QR code on the card is read from its picture, and its
+mail from the program that sends it. A link on the command line is opened."""
 
 import glob
 import os
 import subprocess
+import urllib.parse
 
 from clipboard import Clipboard
 from strata_window import FAST, Display, Strata, another_window, arguments, expect, first_move, fresh_home, need
@@ -15,10 +17,21 @@ TRI_D = ("c2W-c4N", "c7B-c5B", "d2W-d4N", "b1W-c3N")
 CHESS = ("e2-e4", "e7-e5")
 
 
+def desk(home):
+    """A desktop whose mail program writes down what it is to send."""
+    folder = os.path.join(home, "bin")
+    os.makedirs(folder, exist_ok=True)
+    program = os.path.join(folder, "xdg-open")
+    with open(program, "w") as file:
+        file.write(f'#!/bin/sh\nprintf %s "$1" >"{home}/mail.new"\nmv "{home}/mail.new" "{home}/mail"\n')
+    os.chmod(program, 0o755)
+    return {"PATH": folder + ":" + os.environ["PATH"]}
+
+
 class Person:
     def __init__(self, options, display, home, variant):
         self.home = home
-        self.strata = Strata(options.strata, display, home, ["--variant", variant], settings=FAST, real=True)
+        self.strata = Strata(options.strata, display, home, ["--variant", variant], settings=FAST, real=True, environment=desk(home))
         self.clipboard = Clipboard(self.strata.environment)
         self.number = self.strata.number()
 
@@ -85,8 +98,33 @@ def invite(person, folder, moves):
     link = person.clipboard.get()
     expect(link.startswith("strata:#g="), f"the link is {link}")
     expect(code_in(picture) == link, f"the code reads {code_in(picture)} in place of {link}")
+    person.strata.click("control", "invite.mail")
+    mail = os.path.join(person.home, "mail")
+    person.strata.until(lambda: os.path.exists(mail), "no mail is written")
+    with open(mail) as file:
+        sent = urllib.parse.unquote(file.read())
+    expect(sent.startswith("mailto:?subject=") and link in sent, f"the mail is {sent}")
+    os.remove(mail)
     person.strata.key("Escape")
     return link
+
+
+def check_opened_with(options, display, home):
+    """A link on the command line, as a desktop gives it."""
+    def start(link):
+        return Strata(options.strata, display, home, [link], settings=FAST)
+    strata = start("strata:#v=chess&p=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201")
+    strata.until(lambda: strata.position.startswith("4k3/8/8/8/8/8/4P3/4K3 w"), lambda: f"on the board is {strata.position}")
+    strata.quit()
+    strata = start("strata:#demo=first-steps")
+    strata.wait_for("show ", 0)
+    before = strata.mark()
+    strata.key("ctrl+shift+k")
+    strata.wait_for("notice Link to the demonstration copied: 24 characters.", before)
+    strata.kill()
+    strata = start("strata:#demo=../secret")
+    strata.wait_for("notice Error: '../secret' is not the name of a demonstration", 0)
+    strata.quit()
 
 
 def check_first_game(white, black, pictures):
@@ -166,6 +204,9 @@ def main():
         check_second_game(options, white, black, pictures)
         for person in (white, black):
             person.strata.quit()
+        white.clipboard.put("no game")  # another home would be offered the one that is there
+        with fresh_home() as other:
+            check_opened_with(options, here, other)
     print("two games went to and fro by links")
 
 
