@@ -16,8 +16,9 @@
 namespace strata::ui {
 namespace {
 
-constexpr float code_room = 380.0F;  // units of the scale: three pixels a module of the largest
-constexpr float least_module = 2.0F; // pixels that a camera can part
+constexpr float code_room = 380.0F;     // units of the scale: three pixels a module of the largest
+constexpr float part_of_window = 0.53F; // of its height, at most: all of it must be seen at once
+constexpr float least_module = 2.0F;    // pixels that a camera can part
 
 constexpr std::array words_of_place{"ui.invite.free", "ui.invite.here", "ui.invite.elsewhere",
                                     "ui.invite.program"};
@@ -79,22 +80,21 @@ void InviteDialog::draw_code(Frame& frame, float room) const {
 }
 
 void InviteDialog::draw(Frame& frame) {
-    const float room = std::floor(code_room * frame.in.style.scale);
+    const float room = std::floor(
+        std::min(code_room * frame.in.style.scale, part_of_window * frame.in.layout.window.y));
     const bool beside = ImGui::GetContentRegionAvail().x > 1.6F * room; // else one below the other
-    if (beside) {
-        ImGui::BeginChild("seats", {ImGui::GetContentRegionAvail().x - room, room}, false,
-                          ImGuiWindowFlags_NavFlattened);
-        fit_letters(frame, "invite");
+    if (ImGui::BeginTable("##invite", beside ? 2 : 1)) {
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
+        if (beside) ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, room);
+        ImGui::TableNextColumn();
+        paragraph(frame.say("ui.invite.seats"));
+        draw_seats(frame);
+        ImGui::Spacing();
+        paragraph(frame.say("ui.invite.how"));
+        ImGui::TableNextColumn();
+        draw_code(frame, room);
+        ImGui::EndTable();
     }
-    paragraph(frame.say("ui.invite.seats"));
-    draw_seats(frame);
-    ImGui::Spacing();
-    paragraph(frame.say("ui.invite.how"));
-    if (beside) ImGui::EndChild();
-    if (beside) ImGui::SameLine();
-    ImGui::BeginGroup();
-    draw_code(frame, room);
-    ImGui::EndGroup();
     write_in_room(invitation_.link);
     quiet_paragraph(frame, frame.say("ui.invite.length", {{"count", invitation_.link.size()}}));
     if (button(frame, frame.say("ui.invite.copy"), "invite.copy", true)) frame.request(SendLink{});
