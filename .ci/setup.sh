@@ -5,18 +5,18 @@
 # To build it, tests included.
 build_packages="g++ ccache cmake ninja-build pkg-config python3-glad catch2
     libsdl2-dev libegl-dev libglm-dev libimgui-dev libfreetype-dev libstb-dev libwebp-dev
-    libgif-dev zlib1g-dev libdeflate-dev libpolyclipping-dev libtomlplusplus-dev libcli11-dev
-    libfmt-dev librsvg2-bin"
+    libgif-dev zlib1g-dev libdeflate-dev libpolyclipping-dev libqrencode-dev libtomlplusplus-dev
+    libcli11-dev libfmt-dev librsvg2-bin"
 
 # To run it: SDL opens these by name, so nothing above asks for them. Mesa brings software OpenGL.
 run_packages="libgl1 libegl1 libgl1-mesa-dri fonts-inter fonts-dejavu-core"
 
 # For the tests alone: displays nobody sees, hands for their mouse, keys and clipboard, the judge of layout,
 # others that know chess; what photographs that display; and what validates the files of desktops
-# and the manual page; the way to a server of speech.
+# and the manual page; the way to a server of speech; a reader of QR codes.
 check_packages="xvfb xauth xdotool xclip openbox weston libdecor-0-plugin-1-cairo x11-utils
     stockfish fairy-stockfish imagemagick ffmpeg desktop-file-utils appstream shared-mime-info
-    libglib2.0-bin man-db libspeechd2"
+    libglib2.0-bin man-db libspeechd2 zbar-tools"
 
 # And what puts code in its layout. Each version does it otherwise, and later Debians lack 14.
 format_packages="clang-format-14"

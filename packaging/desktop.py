@@ -34,6 +34,18 @@ Categories=Game;BoardGame;
 StartupWMClass=strata
 StartupNotify=true
 """
+# Files come as paths, links as they are: two entries, for in one a desktop gives addresses alone.
+LINKS = """[Desktop Entry]
+Type=Application
+Name=Strata
+Icon=strata
+TryExec=strata
+Exec=strata %u
+MimeType=x-scheme-handler/strata;
+NoDisplay=true
+StartupWMClass=strata
+StartupNotify=true
+"""
 MIME = """<?xml version="1.0" encoding="UTF-8"?>
 <!-- Known by the tag that only Strata writes and by a name of their own. A rule for *.pgn would, installed for one user, take
      every game of chess on the machine from the programs that open them now. -->
@@ -135,7 +147,7 @@ def main():
             parser.error(f"desktop.toml: [{language}] is built otherwise than [en]")
     comments = "\n".join(spoken(words, "comment", "game_file", "    "))
     name, maintainer = publisher()["component"], publisher()["maintainer"]
-    for name, text in (("applications/strata.desktop", entry(words)),
+    for name, text in (("applications/strata.desktop", entry(words)), ("applications/strata-link.desktop", LINKS),
                        (f"metainfo/{name}.metainfo.xml", page(words, asked.version, name, maintainer, asked.site)),
                        ("mime/packages/strata.xml", MIME.format(type=TYPE, comments=comments))):
         file = asked.folder / name

@@ -5,7 +5,7 @@
 install(CODE [[
   file(GET_RUNTIME_DEPENDENCIES EXECUTABLES "${CMAKE_INSTALL_PREFIX}/strata"
     RESOLVED_DEPENDENCIES_VAR libraries
-    PRE_INCLUDE_REGEXES "^lib(deflate|fmt|gif|polyclipping|sharpyuv|stb|tomlplusplus|webp|webpmux)[.]so"
+    PRE_INCLUDE_REGEXES "^lib(deflate|fmt|gif|polyclipping|qrencode|sharpyuv|stb|tomlplusplus|webp|webpmux)[.]so"
     PRE_EXCLUDE_REGEXES ".*")
   list(LENGTH libraries count)
   if(count LESS 8)

@@ -109,10 +109,11 @@ bool means_play(const std::vector<std::string>& commands,
     return std::find(commands.begin(), commands.end(), first) == commands.end();
 }
 
-// `play` may be left out before a file. A plain word that is no file was meant as a subcommand.
+// `play` may be left out before a file or a link. A plain word that is no file was meant as a
+// subcommand.
 bool is_mistyped(const std::string& word) {
     std::error_code none;
-    return !word.starts_with('-') && word.find_first_of("./") == std::string::npos &&
+    return !word.starts_with('-') && word.find_first_of("./:") == std::string::npos &&
            !std::filesystem::exists(word, none);
 }
 

@@ -8,13 +8,15 @@
 
 namespace strata::cli {
 
-// The content of the file selects the direction: a game becomes a line, a line becomes a game.
+// The content of the file selects the direction: a game becomes a line, a line or a link becomes a
+// game.
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err) {
     const auto text =
         options.file == "-" ? data::read_standard_input(err) : data::read_text(options.file, err);
     if (!text) return exit_failed;
     const auto book = data::load_rules(err);
-    if (notation::kind_of(*text) == notation::TextKind::handover) {
+    const auto kind = notation::kind_of(*text);
+    if (kind == notation::TextKind::handover) {
         const auto game = notation::read_handover(book, *text);
         if (!game) {
             data::show_error(game.error(), err);
@@ -34,7 +36,10 @@ int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream
         data::show_error(notation::TextError{options.file, 0, 0, "game.nothing"}, err);
         return exit_failed;
     }
-    out << notation::write_handover(game->variant, record) << '\n';
+    if (kind == notation::TextKind::link)
+        out << notation::write_game(*game->variant, record);
+    else
+        out << notation::write_handover(game->variant, record) << '\n';
     return exit_fine;
 }
 

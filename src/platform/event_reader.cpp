@@ -58,6 +58,7 @@ private:
         if (kind == "paste") return put(DropText{rest() + '\n'});
         if (kind == "resize") return put(Resize{glm::ivec2(place())});
         if (kind == "blur") return put(Interrupted{});
+        if (kind == "focus") return put(FocusGained{});
         if (kind == "close") return put(Quit{});
         if (kind == "mark") return put(Mark{rest()});
         fine_ = false;

@@ -13,7 +13,7 @@
 //   finger 1 down 40 50     likewise moved, up; the number tells fingers apart
 //   drop FILE, paste WORDS  what another program lets fall on the window
 //   resize 800 600          the window, in units of the desktop
-//   blur                    the window loses the keyboard
+//   blur, focus             the window loses the keyboard, or has it again
 //   close                   its button in the title bar
 //   mark WORD               nothing; the trace says it when what came before is done
 // Empty lines are nothing, and so are those that begin with #.

@@ -61,6 +61,7 @@ struct Quit {
 // Cancels whatever mouse, touch or gamepad is dragging: the window has lost keyboard focus or is
 // hidden, or another program received the release of a button.
 struct Interrupted {};
+struct FocusGained {}; // the window has come to the front
 struct DropFile {
     std::string path;
 };
@@ -98,8 +99,8 @@ struct Mark {
     std::string word;
 };
 
-using InputEvent =
-    std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, DigitKeys, Resize, Expose, Quit,
-                 Interrupted, DropFile, DropText, PadButton, PadStick, PadPlugged, Finger, Mark>;
+using InputEvent = std::variant<MouseMove, MouseButton, Wheel, Key, TextInput, DigitKeys, Resize,
+                                Expose, Quit, Interrupted, DropFile, DropText, PadButton, PadStick,
+                                PadPlugged, Finger, Mark, FocusGained>;
 
 } // namespace strata::platform

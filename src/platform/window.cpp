@@ -66,6 +66,7 @@ std::optional<InputEvent> translated_window_event(const SDL_WindowEvent& event, 
     switch (event.event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return Resize{pixels};
     case SDL_WINDOWEVENT_EXPOSED: return Expose{};
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return FocusGained{};
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_HIDDEN:
     case SDL_WINDOWEVENT_MINIMIZED: return Interrupted{};
@@ -348,6 +349,8 @@ std::string Window::clipboard() const { return text::repaired_utf8(taken(SDL_Get
 void Window::set_clipboard(const std::string& text) {
     if (SDL_SetClipboardText(text.c_str()) == 0) copied_ = text;
 }
+
+bool Window::open_address(const std::string& address) { return SDL_OpenURL(address.c_str()) == 0; }
 
 // SDL copies text alone.
 Held Window::copy_picture(const std::string& png) {

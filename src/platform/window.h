@@ -69,6 +69,8 @@ public:
 
     [[nodiscard]] std::string clipboard() const;
     void set_clipboard(const std::string& text);
+    // With the program that the desktop has for such addresses; false if it has none.
+    static bool open_address(const std::string& address);
     // Puts a PNG file's bytes on the clipboard, where they stay after the program has ended.
     [[nodiscard]] Held copy_picture(const std::string& png);
     // Call before the window goes: the text that was copied here, if it is still on the clipboard,

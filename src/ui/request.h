@@ -74,6 +74,26 @@ struct StartPosition {
 struct TakeOver {
     std::string line;
     bool sure = false;
+    bool apart = false;   // as a game of its own where it branches off one that is here
+    bool offered = false; // it was found on the clipboard: asks before anything is changed
+};
+// On the card that invites a friend: whether that seat is played here.
+struct InviteSeat {
+    rules::Seat seat;
+    bool here = false;
+};
+// The link on that card, to the clipboard or into a mail.
+struct SendLink {
+    bool mail = false;
+};
+// `told`: the key of what is said of it, with its length.
+struct CopyLink {
+    std::string link;
+    const char* told;
+};
+// By the name of its file, as a link has it.
+struct PlayNamedShow {
+    std::string name;
 };
 // The answer to the card of a game that is over: another one, or a look at this one.
 struct AfterGame {
@@ -182,7 +202,8 @@ struct UiRequest
                    ClearKeptGames, StartGame, StartPosition, PlayDemonstration, OpenPuzzle,
                    SolveListed, ListPuzzles, ExportFile, Leave, SteerShow, FirstRun, AfterGame,
                    TakeOver, UseKeys, TryLine, SetEngine, TryEngine, TrySeatAgain, UseDocks,
-                   PlayShow, NoteSolved, PointAtLine, PointAtAdvice, TellProblem> {
+                   PlayShow, InviteSeat, SendLink, CopyLink, PlayNamedShow, NoteSolved, PointAtLine,
+                   PointAtAdvice, TellProblem> {
     UiRequest();
     template <class Kind>
     requires(!std::is_base_of_v<variant, Kind>) UiRequest(Kind kind) : variant(std::move(kind)) {}

@@ -89,6 +89,8 @@ text::Settings settings_of(UiState& state) {
         {"last_clock", text::Name{&state.new_game.clock}},
         {"folder", text::Name{&state.folder}},
         {"machine", text::Name{&state.machine}},
+        {"link_address", text::Name{&state.link_address}},
+        {"notice_moves", Flag{&state.notice_moves}, text::Section::play},
         {"knows_camera", Flag{&state.knows_camera}},
         {"knows_boards", Flag{&state.knows_boards}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},

@@ -117,6 +117,9 @@ struct UiState {
     std::vector<std::string> recent_files;   // opened or saved, the last one first
     std::vector<std::string> recent_actions; // chosen by their words, by id, the last one first
     std::string machine;                     // what lines of games call this one; empty: none yet
+    std::string link_address;                // of links; empty: the program itself
+    bool notice_moves =
+        true; // a game on the clipboard is noticed when the window comes to the front
     ExportChoice exporting;
     bool operator==(const UiState&) const = default;
 };

@@ -18,7 +18,7 @@ bool quits_at_once(const platform::InputEvent& event) {
 constexpr std::array kinds{"mouse_move", "mouse_button", "wheel",      "key",       "text",
                            "digit_keys", "resize",       "expose",     "quit",      "interrupted",
                            "file",       "text_dropped", "pad_button", "pad_stick", "pad_plugged",
-                           "finger",     "mark"};
+                           "finger",     "mark",         "focus"};
 static_assert(kinds.size() == std::variant_size_v<platform::InputEvent>);
 
 } // namespace

@@ -12,6 +12,7 @@
 #include "window/features/engine_feature.h"
 #include "window/features/export_feature.h"
 #include "window/features/file_feature.h"
+#include "window/features/friend_feature.h"
 #include "window/features/hint_feature.h"
 #include "window/features/opponent_feature.h"
 #include "window/features/photo_feature.h"
@@ -114,6 +115,12 @@ std::unique_ptr<Feature> make_files(const Parts& parts) {
                                                             ports, board, window.game_table});
 }
 
+std::unique_ptr<Feature> make_friends(const Parts& parts) {
+    auto& [window, ports, board, options] = parts;
+    return std::make_unique<FriendFeature>(
+        FriendFeature::Needs{ports, ports, ports, ports, board, board});
+}
+
 std::unique_ptr<Feature> make_demonstrations(const Parts& parts) {
     auto& [window, ports, board, options] = parts;
     return std::make_unique<DemoFeature>(DemoFeature::Needs{
@@ -129,6 +136,7 @@ constexpr std::array entries{Entry{"demonstrations", make_demonstrations, DemoFe
                              Entry{"analysis", make_analysis, AnalysisFeature::rows},
                              Entry{"review", make_review, ReviewFeature::rows},
                              Entry{"files", make_files, FileFeature::rows},
+                             Entry{"friends", make_friends, FriendFeature::rows},
                              Entry{"export", make_export, ExportFeature::rows},
                              Entry{"photo", make_photographs, PhotoFeature::rows},
                              Entry{"camera", make_camera, CameraFeature::rows},

@@ -286,6 +286,10 @@ void GameController::press(ui::Action action, bool by_space) {
     if (!features_.intercept(action, by_space)) context_.request(action);
 }
 
+void GameController::come_to_front() {
+    for (const auto& feature : features_) feature->on_focus();
+}
+
 void GameController::step_line(bool forward) {
     if (features_.step_line(forward)) context_.pace.want_frame();
 }

@@ -69,6 +69,8 @@ public:
     void press(ui::Action action, bool by_space);
     // Escape.
     void cancel();
+    // The window has.
+    void come_to_front();
     // The line under the board: the next command has come.
     void clear_status();
     // What the clock alone changes. Returns true if that must be seen.

@@ -147,6 +147,11 @@ void InputHandler::on(const platform::Interrupted&) {
 
 void InputHandler::on(const platform::Mark& event) { window_.trace.mark(event.word); }
 
+void InputHandler::on(const platform::FocusGained&) {
+    window_.controller.come_to_front();
+    window_.pace.want_frame();
+}
+
 void InputHandler::on(const platform::Quit&) { window_.request(ui::Leave{}); }
 
 void InputHandler::on(const platform::DropFile& event) {

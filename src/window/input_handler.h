@@ -44,6 +44,7 @@ private:
     void on(const platform::Quit& event);
     void on(const platform::Interrupted& event);
     void on(const platform::Mark& event);
+    void on(const platform::FocusGained& event);
     void on(const platform::DropFile& event);
     void on(const platform::DropText& event);
     void give_keyboard_to_panels();

@@ -176,6 +176,12 @@ public:
     virtual void set_clipboard(const std::string& text) = 0;
 };
 
+// What the desktop does with an address; false: nothing.
+class Desktop : public Port {
+public:
+    virtual bool open_address(const std::string& address) = 0;
+};
+
 // Another game is put on the table, or more of the one that lies there.
 class TablePort : public Port {
 public:

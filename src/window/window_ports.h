@@ -99,6 +99,7 @@ private:
 class BoardPorts final : public CursorPort,
                          public HandPort,
                          public Clipboard,
+                         public Desktop,
                          public TablePort,
                          public Cameras,
                          public ShowPort,
@@ -123,6 +124,10 @@ public:
 
     [[nodiscard]] std::string clipboard() const override { return window_.os_window.clipboard(); }
     void set_clipboard(const std::string& text) override { window_.os_window.set_clipboard(text); }
+
+    bool open_address(const std::string& address) override {
+        return platform::Window::open_address(address);
+    }
 
     void new_game() override { window_.controller.new_game(); }
     void foreign_game(rules::Seats known) override { window_.controller.foreign_game(known); }

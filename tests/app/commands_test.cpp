@@ -9,6 +9,7 @@
 
 #include "catch.h"
 #include "cli/match_options.h"
+#include "notation/games/link.h"
 #include "source.h"
 
 using namespace strata::cli;
@@ -288,6 +289,8 @@ TEST_CASE("a game becomes a line, and the line the same game") {
     const File copied{"copy.pgn", back.out};
     CHECK(replay(copied.path).out == replay(game.path).out);
     CHECK(hand_over(copied.path).out == line.out);
+    const File link{"link.txt", notation::link_to_game("", lines_of(line.out)[0]) + '\n'};
+    CHECK(hand_over(link.path).out == back.out);
     auto damaged = line.out;
     damaged[20] = damaged[20] == 'x' ? 'y' : 'x';
     const File wrong{"wrong.txt", damaged};

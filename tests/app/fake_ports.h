@@ -34,6 +34,7 @@ class FakePorts final : public window::Game,
                         public window::CursorPort,
                         public window::HandPort,
                         public window::Clipboard,
+                        public window::Desktop,
                         public window::TablePort {
 public:
     session::Session game{book(), "chess"};
@@ -49,7 +50,9 @@ public:
     ui::StatusMessage line;
     ui::Cursor at;
     std::optional<game::SquareMark> drawn;
-    std::string board_text; // of the clipboard
+    std::string board_text;          // of the clipboard
+    std::vector<std::string> opened; // addresses, by the desktop
+    bool desktop_opens = true;
     std::vector<ui::UiRequest> requests;
     std::vector<std::string> told;
     std::vector<std::string> reasons; // of errors
@@ -132,6 +135,10 @@ public:
     void cancel() override { done.emplace_back("cancel"); }
     [[nodiscard]] std::string clipboard() const override { return board_text; }
     void set_clipboard(const std::string& text) override { board_text = text; }
+    bool open_address(const std::string& address) override {
+        opened.push_back(address);
+        return desktop_opens;
+    }
     void new_game() override { done.emplace_back("new game"); }
     void foreign_game(rules::Seats /*known*/) override { done.emplace_back("foreign game"); }
     void answer(const session::Report& report) override { last = report; }

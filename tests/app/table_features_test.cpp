@@ -8,6 +8,7 @@
 
 #include "fake_table.h"
 #include "notation/games/game_text.h"
+#include "notation/games/link.h"
 #include "notation/positions/position_text.h"
 #include "session/players.h"
 #include "ui/dialogs/game_list.h"
@@ -15,6 +16,7 @@
 #include "waiting.h"
 #include "window/features/engine_feature.h"
 #include "window/features/file_feature.h"
+#include "window/features/friend_feature.h"
 #include "window/features/opponent_feature.h"
 #include "window/play_options.h"
 
@@ -328,6 +330,154 @@ TEST_CASE("Copied and pasted, a game goes on where it stood") {
     CHECK(theirs.position() == files.position());
     CHECK(theirs.fake.ports.done ==
           std::vector<std::string>{"set aside", "foreign game", "result"});
+}
+
+namespace {
+
+// Two people with a window each: what one copies comes to the clipboard of the other.
+struct Person {
+    Files at;
+    FriendFeature friends{
+        {at.fake.ports, at.fake.ports, at.fake.ports, at.fake.ports, at.fake.ports, at.fake.ports}};
+
+    explicit Person(const char* variant) : at(variant) {}
+    FakePorts& ports() { return at.fake.ports; }
+    const session::Session& game() { return at.fake.document.session(); }
+    void type(const char* move) { at.fake.document.apply(session::TypeMove{move}); }
+    std::string link() {
+        call(friends, FriendFeature::rows(), "copy_link");
+        return ports().board_text;
+    }
+    // The window comes to the front with that text on its clipboard; true if it offers a game.
+    bool is_offered(const std::string& text) {
+        ports().board_text = text;
+        ports().requests.clear();
+        ports().close();
+        friends.on_focus();
+        if (const auto* request = ports().asked<ui::TakeOver>()) at.files.handle(*request);
+        return ports().now_open() != nullptr;
+    }
+    void seat(rules::Seat seat, bool here) { friends.handle(ui::InviteSeat{seat, here}); }
+    void send() { friends.handle(ui::SendLink{}); }
+    std::string tag(const char* name) {
+        const auto* value = game().record().tag(name);
+        return value == nullptr ? "" : *value;
+    }
+};
+
+} // namespace
+
+TEST_CASE("A game goes to a friend and comes back by links") {
+    Person ann{"chess"};
+    Person bob{"tri-d"};
+    ann.type("e4");
+    const auto first = ann.link();
+    CHECK(first.starts_with("strata:#g="));
+    CHECK(ann.ports().told.back().find(std::to_string(first.size())) != std::string::npos);
+    bob.at.paste("Your turn: " + first);
+    CHECK(bob.at.position() == ann.at.position());
+    CHECK(bob.ports().told.back().find("You play Black") != std::string::npos);
+    bob.type("e5");
+    const auto second = bob.link();
+    const auto before = ann.at.position();
+    REQUIRE(ann.is_offered(second));
+    CHECK(ann.at.position() == before);  // only a yes changes anything
+    CHECK_FALSE(ann.is_offered(second)); // once
+    ann.at.paste(second);
+    CHECK(ann.at.position() == bob.at.position());
+    CHECK(ann.tag("WhiteAt") == ann.ports().settings.machine);
+    CHECK(ann.tag("BlackAt") == bob.ports().settings.machine);
+    CHECK_FALSE(ann.is_offered(first)); // older
+    ann.ports().settings.notice_moves = false;
+    CHECK_FALSE(ann.is_offered(line));
+    ann.ports().settings.notice_moves = true;
+    CHECK(ann.is_offered(line)); // another game
+}
+
+TEST_CASE("A link that does not fit changes nothing and says why") {
+    Person ann{"chess"};
+    ann.type("e4");
+    const auto older = ann.link();
+    Person bob{"chess"};
+    bob.at.paste(older);
+    bob.type("e5");
+    bob.type("Bc4");
+    const auto branch = bob.link();
+    ann.type("e5");
+    ann.type("Nf3");
+    const auto before = ann.at.position();
+    ann.at.paste(older);
+    CHECK(ann.ports().reasons.back() == "the game on the board is further ahead than this line");
+    ann.at.paste(branch);
+    CHECK(ann.ports().now_open() != nullptr); // asks
+    CHECK(ann.at.position() == before);
+    REQUIRE(ann.at.files.handle(
+        ui::TakeOver{.line = notation::read_link(branch)->text, .sure = true, .apart = true}));
+    CHECK(ann.at.position() == bob.at.position());
+}
+
+TEST_CASE("A move in a game that is not on the board goes on there") {
+    Person ann{"chess"};
+    Person bob{"chess"};
+    ann.type("e4");
+    bob.at.paste(ann.link());
+    const auto kept = ann.at.fake.document.kept_file();
+    ann.at.fake.document.apply(session::NewGame{"tri-d", std::nullopt});
+    ann.type("c4N");
+    CHECK(ann.at.fake.document.kept_file() != kept);
+    bob.type("c5");
+    REQUIRE(ann.is_offered(bob.link()));
+    ann.at.paste(ann.ports().board_text);
+    CHECK(ann.at.position() == bob.at.position());
+    CHECK(ann.at.fake.document.kept_file() == kept);
+}
+
+TEST_CASE("A link leads to the position that is looked at, and to the game at its end") {
+    Person ann{"chess"};
+    CHECK(ann.link().starts_with("strata:#v=chess&p="));
+    ann.ports().settings.link_address = "https://example.org/";
+    ann.type("e4");
+    ann.type("e5");
+    CHECK(ann.link().starts_with("https://example.org/#g="));
+    ann.at.fake.document.apply(session::Undo{});
+    Person bob{"tri-d"};
+    bob.at.paste(ann.link());
+    CHECK(bob.at.position() == ann.at.position());
+    bob.at.paste("strata:#demo=first-steps");
+    REQUIRE(bob.ports().asked<ui::PlayNamedShow>() != nullptr);
+    CHECK(bob.ports().asked<ui::PlayNamedShow>()->name == "first-steps");
+}
+
+TEST_CASE("An invitation says whose seats are whose, in games for two to eight") {
+    for (const char* variant : {"chess", "yalta", "star-8"}) {
+        INFO(variant);
+        Person ann{variant};
+        call(ann.friends, FriendFeature::rows(), "invite");
+        REQUIRE(ann.ports().as<ui::InviteDialog>() != nullptr);
+        ann.send();
+        CHECK(ann.tag("WhiteAt") == ann.ports().settings.machine); // who begins
+        Person bob{"chess"};
+        bob.at.paste(ann.ports().board_text);
+        CHECK(bob.ports().told.back().find("You play White") == std::string::npos);
+        CHECK(bob.ports().told.back().find("after 0 moves") != std::string::npos);
+    }
+    Person ann{"chess"};
+    ann.type("e4");
+    ann.type("e5");
+    call(ann.friends, FriendFeature::rows(), "invite");
+    ann.seat(black, false);
+    ann.send();
+    const auto line = notation::read_link(ann.ports().board_text)->text;
+    CHECK(line.find(';' + std::string("@") + ann.ports().settings.machine + ",@;") !=
+          std::string::npos);
+    CHECK(notation::read_link(ann.link())->text == line); // Black stays free
+    ann.friends.handle(ui::SendLink{true});
+    REQUIRE(ann.ports().opened.size() == 1);
+    CHECK(ann.ports().opened.front().starts_with("mailto:?subject="));
+    CHECK(ann.ports().opened.front().find("strata:%23g=") != std::string::npos);
+    ann.ports().desktop_opens = false;
+    ann.friends.handle(ui::SendLink{true});
+    CHECK(ann.ports().told.back().find("mail") != std::string::npos);
 }
 
 TEST_CASE("A file with a position or a line alone is opened by its name") {

@@ -44,7 +44,8 @@ def run(*words, **more):
 
 
 def validate(share, source, folder):
-    run("desktop-file-validate", share / "applications/strata.desktop")
+    for name in ("strata", "strata-link"):
+        run("desktop-file-validate", share / f"applications/{name}.desktop")
     sited = pathlib.Path(folder) / "sited"
     run(sys.executable, source / "packaging/desktop.py", sited, "--version", "0.1.0", "--site", "https://strata.example")
     older = re.search(r"(\d+)\.", run("appstreamcli", "--version"))[1] == "0"
@@ -99,14 +100,15 @@ def for_one_user(share, folder):
     home, system = pathlib.Path(folder) / "one/home", pathlib.Path(folder) / "one/system"
     for where, files in ((home, {"mime/packages": share / "mime/packages/strata.xml",
                                  "applications": share / "applications/strata.desktop"}),
+                         (home, {"applications": share / "applications/strata-link.desktop"}),
                          (system, {"mime/packages": "/usr/share/mime/packages/freedesktop.org.xml"})):
         for below, file in files.items():
-            (where / below).mkdir(parents=True)
+            (where / below).mkdir(parents=True, exist_ok=True)
             shutil.copy(file, where / below)
     tool = pathlib.Path(folder) / "one/strata"  # what TryExec looks for
     tool.write_text("#!/bin/sh\n")
     tool.chmod(0o755)
-    (system / "applications").mkdir()
+    (system / "applications").mkdir(exist_ok=True)
     (system / "applications/other.desktop").write_text(
         "[Desktop Entry]\nType=Application\nName=Other\nExec=true %f\nMimeType=application/vnd.chess-pgn;\n")
     (system / "applications/mimeapps.list").write_text(
@@ -125,6 +127,8 @@ def for_one_user(share, folder):
     default = plain.splitlines()[0]
     expect("other.desktop" in default, f"games of chess open with {default}")
     expect("strata.desktop" in plain, f"Strata is no choice for games of chess: {plain}")
+    link = run("gio", "mime", "x-scheme-handler/strata", env=environment).splitlines()[0]
+    expect("strata-link.desktop" in link, f"links open with {link}")
     own = run("gio", "mime", "application/x-strata-game", env=environment).splitlines()[0]
     expect("strata.desktop" in own, f"games of Strata open with {own}")
 

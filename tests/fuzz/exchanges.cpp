@@ -9,6 +9,7 @@
 #include "notation/games/game_text.h"
 #include "notation/games/given_text.h"
 #include "notation/games/handover.h"
+#include "notation/games/link.h"
 #include "notation/positions/position_text.h"
 #include "parsers.h"
 #include "sound/figures.h"
@@ -52,6 +53,7 @@ void judge_handover(std::string_view line) {
 
 void handovers(std::string_view input) {
     static_cast<void>(notation::looks_like_handover(input));
+    static_cast<void>(notation::read_link(input));
     judge_handover(input);
     judge_handover(sealed(with_rules(input)));
 }

@@ -59,7 +59,7 @@ Seeds piece_seeds();
 Seeds number_seeds();
 
 // exchanges.cpp
-void handovers(std::string_view input); // a line without its checksum, and as it is
+void handovers(std::string_view input); // a line without its checksum, and as it is; a link
 void clocks(std::string_view input);    // a variant, a time control, and what a clock shows
 void collections(std::string_view input);
 void pasted(std::string_view input); // the game on the board, then what is pasted

@@ -5,41 +5,18 @@
 #include <fmt/format.h>
 
 #include "catch.h"
-#include "notation/moves/move_text.h"
-#include "shipped_files.h"
+#include "handed_over.h"
 #include "text/strings.h"
 
 using namespace strata;
 using namespace strata::notation;
 using tests::english;
+using tests::game_of;
+using tests::line_of;
+using tests::played;
 using tests::shipped_rules;
 
 namespace {
-
-LoadedGame game_of(const std::string& text) {
-    auto game = parse_game(shipped_rules(), text, "test");
-    if (!game) FAIL(english().say(game.error().message()));
-    return *std::move(game);
-}
-
-std::string line_of(const LoadedGame& game) { return write_handover(game.variant, game.record); }
-
-// So many moves from the start, always the one in the middle of the list.
-LoadedGame played(const std::string& id, int plies) {
-    LoadedGame game = game_of("[Variant \"" + id + "\"]\n\n*\n");
-    auto position = rules::Position::start(game.variant);
-    game::NodeId node = game::root_node;
-    for (int ply = 0; ply < plies; ++ply) {
-        const auto moves = write_moves(position);
-        if (moves.empty()) break;
-        const auto move = parse_move(position, moves[moves.size() / 2]);
-        REQUIRE(move);
-        node = game.record.add(node, *move);
-        position.play(*move);
-    }
-    game.record.result = rules::outcome(position);
-    return game;
-}
 
 const char* const match = R"([White "Ann; the "]
 [Black "Bôb @ home, 50%_*"]

@@ -65,6 +65,7 @@ TEST_CASE("Gamepads, fingers and the window have their lines") {
     CHECK(only<Resize>("resize 800 600").pixels == glm::ivec2{800, 600});
     CHECK(only<Quit>("close").why == Quit::Why::asked);
     CHECK_NOTHROW(only<Interrupted>("blur"));
+    CHECK_NOTHROW(only<FocusGained>("focus"));
     CHECK(events_of("").empty());
     CHECK(events_of("# a remark").empty());
 }

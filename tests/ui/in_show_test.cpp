@@ -80,7 +80,7 @@ TEST_CASE("Cameras, pictures and the window are as ever in a demonstration; the 
         "view",        "reset_view",  "orbit_left", "orbit_right",  "orbit_up",
         "orbit_down",  "zoom_in",     "zoom_out",   "larger",       "smaller",
         "usual_size",  "full_screen", "screenshot", "save_picture", "presenter",
-        "save_cutout", "quit",        "puzzles",    "copy_picture"};
+        "save_cutout", "quit",        "puzzles",    "copy_picture", "copy_link"};
     const std::set<std::string_view> own{"play_on", "undo",      "redo",          "slower",
                                          "faster",  "next_step", "demonstrations"};
     std::set<std::string_view> found;

@@ -13,6 +13,7 @@
 #include "ui/dialogs/export.h"
 #include "ui/dialogs/file_dialog.h"
 #include "ui/dialogs/game_list.h"
+#include "ui/dialogs/invite.h"
 #include "ui/dialogs/kept_games.h"
 #include "ui/dialogs/puzzles.h"
 #include "ui/dialogs/questions.h"
@@ -43,6 +44,11 @@ void add_dialogs(std::vector<Scene>& all) {
                        }});
     all.push_back({"kept games", [](Desk& desk) {
                        desk.transient.dialog.open<ui::KeptGamesDialog>(ui::KeptGames{});
+                   }});
+    all.push_back({"invite", [](Desk& desk) {
+                       using enum ui::SeatPlace;
+                       desk.transient.dialog.open<ui::InviteDialog>(ui::Invitation{
+                           {here, free, elsewhere, program}, "strata:#g=" + std::string(900, 'a')});
                    }});
     all.push_back({"puzzles", [](Desk& desk) {
                        ui::PuzzleSheet sheet;
@@ -84,6 +90,7 @@ void add_dialogs(std::vector<Scene>& all) {
     asks("overwrite", [] { return ui::overwrite_question({}, nullptr); });
     asks("file changed", ui::file_changed_question);
     asks("lose game", [] { return ui::lose_game_question(ui::Leave{}, {}); });
+    asks("friend moved", [] { return ui::take_over_question({}, std::string(200, 'a'), true); });
     asks("clear kept games", [] { return ui::clear_kept_question({"a.pgn"}, nullptr); });
     asks("delete line", ui::delete_line_question);
     asks("delete from", ui::delete_from_question);

@@ -69,6 +69,7 @@ void for_each_game(const RuleBook& book, std::string_view text, const std::strin
     case TextKind::positions: return for_each_position(book, text, source, take);
     case TextKind::uci:
     case TextKind::handover:
+    case TextKind::link:
     case TextKind::foreign:
     case TextKind::json: return take(found(read_game(book, text, source), text));
     }

@@ -11,6 +11,7 @@
 #include "notation/games/game_variant.h"
 #include "notation/games/game_words.h"
 #include "notation/games/handover.h"
+#include "notation/games/link.h"
 #include "notation/games/listed_positions.h"
 #include "notation/games/text_kind.h"
 #include "notation/games/tree_reader.h"
@@ -298,6 +299,21 @@ Parsed<ReadGame> read_handed_over(const RuleBook& book, std::string_view text,
     return ReadGame{*std::move(game), {}, {}, std::vector<std::size_t>(nodes), {}};
 }
 
+// A demonstration is no game.
+Parsed<ReadGame> read_linked_game(const RuleBook& book, std::string_view text,
+                                  const std::string& source) {
+    const auto link = read_link(text);
+    if (!link) return Unexpected{TextError{source, 0, 0, link.error()}};
+    switch (link->kind) {
+    case Link::Kind::game: return read_handed_over(book, link->text, source);
+    case Link::Kind::demonstration:
+        return Unexpected{TextError{source, 0, 0, {"link.no_game", {{"name", link->text}}}}};
+    case Link::Kind::position: break;
+    }
+    const auto variant = link->variant.empty() ? std::string{} : tag_line("Variant", link->variant);
+    return read_game_file(book, variant + tag_line("FEN", link->text) + "\n*\n", source);
+}
+
 // Of several the first.
 Parsed<ReadGame> read_listed_position(const RuleBook& book, std::string_view text,
                                       const std::string& source) {
@@ -330,6 +346,7 @@ Parsed<ReadGame> read_game(const RuleBook& book, std::string_view text, std::str
     switch (kind_of(text)) {
     case TextKind::foreign: return read_foreign_game(book, *foreign_form_of(text), text, source);
     case TextKind::handover: return read_handed_over(book, text, source);
+    case TextKind::link: return read_linked_game(book, text, source);
     case TextKind::positions: return read_listed_position(book, text, source);
     case TextKind::uci:
         return read_game_file(book, uci_as_file(text::trimmed(text)), std::move(source));

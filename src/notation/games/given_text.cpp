@@ -10,6 +10,7 @@
 #include "notation/games/game_list.h"
 #include "notation/games/game_words.h"
 #include "notation/games/handover.h"
+#include "notation/games/link.h"
 #include "notation/games/text_kind.h"
 #include "notation/letters.h"
 #include "notation/positions/position_text.h"
@@ -115,6 +116,21 @@ Given read_positions_of(const RuleBook& book, const SharedVariant& likely, std::
                           without_label(text.substr(positions.front().begin)));
 }
 
+Given read_linked(const RuleBook& book, const SharedVariant& likely, std::string_view text) {
+    auto link = read_link(text);
+    if (!link) return Unexpected{link.error()};
+    switch (link->kind) {
+    case Link::Kind::game: return read_line(book, link->text);
+    case Link::Kind::demonstration:
+        return GivenText{GivenKind::demonstration, nullptr, std::move(link->text), {}, {}};
+    case Link::Kind::position: break;
+    }
+    if (link->variant.empty()) return read_positions(candidates(book, likely), link->text);
+    const auto variant = book.find(link->variant);
+    if (!variant) return Unexpected{book.unknown(text::shown(link->variant))};
+    return read_positions({variant}, link->text);
+}
+
 } // namespace
 
 Given read_given(const RuleBook& book, const SharedVariant& likely, std::string_view text) {
@@ -123,6 +139,7 @@ Given read_given(const RuleBook& book, const SharedVariant& likely, std::string_
     switch (kind_of(plain)) {
     case TextKind::blank: return Unexpected{Message{"given.empty"}};
     case TextKind::handover: return read_line(book, plain);
+    case TextKind::link: return read_linked(book, likely, plain);
     case TextKind::foreign:
     case TextKind::json: return as_game(book, std::string(plain));
     case TextKind::uci: return as_game(book, uci_as_file(plain));

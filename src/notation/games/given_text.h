@@ -15,12 +15,13 @@
 namespace strata::notation {
 
 enum class GivenKind {
-    game,      // a game with its tags
-    games,     // several; notation/games/game_list.h finds each in `text`
-    moves,     // of a game from its start, without tags
-    position,  // in our form, FEN or EPD
-    positions, // several, one a line
-    handover,  // a game as one line
+    game,          // a game with its tags
+    games,         // several; notation/games/game_list.h finds each in `text`
+    moves,         // of a game from its start, without tags
+    position,      // in our form, FEN or EPD
+    positions,     // several, one a line
+    handover,      // a game as one line
+    demonstration, // a link to one, whose name is `text`
 };
 
 struct GivenText {

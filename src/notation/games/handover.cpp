@@ -10,6 +10,7 @@
 #include "notation/games/game_words.h"
 #include "notation/letters.h"
 #include "notation/moves/move_text.h"
+#include "notation/percent.h"
 #include "notation/positions/position_text.h"
 #include "notation/variants/option_text.h"
 #include "notation/words.h"
@@ -24,6 +25,7 @@ using rules::Variant;
 using Record = game::GameRecord;
 using VariantPointer = std::shared_ptr<const Variant>;
 
+constexpr std::string_view ends_place_tag = "At";
 constexpr std::string_view line_begins = "Strata1";
 constexpr std::string_view plain_signs = "-=:+/.";
 
@@ -71,24 +73,10 @@ std::string packed_text(std::string_view text) {
     return packed;
 }
 
-int hex_digit(char c) {
-    if (is_digit(c)) return c - '0';
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
 std::string unpacked_text(std::string_view packed) {
-    std::string text;
-    for (std::size_t i = 0; i < packed.size(); ++i) {
-        const bool coded = packed[i] == '%' && i + 2 < packed.size() &&
-                           hex_digit(packed[i + 1]) >= 0 && hex_digit(packed[i + 2]) >= 0;
-        if (!coded) {
-            text += packed[i] == '_' ? ' ' : packed[i];
-            continue;
-        }
-        text += static_cast<char>(16 * hex_digit(packed[i + 1]) + hex_digit(packed[i + 2]));
-        i += 2;
-    }
-    return text;
+    std::string text{packed};
+    std::ranges::replace(text, '_', ' ');
+    return percent_decoded(text);
 }
 
 std::vector<std::string_view> parted(std::string_view text, char between) {
@@ -236,7 +224,13 @@ rules::Expected<HandoverLine, Message> handover_parts_of(std::string_view text) 
 
 } // namespace
 
-std::string place_tag(std::string_view seat_tag) { return std::string(seat_tag) + "At"; }
+std::string place_tag(std::string_view seat_tag) {
+    return std::string(seat_tag) + std::string(ends_place_tag);
+}
+
+bool is_place_tag(std::string_view tag) {
+    return tag.size() > ends_place_tag.size() && tag.ends_with(ends_place_tag);
+}
 
 rules::Seats seats_at(const Variant& variant, const Record& record, std::string_view machine) {
     rules::Seats here;
@@ -351,6 +345,35 @@ std::optional<Record> gone_on(const Record& mine, const Record& theirs) {
     record.result = theirs.result;
     record.ending_untold = theirs.ending_untold;
     return record;
+}
+
+Comparison compare(const LoadedGame& mine, const LoadedGame& theirs) {
+    using enum Relation;
+    if (mine.variant->id != theirs.variant->id ||
+        (mine.variant != theirs.variant &&
+         rules_digest(mine.variant) != rules_digest(theirs.variant)))
+        return {other_rules};
+    if (!(mine.record.start == theirs.record.start)) return {other_game};
+    Comparison found{same};
+    for (const auto& tag : seat_tags(*mine.variant)) {
+        const auto here = tag_text(mine.record, place_tag(tag));
+        const auto there = tag_text(theirs.record, place_tag(tag));
+        if (here.empty() || there.empty()) continue;
+        if (here != there) return {other_game};
+        found.same_places = true;
+    }
+    const auto was = mine.record.line_to(mine.record.last_of_main_line());
+    const auto is = theirs.record.line_to(theirs.record.last_of_main_line());
+    while (found.moves < std::min(was.size(), is.size()) && was[found.moves] == is[found.moves])
+        ++found.moves;
+    const bool ends = mine.record.result.ended();
+    if (found.moves < std::min(was.size(), is.size()))
+        found.relation = found.moves == 0 && !found.same_places ? other_game : branches;
+    else if (is.size() != was.size())
+        found.relation = is.size() < was.size() ? older : ends ? branches : newer;
+    else if (!(mine.record.result == theirs.record.result))
+        found.relation = !ends ? newer : theirs.record.result.ended() ? branches : older;
+    return found;
 }
 
 } // namespace strata::notation

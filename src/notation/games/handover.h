@@ -3,6 +3,8 @@
 // digest, who sits where, clocks, moves, and a checksum. rules/README.md has the grammar.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +16,7 @@ namespace strata::notation {
 
 // The tag that says at which machine a seat plays: "WhiteAt".
 [[nodiscard]] std::string place_tag(std::string_view seat_tag);
+[[nodiscard]] bool is_place_tag(std::string_view tag);
 // The seats of that machine.
 [[nodiscard]] rules::Seats seats_at(const rules::Variant& variant, const game::GameRecord& record,
                                     std::string_view machine);
@@ -42,5 +45,22 @@ void claim_seats(const std::shared_ptr<const rules::Variant>& variant, game::Gam
 // another game, or an earlier place of this one.
 [[nodiscard]] std::optional<game::GameRecord> gone_on(const game::GameRecord& mine,
                                                       const game::GameRecord& theirs);
+
+// The better a line fits, the earlier.
+enum class Relation : std::uint8_t {
+    same,        // nothing has come, but perhaps names
+    newer,       // it goes on where mine stands
+    older,       // mine is further
+    branches,    // the same game with another move, or another end
+    other_rules, // the rules differ
+    other_game,  // another start, other places, or nothing in common
+};
+struct Comparison {
+    Relation relation{};
+    std::size_t moves = 0;    // that both have in common, in plies
+    bool same_places = false; // a seat plays at the same machine in both
+};
+// How a game that comes from elsewhere fits to mine.
+[[nodiscard]] Comparison compare(const LoadedGame& mine, const LoadedGame& theirs);
 
 } // namespace strata::notation

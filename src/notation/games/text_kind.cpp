@@ -7,6 +7,7 @@
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_words.h"
 #include "notation/games/handover.h"
+#include "notation/games/link.h"
 #include "notation/games/prose.h"
 #include "notation/letters.h"
 #include "text/strings.h"
@@ -141,6 +142,7 @@ TextKind kind_of(std::string_view text) {
     if (is_tag_line(text.substr(0, text.find('\n'))))
         return foreign_form_of(text) ? TextKind::foreign : TextKind::games;
     if (has_tag_line(text)) return TextKind::games;
+    if (has_link(text)) return TextKind::link;
     if (foreign_form_of(text)) return TextKind::foreign;
     if (is_json(text)) return TextKind::json;
     if (!handover_in(text).empty() || looks_like_handover(text)) return TextKind::handover;

@@ -18,6 +18,7 @@ enum class TextKind : std::uint8_t {
     positions, // one or several: our form, FEN or EPD, one a line
     uci,       // what programs say to engines: position startpos moves e2e4
     handover,  // a game as one line, which may be broken or damaged
+    link,      // to a game, a position or a demonstration, right or wrong
     foreign,   // what other Tri-D programs write (foreign/foreign_text.h)
     json,      // any other JSON
 };

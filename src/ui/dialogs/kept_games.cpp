@@ -7,6 +7,7 @@
 #include <imgui.h>
 
 #include "notation/games/game_words.h"
+#include "notation/games/handover.h"
 #include "notation/words/sentences.h"
 #include "text/strings.h"
 #include "ui/controls.h"
@@ -56,6 +57,17 @@ std::string length_words(const Frame& frame, const session::Session& session) {
                      {{"count", notation::moves_played(session.variant(), session.record())}});
 }
 
+// Whose turn it is, in a game with others; empty: in another one.
+std::string turn_words(const Frame& frame, const KeptGames& kept, const KeptGame& game,
+                       const session::Session& session) {
+    if (!game.with_others || session.outcome().ended()) return {};
+    const auto& variant = session.variant();
+    const auto mover = session.position().mover();
+    const bool here = notation::seats_at(variant, session.record(), kept.machine).has(mover);
+    return frame.say(here ? "ui.kept.your_turn" : "ui.kept.their_turn",
+                     {{"seat", notation::noun(variant, mover)}, {"date", game.date}});
+}
+
 std::string standing_words(const Frame& frame, const session::Session& session) {
     const auto& variant = session.variant();
     if (session.outcome().ended()) return frame.say(notation::sentence(variant, session.outcome()));
@@ -82,7 +94,7 @@ struct RowLines {
     std::string fault;
 };
 
-RowLines lines_of(const Frame& frame, const KeptGame& game,
+RowLines lines_of(const Frame& frame, const KeptGames& kept, const KeptGame& game,
                   const rules::Expected<KeptGames::Content, text::Message>* content) {
     RowLines lines;
     const std::string name = game.file.filename().string();
@@ -101,6 +113,8 @@ RowLines lines_of(const Frame& frame, const KeptGame& game,
     if (!named) lines.title = variant;
     lines.game = joined(
         {named ? variant : "", length_words(frame, session), standing_words(frame, session)});
+    if (const auto turn = turn_words(frame, kept, game, session); !turn.empty())
+        lines.state = joined({turn, state_words(frame, game)});
     if (!(*content)->fault.empty())
         lines.fault = frame.say("ui.kept.fault", {{"reason", (*content)->fault}});
     return lines;
@@ -159,7 +173,7 @@ void row(Frame& frame, KeptGames& kept, const KeptGame& game, bool first) {
         const glm::vec2 corner{at.x + pad, at.y + pad};
         const Rect picture{corner, corner + glm::vec2{picture_width * s, high - 2.0F * pad}};
         if (content != nullptr && *content) draw_picture(frame, **content, picture);
-        draw_lines(frame, lines_of(frame, game, content),
+        draw_lines(frame, lines_of(frame, kept, game, content),
                    {{picture.max.x + 2.0F * pad, corner.y},
                     {ImGui::GetItemRectMax().x - pad, picture.max.y}});
     }
@@ -184,12 +198,25 @@ void KeptGamesDialog::offer_to_clear(Frame& frame) {
 void KeptGamesDialog::draw(Frame& frame) {
     if (kept_.games.empty()) paragraph(frame.say("ui.kept.none"));
     const float s = frame.in.style.scale;
-    const float wanted =
-        (row_height * s + ImGui::GetStyle().ItemSpacing.y) * static_cast<float>(kept_.games.size());
+    const bool with_others = std::ranges::any_of(kept_.games, &KeptGame::with_others);
+    const auto begins = [&](std::size_t i) { // one of both parts
+        return with_others &&
+               (i == 0 || kept_.games[i].with_others != kept_.games[i - 1].with_others);
+    };
+    float heads = 0.0F;
+    for (std::size_t i = 0; i < kept_.games.size(); ++i)
+        if (begins(i)) heads += ImGui::GetTextLineHeightWithSpacing();
+    const float wanted = heads + (row_height * s + ImGui::GetStyle().ItemSpacing.y) *
+                                     static_cast<float>(kept_.games.size());
     const float room = frame.in.layout.window.y - (kept_.surplus().empty() ? 130.0F : 170.0F) * s;
     ImGui::BeginChild("games", {0.0F, std::max(1.0F, std::min(wanted, room))}, false,
                       ImGuiWindowFlags_NavFlattened);
-    for (std::size_t i = 0; i < kept_.games.size(); ++i) row(frame, kept_, kept_.games[i], i == 0);
+    for (std::size_t i = 0; i < kept_.games.size(); ++i) {
+        if (begins(i))
+            quiet_text(frame, frame.say(kept_.games[i].with_others ? "ui.kept.with_others"
+                                                                   : "ui.kept.others"));
+        row(frame, kept_, kept_.games[i], i == 0);
+    }
     ImGui::EndChild();
     offer_to_clear(frame);
     cancel_row(frame);

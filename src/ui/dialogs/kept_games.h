@@ -29,6 +29,7 @@ struct KeptGame {
     std::filesystem::path file;
     std::string date; // of its last change, as people write it here
     State state = State::closed;
+    bool with_others = false; // it is under way, and some of its seats play elsewhere
 };
 
 struct KeptGames {
@@ -43,8 +44,9 @@ struct KeptGames {
 
     static constexpr std::size_t plenty = 100; // from more on the list offers to clear the oldest
 
-    std::vector<KeptGame> games; // those left by a program that did not end well first, then by
-                                 // date, the latest first
+    std::vector<KeptGame> games; // those left by a program that did not end well first, then those
+                                 // with others, then by date, the latest first
+    std::string machine;         // what places of games call this one
     Read read;
 
     // The oldest, which are more than plenty; none that is open anywhere.

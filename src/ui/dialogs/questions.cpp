@@ -17,7 +17,6 @@
 #include "ui/fitting.h"
 #include "ui/input/action_row.h"
 #include "ui/panels/seat_state.h"
-#include "ui/style.h"
 #include "ui/writing.h"
 
 namespace strata::ui {
@@ -182,6 +181,15 @@ DialogPtr lose_game_question(UiRequest request, const std::string& reason) {
         [reason](const Frame& frame) {
             return frame.say("ui.lose.text", {{"reason", reason}});
         },
+        [request = std::move(request)](Frame& frame, bool yes) {
+            if (yes) frame.request(request);
+        });
+}
+
+DialogPtr take_over_question(TakeOver request, const std::string& asked, bool moved) {
+    return question(
+        {moved ? "ui.friend.moved_title" : "ui.friend.game_title", "ui.friend.yes", "ui.friend.no"},
+        [asked](const Frame&) { return asked; },
         [request = std::move(request)](Frame& frame, bool yes) {
             if (yes) frame.request(request);
         });

@@ -31,6 +31,8 @@ using DialogPtr = std::shared_ptr<Dialog>;
                                             DialogPtr list);
 // The game on the table could not be kept, for that reason; a yes goes on with the request.
 [[nodiscard]] DialogPtr lose_game_question(UiRequest request, const std::string& reason);
+// A game has come from elsewhere: what it is, and whether the friend at the other end has moved.
+[[nodiscard]] DialogPtr take_over_question(TakeOver request, const std::string& asked, bool moved);
 
 // Whose last move is to be taken back: a button for each who may request it.
 class TakeBackQuestion final : public Dialog {

@@ -38,7 +38,7 @@ inline constexpr std::array topic_titles{
 // clang-format off
 enum class Menu : std::uint8_t {
     none, file, game, view, analyse, learn, window, help,
-    camera, seats, levels, boards, overlays, review, variations, annotate, appearance, text_size,
+    share, camera, seats, levels, boards, overlays, review, variations, annotate, appearance, text_size,
 };
 // clang-format on
 

@@ -213,6 +213,7 @@ void overlay_items(Frame& frame) {
 }
 
 constexpr SubMenu sub_menus[]{
+    {In{Menu::file, 11}, "ui.menu.share", plain_items<Menu::share>},
     {In{Menu::view, 1}, "ui.menu.camera", camera_items},
     {In{Menu::view, 2}, "ui.menu.seats", plain_items<Menu::seats>,
      [](const Frame& frame) { return has_many_seats(frame.in.session); }},

@@ -7,6 +7,7 @@
 
 #include "lessons/demo_library.h"
 #include "lessons/demo_script.h"
+#include "notation/games/link.h"
 #include "platform/files.h"
 #include "ui/dialogs/demonstrations.h"
 #include "ui/dialogs/new_game.h"
@@ -93,6 +94,29 @@ void DemoFeature::play(const std::filesystem::path& file) {
     } catch (const std::system_error& refusal) {
         notices_.show_error("ui.message.failed", text::message_of(refusal));
     }
+}
+
+// One that comes with the program; null: none is called so.
+const ui::Demonstration* DemoFeature::shipped(const std::string& name) const {
+    const auto found = std::ranges::find_if(
+        demos_.list(), [&](const auto& one) { return one.path.stem().string() == name; });
+    return found == demos_.list().end() ? nullptr : &*found;
+}
+
+// A link may not name a file.
+void DemoFeature::play_named(const std::string& name) {
+    if (const auto* one = shipped(name)) return play(one->path);
+    notices_.show_error("ui.message.failed", {"link.no_demonstration", {{"name", name}}});
+}
+
+// Returns false if what plays has no link of its own, such as a replayed game.
+bool DemoFeature::copy_link() {
+    const auto* show = demos_.show();
+    if (show == nullptr || shipped(show->name()) == nullptr) return false;
+    game_.request(ui::CopyLink{
+        notation::link_to_demonstration(preferences_.panels().link_address, show->name()),
+        "ui.message.link_copied_show"});
+    return true;
 }
 
 void DemoFeature::play_game() {
@@ -183,6 +207,10 @@ ui::DemoStatus DemoFeature::status() const {
 bool DemoFeature::handle(const ui::UiRequest& request) {
     if (const auto* file = std::get_if<ui::PlayDemonstration>(&request))
         play(file->path);
+    else if (const auto* named = std::get_if<ui::PlayNamedShow>(&request))
+        play_named(named->name);
+    else if (const auto* action = std::get_if<ui::Action>(&request))
+        return action->row == "copy_link" && copy_link();
     else if (const auto* one = std::get_if<ui::PlayShow>(&request))
         begin(dynamic_cast<const ShowPlan&>(*one->plan));
     else if (const auto* show = std::get_if<ui::SteerShow>(&request))

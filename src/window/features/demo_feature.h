@@ -46,6 +46,9 @@ public:
 private:
     void begin(ShowPlan plan);
     void play(const std::filesystem::path& file);
+    void play_named(const std::string& name);
+    [[nodiscard]] const ui::Demonstration* shipped(const std::string& name) const;
+    [[nodiscard]] bool copy_link();
     void play_game();
     void play_next();
     void leave();

@@ -68,6 +68,8 @@ public:
     virtual void on_message(const std::string& /*sentence*/) {}
     virtual void on_press() {}
     virtual void on_cursor() {}
+    // The window has come to the front.
+    virtual void on_focus() {}
     virtual void on_frame(const ShownFrame& /*frame*/) {}
     // The game is over, and its card is about to come.
     virtual void on_result(ui::ResultCard& /*card*/) {}

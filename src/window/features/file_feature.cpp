@@ -6,11 +6,14 @@
 #include <system_error>
 #include <utility>
 
+#include "data/shared_file.h"
 #include "films/png_text.h"
 #include "notation/games/annotation_text.h"
+#include "notation/games/game_list.h"
 #include "notation/games/game_words.h"
-#include "notation/games/handover.h"
+#include "notation/games/link.h"
 #include "notation/positions/position_text.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "platform/files.h"
 #include "session/handicap.h"
@@ -20,6 +23,7 @@
 #include "ui/dialogs/kept_games.h"
 #include "ui/dialogs/questions.h"
 #include "window/features/file_feature.h"
+#include "window/hand_over.h"
 #include "window/play_options.h"
 
 namespace strata::window {
@@ -35,13 +39,16 @@ void shuffle_person(std::vector<std::string>& players, std::vector<session::Play
     if (std::max(before, seat) < players.size()) std::swap(players[before], players[seat]);
 }
 
-// What lines of games call this computer: four letters and digits by chance.
-std::string name_of_machine() {
-    constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
-    std::random_device chance;
-    std::string name;
-    for (int n = 0; n < 4; ++n) name += signs[chance() % signs.size()];
-    return name;
+// It is under way, and a seat of it has a place.
+bool is_with_others(const std::filesystem::path& file) {
+    const auto text = data::text_of(file);
+    if (!text) return false;
+    const auto game = notation::games_in(*text).front();
+    const auto result = game.tag("Result");
+    return (result.empty() || result == notation::unfinished) &&
+           std::ranges::any_of(game.tags, [&](const auto& tag) {
+               return notation::is_place_tag(tag.first) && !game.tag(tag.first).empty();
+           });
 }
 
 std::vector<ui::FileDialog::Place> places() {
@@ -93,11 +100,11 @@ std::span<const ui::ActionRow> FileFeature::rows() {
         {"save_game_as", Topic::game, InShow::blocked, ctrl_shift("S"),
          call<&F::choose_file, FileDialog::Purpose::save>, In{Menu::file, 4}},
         {"copy_position", Topic::game, InShow::blocked, ctrl("C"), call<&F::copy_position>,
-         In{Menu::file, 11}},
+         In{Menu::share, 1}},
         {"copy_game", Topic::game, InShow::blocked, ctrl_shift("C"), call<&F::copy_game>,
-         In{Menu::file, 12}},
+         In{Menu::share, 2}},
         {"paste_position", Topic::game, InShow::blocked, ctrl("V"), call<&F::paste>,
-         In{Menu::file, 13}},
+         In{Menu::file, 12}},
     };
     return rows;
 }
@@ -126,12 +133,16 @@ void FileFeature::start(const PlayOptions& options) {
         const auto pictured = position_in_picture(options.file, why);
         if (pictured) why = document_.open_text(pictured->text);
         if (why) notices_.show_error("ui.message.failed", *why);
+    } else if (notation::has_link(options.file)) {
+        auto link = notation::read_given(book_, nullptr, options.file);
+        if (link)
+            given = *std::move(link);
+        else
+            notices_.show_error("ui.message.failed", link.error());
     } else if (!options.file.empty()) {
         const bool several = offer_games(options.file);
         files::Error refusal;
         if (!several) given = text_in_file(options.file, refusal);
-        if (given && given->kind == notation::GivenKind::position)
-            document_.show(session::NewGame{given->variant->id, given->text});
         if (!several && !given) why = document_.open(options.file);
         if (why)
             notices_.show_error("ui.message.failed", refusal.value_or(*why));
@@ -146,6 +157,8 @@ void FileFeature::start(const PlayOptions& options) {
     } else if (options.variant.empty() && options.script.empty()) {
         note_restored(document_.restore());
     }
+    if (given && given->kind == notation::GivenKind::position)
+        document_.show(session::NewGame{given->variant->id, given->text});
     if (!options.script.empty()) {
         why = document_.run_script(options.script);
         if (why) notices_.show_error("ui.message.failed", *why);
@@ -153,6 +166,8 @@ void FileFeature::start(const PlayOptions& options) {
     changes_.new_game();
     if (given) note_all(given->notices);
     if (given && given->kind == notation::GivenKind::handover) run(ui::TakeOver{given->text});
+    if (given && given->kind == notation::GivenKind::demonstration)
+        game_.request(ui::PlayNamedShow{given->text});
     if (!options.file.empty()) changes_.foreign_game();
     offer_left_open(nothing_asked);
 }
@@ -210,8 +225,11 @@ void FileFeature::list_kept_games() {
         if (std::ranges::find(left_open_, game.file) != left_open_.end()) state = State::killed;
         if (!game.regular) state = State::no_file;
         if (game.file == document_.kept_file()) state = State::table;
-        list.games.push_back({game.file, ui::date_words(game.changed), state});
+        list.games.push_back({game.file, ui::date_words(game.changed), state,
+                              game.regular && is_with_others(game.file)});
     }
+    list.machine = preferences_.panels().machine;
+    std::ranges::stable_partition(list.games, &ui::KeptGame::with_others);
     std::ranges::stable_partition(list.games,
                                   [](const auto& game) { return game.state == State::killed; });
     list.read = [this](const auto& file) { return content_of(book_, file); };
@@ -342,33 +360,61 @@ void FileFeature::run(const ui::StartPosition& request) {
 
 // Whoever has moved here plays here from now on.
 void FileFeature::copy_game() {
-    auto& machine = preferences_.panels().machine;
-    if (machine.empty()) machine = name_of_machine();
-    const auto& game = game_.session();
-    const auto variant = game.position().shared_variant();
-    auto record = game.record();
-    notation::claim_seats(variant, record, machine);
-    for (const auto& [tag, value] : record.tags)
-        if (game.record().tag(tag) == nullptr) game_.play(session::SetTag{tag, value});
-    clipboard_.set_clipboard(notation::write_handover(variant, record));
+    clipboard_.set_clipboard(hand_over(game_, preferences_));
     say({"ui.message.game_copied",
          {{"key", ui::shortcut(preferences_.keys(), ui::Action{"paste_position"})}}});
 }
 
-// The game on the table goes on where it is the same; else it is kept, and the other one begins.
-void FileFeature::run(const ui::TakeOver& request) {
-    const auto theirs = notation::read_handover(book_, request.line);
-    if (!theirs) return notices_.show_error("ui.message.failed", theirs.error());
+// The game that the line fits best: that on the table, or a kept one of the same people.
+FileFeature::Fit FileFeature::fit_of(const notation::LoadedGame& theirs) const {
+    constexpr std::size_t most_read = 100;
     const auto& game = game_.session();
-    const bool same_rules = theirs->variant->id == game.variant().id;
-    const auto further = same_rules ? notation::gone_on(game.record(), theirs->record)
-                                    : std::optional<game::GameRecord>{};
-    if (!further && same_rules && notation::gone_on(theirs->record, game.record()))
-        return notices_.show_error("ui.message.failed", "handover.older");
-    if (!further && !request.sure && asks_first(ui::TakeOver{request.line, true})) return;
+    Fit best{{game.position().shared_variant(), game.record()}, {}, {}};
+    best.found = notation::compare(best.game, theirs);
+    if (best.found.relation <= notation::Relation::newer) return best;
+    std::vector<files::SavedGames::Game> kept;
+    try {
+        kept = document_.saved_games().games();
+    } catch (const std::system_error&) {
+        return best; // the list of kept games says why
+    }
+    kept.resize(std::min(kept.size(), most_read));
+    for (const auto& one : kept) {
+        if (!one.regular || one.holder == files::SavedGames::Holder::program) continue;
+        const auto read = files::readable_game(book_, one.file, files::largest_unasked);
+        if (!read || read->fault) continue;
+        auto other = notation::parse_game(book_, read->text, "");
+        if (!other) continue;
+        const auto found = notation::compare(*other, theirs);
+        if (found.same_places && found.relation < best.found.relation)
+            best = {*std::move(other), found, one.file};
+    }
+    return best;
+}
+
+// The game that the line fits goes on; where there is none that on the table is kept, and another
+// one begins. What does not fit changes nothing.
+void FileFeature::run(const ui::TakeOver& request) {
+    using enum notation::Relation;
+    const auto theirs = notation::read_handover(book_, request.line);
+    // Nobody has asked for what lies on the clipboard.
+    if (!theirs && request.offered) return;
+    if (!theirs) return notices_.show_error("ui.message.failed", theirs.error());
+    const auto fit = fit_of(*theirs);
+    const auto relation = request.apart ? other_game : fit.found.relation;
+    if (request.offered && (relation == same || relation == older)) return;
+    if (relation == older) return notices_.show_error("ui.message.failed", "handover.older");
+    if (request.offered || relation == branches) return offer(fit, *theirs, request.line);
+    const bool goes_on = relation == same || relation == newer;
+    const bool leaves = !goes_on || !fit.kept.empty();
+    if (leaves && !request.sure && asks_first(ui::TakeOver{request.line, true, request.apart}))
+        return;
     game_.leave_demonstration();
     const auto before = document_.kept_file();
+    if (goes_on && !fit.kept.empty()) run(ui::OpenKeptGame{fit.kept, true});
+    const auto& game = game_.session();
     const auto known = session::engine_seats(game);
+    const auto further = goes_on ? notation::gone_on(game.record(), theirs->record) : std::nullopt;
     changes_.answer(further ? document_.go_on_with(notation::write_game(*theirs->variant, *further))
                             : document_.apply(session::LoadGame{
                                   notation::write_game(*theirs->variant, theirs->record)}));
@@ -378,18 +424,58 @@ void FileFeature::run(const ui::TakeOver& request) {
     changes_.show_result();
 }
 
+// Says how the line fits, and asks before anything is changed.
+void FileFeature::offer(const Fit& fit, const notation::LoadedGame& theirs,
+                        const std::string& line) {
+    using enum notation::Relation;
+    const auto& words = preferences_.words();
+    const auto plies = [](const notation::LoadedGame& game) {
+        return game.record.line_to(game.record.last_of_main_line());
+    };
+    const auto readable = [&](const notation::LoadedGame& game, std::size_t ply) {
+        auto position = *rules::Position::from_setup(game.variant, game.record.start);
+        const auto moves = plies(game);
+        for (std::size_t n = 0; n < ply; ++n) position.play(moves[n]);
+        return notation::readable_in(words, position, moves[ply]);
+    };
+    text::Values values{{"game", notation::name_of(*theirs.variant)},
+                        {"count", notation::moves_played(*theirs.variant, theirs.record)}};
+    const auto count = plies(theirs).size();
+    const auto common = fit.found.moves;
+    const bool moved = fit.found.relation == newer;
+    const char* asked = "ui.friend.game";
+    if (moved && common == count) asked = "ui.friend.ended";
+    if (moved && common < count) {
+        asked = "ui.friend.moved";
+        values.emplace_back("move", readable(theirs, count - 1));
+    }
+    if (fit.found.relation == branches) {
+        const bool two_moves = common < count && common < plies(fit.game).size();
+        asked = two_moves ? "ui.friend.branches" : "ui.friend.other_end";
+        if (two_moves) {
+            values.emplace_back("mine", readable(fit.game, common));
+            values.emplace_back("theirs", readable(theirs, common));
+        }
+    }
+    ui::TakeOver request{line, true, fit.found.relation == branches};
+    dialogs_.open(
+        ui::take_over_question(std::move(request), words.say({asked, std::move(values)}), moved));
+}
+
 // Whose seats are here, as far as the game knows; programs sit nowhere.
 void FileFeature::note_taken_over() {
     const auto& game = game_.session();
     const auto& machine = preferences_.panels().machine;
     const rules::Seats people = game.variant().every_seat() - session::programs(game);
-    auto here = people;
+    rules::Seats here;
     if (!machine.empty())
         here = notation::seats_at(game.variant(), game.record(), machine) & people;
-    if (here.none() || machine.empty()) {
-        here = people;
+    if (here.none()) {
+        const auto free = notation::seats_at(game.variant(), game.record(), "") & people;
         const auto mover = game.position().mover();
-        if (people.has(mover)) here = mover;
+        here = free.none()       ? people
+               : free.has(mover) ? rules::Seats{mover}
+                                 : rules::Seats{*free.begin()};
     }
     const text::Values values{{"count", notation::moves_played(game.variant(), game.record())},
                               {"seats", notation::nouns(game.variant(), here)}};

@@ -10,6 +10,7 @@
 
 #include "files/game_document.h"
 #include "notation/games/given_text.h"
+#include "notation/games/handover.h"
 #include "ui/dialogs/file_dialog.h"
 #include "window/features/feature.h"
 #include "window/game_lister.h"
@@ -66,6 +67,14 @@ private:
     void choose_file(ui::FileDialog::Purpose purpose);
     void save_again();
     [[nodiscard]] bool asks_first(ui::UiRequest request);
+    // How a line fits to the game on the table, or to a kept one.
+    struct Fit {
+        notation::LoadedGame game;
+        notation::Comparison found;
+        std::filesystem::path kept; // empty: it is on the table
+    };
+    [[nodiscard]] Fit fit_of(const notation::LoadedGame& theirs) const;
+    void offer(const Fit& fit, const notation::LoadedGame& theirs, const std::string& line);
     void list_kept_games();
     void note_restored(const files::Restored& restored);
     void offer_left_open(bool with_list);

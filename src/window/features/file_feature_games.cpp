@@ -49,6 +49,7 @@ void FileFeature::take_given(const notation::GivenText& given) {
     const std::string before = game_.session().variant().id;
     switch (given.kind) {
     case handover: return run(ui::TakeOver{given.text});
+    case demonstration: return game_.request(ui::PlayNamedShow{given.text});
     case game:
     case moves: return run(ui::OpenText{given.text});
     case games:
@@ -81,6 +82,7 @@ std::optional<notation::GivenText> FileFeature::text_in_file(const std::filesyst
         refusal = given.error();
     if (!given) return std::nullopt;
     const bool taken = given->kind == position || given->kind == handover ||
+                       given->kind == demonstration ||
                        notation::without_quote_marks(*text).has_value();
     if (!taken) return std::nullopt;
     return *std::move(given);
