@@ -204,7 +204,7 @@ void numbered_starts(Frame& frame, NewGameSheet& sheet) {
     if (sheet.start == 0) by_chance();
     quiet_text(frame, frame.say("ui.new_game.choice"));
     auto number = static_cast<float>(sheet.start - 1);
-    ImGui::SetNextItemWidth(width_of_button(std::string(24, '0')));
+    ImGui::SetNextItemWidth(width_of_button(std::string(15, '0')));
     const NumberSlider slider{"###start.number",
                               0.0F,
                               static_cast<float>(count - 1),
