@@ -28,7 +28,7 @@ all_packages="clang-16|clang libclang-rt-16-dev|libclang-rt-dev clang-tidy-16|cl
 # For ./check --long: reports of coverage, the languages of others, what judges and tries packages, other readers of
 # game files, engines that speak xboard's protocol, and a second Wayland compositor with hands for its clipboard. Those of npm are
 # installed by tests/peers/readers.py.
-long_packages="llvm-16|llvm locales lintian debootstrap zsh fish nodejs npm pgn-extract scid
+long_packages="llvm-16|llvm locales lintian debootstrap chromium zsh fish nodejs npm pgn-extract scid
     fairymax hoichess phalanx sjeng sway wl-clipboard"
 
 # For packaging/arm64: the compiler for that processor, and what runs its programs on another.
