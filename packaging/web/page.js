@@ -9,7 +9,9 @@ const GAME = /\.(pgn|fen|epd|json|png|svg|webp|gif)$/i;
 
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.hash.slice(1));
-const channel = "BroadcastChannel" in window ? new BroadcastChannel("strata") : null;
+const embedded = asked.get("embed") === "1"; // in another page, where nothing is kept
+asked.delete("embed");
+const channel = !embedded && "BroadcastChannel" in window ? new BroadcastChannel("strata") : null;
 
 // A line at the bottom; `press` is what its button does.
 function notice(words, button = "OK", press = () => {}) {
@@ -34,11 +36,13 @@ function refuse(words) {
 const store = {
     database: null,
     open() {
+        if (embedded) return null;
         return new Promise((opened) => {
             const refused = () => {
-                notice("This browser keeps nothing for this page: games are lost when it is closed.");
+                if (!this.database) notice("This browser keeps nothing for this page: games are lost when it is closed.");
                 opened();
             };
+            setTimeout(refused, 5000); // some answer nothing where it is forbidden
             let asking;
             try {
                 asking = indexedDB.open("strata", 1);
@@ -91,13 +95,14 @@ const locks = {
     held: new Map(),
     elsewhere: new Set(),
     async look() {
-        if (!navigator.locks) return;
+        if (!navigator.locks || embedded) return;
         const {held} = await navigator.locks.query();
         this.elsewhere = new Set(held.map((lock) => lock.name).filter((name) => !this.held.has(name)));
     },
     take(name) {
         if (this.held.has(name) || this.elsewhere.has(name)) return 0;
         this.held.set(name, () => {});
+        if (embedded) return 1;
         navigator.locks?.request(name, {ifAvailable: true}, (lock) => {
             if (!lock) return notice("Another tab has opened the same game. Close one of them.");
             return new Promise((release) => {
@@ -270,7 +275,6 @@ const workers = {
 // In another page: the view for an audience, which is board and caption, and rest while nobody sees it.
 function embed() {
     const link = element("whole");
-    asked.delete("embed");
     link.href = `${location.pathname}#${asked}`;
     link.hidden = false;
     const canvas = element("canvas");
@@ -409,14 +413,14 @@ function listen() {
 async function first_picture() {
     running = true;
     element("start").hidden = true;
-    if (asked.get("embed") === "1") embed();
+    if (embedded) embed();
     else element("canvas").focus();
     performance.mark("strata-picture");
     workers.spare();
     for (const language of STRATA.languages)
         if (!have.includes(language))
             for (const [name, bytes] of await pack(language).catch(() => [])) write(name, bytes);
-    if (!("serviceWorker" in navigator)) return;
+    if (embedded || !("serviceWorker" in navigator)) return;
     const registration = await navigator.serviceWorker.register("offline.js").catch(() => null);
     registration?.addEventListener("updatefound", () => {
         const next = registration.installing;
