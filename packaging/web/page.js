@@ -409,7 +409,7 @@ function listen() {
     });
 }
 
-// All of it that is not needed at once: the other languages, and what makes the page work offline.
+// All of it that is not needed at once: puzzles, guide, the other languages, and what makes the page work offline.
 async function first_picture() {
     running = true;
     element("start").hidden = true;
@@ -417,9 +417,9 @@ async function first_picture() {
     else element("canvas").focus();
     performance.mark("strata-picture");
     workers.spare();
-    for (const language of STRATA.languages)
-        if (!have.includes(language))
-            for (const [name, bytes] of await pack(language).catch(() => [])) write(name, bytes);
+    for (const one of ["more", ...STRATA.languages])
+        if (!have.includes(one))
+            for (const [name, bytes] of await pack(one).catch(() => [])) write(name, bytes);
     if (embedded || !("serviceWorker" in navigator)) return;
     const registration = await navigator.serviceWorker.register("offline.js").catch(() => null);
     registration?.addEventListener("updatefound", () => {

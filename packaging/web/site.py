@@ -22,6 +22,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 FONTS = {"opentype/inter": ("Inter-Regular.otf", "Inter-SemiBold.otf"), "truetype/dejavu": ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")}
 PAGES = ("index.html", "page.js", "worker.js")
+# Data that the first picture needs, and what is loaded behind it; languages are packs of their own.
+FIRST = ("rules/*.toml", "shaders/*", "assets/demos/*.demo", "assets/pieces/*", "assets/themes/*", "assets/weights/*",
+         "assets/sounds.toml")
+LATER = ("assets/puzzles/*.toml", "docs/guide/*.md")
 ICONS = (64, 192, 512)
 ESCAPED = re.compile(r"\\u([0-9A-Fa-f]{4})|\\U000([0-9A-Fa-f]{5})")  # signs in the source
 # What people write in names and comments: Latin letters, and the signs of punctuation.
@@ -36,10 +40,8 @@ def data_of(language):
     yield from sorted((ROOT / "assets/pages" / language).iterdir())
 
 
-def common_data():
-    for pattern in ("rules/*.toml", "shaders/*", "assets/demos/*.demo", "assets/pieces/*", "assets/puzzles/*.toml", "assets/themes/*",
-                    "assets/weights/*", "docs/guide/*.md", "assets/sounds.toml"):
-        yield from sorted(ROOT.glob(pattern))
+def files_of(patterns):
+    return [file for pattern in patterns for file in sorted(ROOT.glob(pattern))]
 
 
 def signs_in(files):
@@ -88,14 +90,14 @@ def main():
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     languages = sorted(file.stem for file in (ROOT / "assets/text").glob("*.toml") if file.stem != "en")
-    common = [*common_data(), *data_of("en")]
-    others = {language: list(data_of(language)) for language in languages}
+    common = [*files_of(FIRST), *data_of("en")]
+    others = {"more": files_of(LATER)} | {language: list(data_of(language)) for language in languages}
     signs = signs_in(file for files in (common, *others.values()) for file in files)
     fonts = [(f"usr/share/fonts/{folder}/{name}", cut(f"/usr/share/fonts/{folder}/{name}", signs))
              for folder, names in FONTS.items() for name in names]
     made = {"base.pack": packed(shared(common) + fonts), "strata.js": (build / "strata-page.js").read_bytes(),
             "strata.wasm": (build / "strata-page.wasm").read_bytes()}
-    made |= {f"{language}.pack": packed(shared(files)) for language, files in others.items()}
+    made |= {f"{name}.pack": packed(shared(files)) for name, files in others.items()}
     made |= {f"icon-{size}.png": icon(size) for size in ICONS}
     made |= {name: (HERE / name).read_bytes() for name in PAGES}
     made["manifest.webmanifest"] = json.dumps({
