@@ -409,7 +409,7 @@ function listen() {
     });
 }
 
-// All of it that is not needed at once: puzzles, guide, the other languages, and what makes the page work offline.
+// All of it that is not needed at once: the guide, the other languages, and what makes the page work offline.
 async function first_picture() {
     running = true;
     element("start").hidden = true;

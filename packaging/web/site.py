@@ -20,12 +20,14 @@ from fontTools import subset
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-FONTS = {"opentype/inter": ("Inter-Regular.otf", "Inter-SemiBold.otf"), "truetype/dejavu": ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")}
+# Letters, bold ones, those on the boards; and signs that the first has not.
+FONTS = ("opentype/inter/Inter-Regular.otf", "opentype/inter/Inter-SemiBold.otf", "truetype/dejavu/DejaVuSans-Bold.ttf")
+OTHER_SIGNS = "truetype/dejavu/DejaVuSans.ttf"
 PAGES = ("index.html", "page.js", "worker.js")
 # Data that the first picture needs, and what is loaded behind it; languages are packs of their own.
 FIRST = ("rules/*.toml", "shaders/*", "assets/demos/*.demo", "assets/pieces/*", "assets/themes/*", "assets/weights/*",
-         "assets/sounds.toml")
-LATER = ("assets/puzzles/*.toml", "docs/guide/*.md")
+         "assets/puzzles/*.toml", "assets/sounds.toml")
+LATER = ("docs/guide/*.md",)
 ICONS = (64, 192, 512)
 ESCAPED = re.compile(r"\\u([0-9A-Fa-f]{4})|\\U000([0-9A-Fa-f]{5})")  # signs in the source
 # What people write in names and comments: Latin letters, and the signs of punctuation.
@@ -53,16 +55,22 @@ def signs_in(files):
     return {ord(sign) for sign in signs if sign.isprintable()}
 
 
+def signs_of(font):
+    with subset.load_font(f"/usr/share/fonts/{font}", subset.Options()) as loaded:
+        return set(loaded.getBestCmap())
+
+
 def cut(font, signs):
+    """Name in a pack, and bytes."""
     options = subset.Options(layout_features=[], hinting=False, notdef_outline=True, name_IDs=[], recalc_timestamp=False,
                              drop_tables=["GSUB", "GPOS", "GDEF", "kern", "FFTM", "DSIG", "MATH"])
-    with subset.load_font(font, options) as loaded:
+    with subset.load_font(f"/usr/share/fonts/{font}", options) as loaded:
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=signs)
         cutter.subset(loaded)
         out = io.BytesIO()
         subset.save_font(loaded, out, options)
-    return out.getvalue()
+    return f"usr/share/fonts/{font}", out.getvalue()
 
 
 def packed(files):
@@ -93,8 +101,7 @@ def main():
     common = [*files_of(FIRST), *data_of("en")]
     others = {"more": files_of(LATER)} | {language: list(data_of(language)) for language in languages}
     signs = signs_in(file for files in (common, *others.values()) for file in files)
-    fonts = [(f"usr/share/fonts/{folder}/{name}", cut(f"/usr/share/fonts/{folder}/{name}", signs))
-             for folder, names in FONTS.items() for name in names]
+    fonts = [cut(font, signs) for font in FONTS] + [cut(OTHER_SIGNS, signs - signs_of(FONTS[0]))]
     made = {"base.pack": packed(shared(common) + fonts), "strata.js": (build / "strata-page.js").read_bytes(),
             "strata.wasm": (build / "strata-page.wasm").read_bytes()}
     made |= {f"{name}.pack": packed(shared(files)) for name, files in others.items()}
