@@ -392,7 +392,8 @@ function listen() {
     // SDL keeps all keys from the browser. These are the browser's: pasting brings a text, and the others are its own.
     const browsers = (event) => {
         const control = event.ctrlKey || event.metaKey;
-        if ((control && !event.altKey && event.code === "KeyV") || event.key === "F5" || event.key === "F12")
+        const plain = !control && !event.altKey && !event.shiftKey;
+        if (control ? !event.altKey && event.code === "KeyV" : plain && (event.key === "F5" || event.key === "F12"))
             event.stopImmediatePropagation();
     };
     for (const kind of ["keydown", "keypress", "keyup"]) addEventListener(kind, browsers, true);
