@@ -186,7 +186,8 @@ function* unpacked(buffer) {
 }
 
 const loaded = {done: 0, all: 0};
-async function fetched(name) {
+async function fetched(name, kind) {
+    loaded.all += STRATA.sizes[name];
     const answer = await fetch(name);
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     const reader = answer.body.getReader();
@@ -198,11 +199,11 @@ async function fetched(name) {
             element("bar").value = Math.min(1, loaded.done / loaded.all);
             controller.enqueue(value);
         },
-    }), {headers: {"Content-Type": answer.headers.get("Content-Type") ?? ""}});
+    }), {headers: {"Content-Type": kind}});
 }
 
 async function pack(name) {
-    const plain = (await fetched(`${name}.pack`)).body.pipeThrough(new DecompressionStream("gzip"));
+    const plain = (await fetched(`${name}.pack`, "application/gzip")).body.pipeThrough(new DecompressionStream("gzip"));
     return [...unpacked(await new Response(plain).arrayBuffer())];
 }
 
@@ -219,12 +220,12 @@ function words_of_address() {
     return [...words, ...(window.strata_words ?? [])]; // those of a test
 }
 
-// Languages whose texts are needed at once: what was chosen in the program, or the browser's.
+// The language whose texts are needed at once, unless it is English: what was chosen in the program, or the browser's.
 function languages(files) {
     const settings = files.find(({name}) => name.endsWith("/.config/strata/settings.toml"));
     const chosen = settings && /^language = "(\w\w)"/m.exec(new TextDecoder().decode(settings.bytes));
-    const all = [chosen?.[1], ...navigator.languages.map((language) => language.slice(0, 2))];
-    return all.filter((language) => STRATA.languages.includes(language)).slice(0, 1);
+    const first = chosen?.[1] ?? navigator.languages[0].slice(0, 2);
+    return STRATA.languages.filter((language) => language === first);
 }
 
 // Searches, each in a worker of its own: the same program without a window. A worker that is ended while it works is
@@ -437,13 +438,12 @@ let have = [];
 async function start() {
     if (!document.createElement("canvas").getContext("webgl2"))
         return refuse("Strata draws with WebGL 2, which this browser does not have or has switched off.");
+    const wasm = WebAssembly.compileStreaming(fetched("strata.wasm", "application/wasm"));
+    const base = pack("base");
     await store.open();
     const [kept] = await Promise.all([store.all(), locks.look()]);
     have = languages(kept);
-    const needed = ["strata.wasm", "base.pack", ...have.map((language) => `${language}.pack`)];
-    loaded.all = needed.reduce((sum, name) => sum + STRATA.sizes[name], 0);
-    const files = Promise.all(["base", ...have].map(pack));
-    const wasm = fetched("strata.wasm").then((answer) => answer.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes));
+    const files = Promise.all([base, ...have.map(pack)]);
     window.Module = {
         canvas: element("canvas"),
         page,
