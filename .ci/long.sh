@@ -92,6 +92,15 @@ web() {
         tests/long/web build/release/strata build/web/strata-core.js
 }
 
+# page: the page, in Debian's Chromium.
+page() {
+    npm=build/long/npm
+    mkdir -p $npm
+    packaging/web/build build/bare/trixie-web build/web &&
+        npm install --prefix $npm --ignore-scripts --no-audit --no-fund --silent playwright-core@1.65.1 &&
+        NODE_PATH=$root/$npm/node_modules tests/long/page build/web/page
+}
+
 # in_debian SUITE: ./play and ./check there.
 in_debian() { made "$1" "build/bare/$1" && packaging/bare check "build/bare/$1"; }
 
@@ -128,11 +137,12 @@ suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 why=
 case " ${parts:-bare-root} " in
-*" bare-root "* | *" debian-"* | *" web "*) why=$(no_bare_root) ;;
+*" bare-root "* | *" debian-"* | *" web "* | *" page "*) why=$(no_bare_root) ;;
 esac
 if [ -z "$why" ]; then
     part bare-root bare_root
     part web web
+    part page page
     part debian-bookworm in_debian bookworm
     part debian-trixie in_debian trixie
     part debian-forky in_debian forky

@@ -133,6 +133,7 @@ STATICS = {
     "platform/descendants.cpp": "how many processes watch theirs", "scene/typeface.cpp": "folders of fonts, set once by main",
     "session/session.cpp": "numbers that no two sessions share", "platform/child.cpp": "all processes that this one has started",
     "platform/new_file.cpp": "temporary files of all threads, behind a mutex",
+    "platform/drive_web.cpp": "main() returns at once, and the page goes on calling",
 }
 STATIC = re.compile(r"^\s+(?:thread_local\s+)?static (?!const\b|constexpr\b)(?!.*\* const )[\w:<>, *]+ \w+(?: = |\{|;)")
 

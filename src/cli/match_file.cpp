@@ -13,6 +13,7 @@
 #include "notation/games/game_text.h"
 #include "notation/games/game_words.h"
 #include "platform/descriptor.h"
+#include "platform/files.h"
 #include "text/enum_names.h"
 #include "text/strings.h"
 

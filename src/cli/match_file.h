@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/match_table.h"
-#include "platform/files.h"
+#include "platform/file_lock.h"
 
 namespace strata::cli {
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engines/search_run.h"
 #include "engines/think_time.h"
 #include "review/values.h"
 
@@ -12,8 +13,6 @@ namespace {
 
 // Time limit for one position in seconds, which saves power while a window is left open.
 constexpr double long_enough = 60.0;
-// Without a thread the window waits for it.
-constexpr double in_one_step = 0.2;
 
 } // namespace
 
@@ -81,8 +80,9 @@ void AnalysisService::let_think(const session::Session& session, int lines,
 void AnalysisService::think(const session::Session& session, int lines) {
     auto& engine = engine_.of(session);
     engine.use(endings_);
-    worker_.start(followed_, [&engine, position = session.position(),
-                              request = question_about(session, lines, 0)](auto& output) {
+    const auto run = std::make_shared<SearchRun>(engine, question_about(session, lines, 0),
+                                                 ThinkTime{long_enough, long_enough});
+    worker_.start(followed_, [&engine, position = session.position(), run](auto& output) {
         const auto tell = [&](const search::SearchResult& answer) {
             Finding finding{answer.depth, {}, answer.from_tablebase};
             for (const auto& line : answer.lines)
@@ -90,10 +90,10 @@ void AnalysisService::think(const session::Session& session, int lines) {
                     {line, review::bands_of(position, line, engine.evaluation())});
             output.put(std::move(finding));
         };
-        const double most = output.in_steps() ? in_one_step : long_enough;
-        auto watch = within(ThinkTime{most, most}, [&] { return output.stopped(); });
-        watch.progress = tell;
-        tell(best_found(engine, request, std::move(watch)));
+        if (run->step(
+                output.in_steps(), [&] { return output.stopped(); }, tell))
+            return output.wait();
+        tell(run->result());
         return false;
     });
 }

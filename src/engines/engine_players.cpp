@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <utility>
 
+#include "engines/search_run.h"
 #include "notation/moves/move_text.h"
 #include "rules/game/outcome.h"
 #include "search/level.h"
@@ -44,12 +46,6 @@ std::optional<ThinkTime> time_for(const session::Session& session, rules::Seat s
 }
 
 } // namespace
-
-search::Engine& EnginePlayers::engine(const session::Session& session) {
-    auto& engine = engine_.of(session);
-    engine.clear(); // reproducible: the same position gives the same move
-    return engine;
-}
 
 void EnginePlayers::release_memory() {
     if (!thinks_ && !worker_.busy()) engine_.release();
@@ -142,15 +138,14 @@ void EnginePlayers::search(const session::Session& session, const search::Level&
                            const std::optional<ThinkTime>& time,
                            std::function<EngineCommand(const search::SearchResult&)> answer) {
     worker_.stop();
-    auto& thinking = engine(session);
-    worker_.start(session.search_revision(),
-                  [&thinking, request = question_about(session, level.lines, level.nodes), time,
-                   answer = std::move(answer)](auto& output) {
-                      const auto result = best_found(
-                          thinking, request, within(time, [&] { return output.stopped(); }));
-                      if (!result.lines.empty()) output.put(answer(result));
-                      return false;
-                  });
+    constexpr bool fresh = true; // reproducible: the same position gives the same move
+    const auto run = std::make_shared<SearchRun>(
+        engine_.of(session), question_about(session, level.lines, level.nodes), time, fresh);
+    worker_.start(session.search_revision(), [run, answer = std::move(answer)](auto& output) {
+        if (run->step(output.in_steps(), [&] { return output.stopped(); })) return output.wait();
+        if (!run->result().lines.empty()) output.put(answer(run->result()));
+        return false;
+    });
 }
 
 // External engines answer by what they said with their last move: not all protocols can ask them.

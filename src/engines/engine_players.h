@@ -68,7 +68,6 @@ public:
     void consider_draw(const session::Session& session);
 
 private:
-    [[nodiscard]] search::Engine& engine(const session::Session& session);
     void search(const session::Session& session, const search::Level& level,
                 const std::optional<ThinkTime>& time,
                 std::function<EngineCommand(const search::SearchResult&)> answer);

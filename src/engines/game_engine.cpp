@@ -5,11 +5,11 @@
 
 #include "data/library.h"
 #include "engines/engine_dialect.h"
+#include "engines/search_run.h"
 
 namespace strata::engines {
 
 search::Engine& GameEngine::of(const session::Session& session) {
-    constexpr std::size_t table_megabytes = 16;
     const auto variant = session.position().shared_variant();
     if (variant_ != variant) {
         engine_ = std::make_unique<search::Engine>(

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engines/think_time.h"
+#include "engines/search_run.h"
 #include "rules/answers/insight.h"
 
 namespace strata::engines {
@@ -14,17 +14,45 @@ constexpr double in_all = 0.6;       // seconds for all searches of a request to
 constexpr int threat_lines = 3;      // per seat
 constexpr int worth_reporting = 100; // centipawns
 
-std::vector<Advice::Idea> ideas_of(search::Engine& engine, const search::SearchRequest& question,
-                                   double seconds, const std::function<bool()>& stopped) {
-    const auto answer = engine.think(question, within(ThinkTime{seconds, seconds}, stopped));
-    const auto position = question.position();
-    const auto& variant = position.variant();
-    const auto side = variant.team_seats(variant.team(position.mover()));
-    const int stand = engine.evaluation().for_side(position, side);
-    std::vector<Advice::Idea> ideas;
-    for (const auto& line : answer.lines) ideas.push_back({position, line, line.score - stand});
-    return ideas;
-}
+// Searches for one request after the other.
+class AdviceSearch {
+public:
+    AdviceSearch(search::Engine& engine, std::vector<search::SearchRequest> questions, bool threats)
+        : engine_(engine),
+          questions_(std::move(questions)),
+          share_(in_all / static_cast<double>(questions_.size())),
+          advice_{threats, {}} {}
+
+    // False once the advice is complete; `waits` is set if somebody else searches.
+    bool step(bool in_steps, const std::function<bool()>& stopped, bool& waits) {
+        if (next_ == questions_.size()) return false;
+        const auto& question = questions_[next_];
+        if (!run_) run_ = std::make_unique<SearchRun>(engine_, question, ThinkTime{share_, share_});
+        waits = run_->step(in_steps, stopped);
+        if (waits) return true;
+        add_ideas(question.position(), run_->result());
+        run_.reset();
+        return ++next_ < questions_.size();
+    }
+    [[nodiscard]] const Advice& advice() const { return advice_; }
+
+private:
+    void add_ideas(const rules::Position& position, const search::SearchResult& answer) {
+        const auto& variant = position.variant();
+        const auto side = variant.team_seats(variant.team(position.mover()));
+        const int stand = engine_.evaluation().for_side(position, side);
+        for (const auto& line : answer.lines)
+            if (!advice_.threats || line.score - stand >= worth_reporting)
+                advice_.ideas.push_back({position, line, line.score - stand});
+    }
+
+    search::Engine& engine_;
+    std::vector<search::SearchRequest> questions_;
+    double share_; // seconds for each
+    Advice advice_;
+    std::size_t next_ = 0;
+    std::unique_ptr<SearchRun> run_;
+};
 
 } // namespace
 
@@ -44,17 +72,13 @@ void HintService::ask(const session::Session& session, bool threats,
     }
     auto& engine = engine_.of(session);
     engine.use(endings);
-    const double share = in_all / static_cast<double>(questions.size());
-    worker_.start(session.search_revision(), [&engine, questions = std::move(questions), share,
-                                              advice = Advice{threats, {}},
-                                              n = std::size_t{0}](auto& output) mutable {
-        if (n < questions.size())
-            for (auto& idea :
-                 ideas_of(engine, questions[n], share, [&] { return output.stopped(); }))
-                if (!advice.threats || idea.gain >= worth_reporting)
-                    advice.ideas.push_back(std::move(idea));
-        if (++n < questions.size()) return true;
-        output.put(advice);
+    const auto search = std::make_shared<AdviceSearch>(engine, std::move(questions), threats);
+    worker_.start(session.search_revision(), [search](auto& output) {
+        bool waits = false;
+        if (search->step(
+                output.in_steps(), [&] { return output.stopped(); }, waits))
+            return waits ? output.wait() : true;
+        output.put(search->advice());
         return false;
     });
 }

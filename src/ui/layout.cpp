@@ -36,6 +36,7 @@ constexpr glm::vec2 large_window{1500.0F, 1080.0F};
 constexpr float list_of_large = 320.0F;
 constexpr float map_of_large = 0.27F; // of the width of the window
 constexpr float widest_map = 620.0F;
+constexpr float widest_phone = 600.0F;
 
 // Whether all panels stand where they do by default; sizes do not matter.
 bool stand_by_default(const Docks& docks) {
@@ -58,6 +59,20 @@ Wanted without_column(Wanted wanted, Side side) {
     for (const Panel panel : {Panel::review, Panel::analysis})
         if (place_of(wanted.docks, panel).side == side)
             move_panel(wanted.docks, panel,
+                       {Side::below, wanted.docks.at(Side::below).panels.size()});
+    return wanted;
+}
+
+// A telephone that is held upright.
+bool is_phone(glm::vec2 window, float scale) {
+    return window.x < widest_phone * scale && window.y > window.x;
+}
+
+// The board has the whole width, and all panels stand below it.
+Wanted all_below(Wanted wanted) {
+    for (const Side side : {Side::left, Side::right})
+        for (const Docked& one : Dock{wanted.docks.at(side)}.panels)
+            move_panel(wanted.docks, one.panel,
                        {Side::below, wanted.docks.at(Side::below).panels.size()});
     return wanted;
 }
@@ -212,7 +227,7 @@ Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
     layout.wanted = wanted;
     layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
     const bool spread = !wanted.first_run && spreads(window, scale, wanted);
-    Wanted placed = wanted;
+    Wanted placed = is_phone(window, scale) ? all_below(wanted) : wanted;
     if (wanted.first_run) placed.rows = {};
     Columns columns(window, scale, placed, spread);
     const Beside& left = columns.left;

@@ -32,6 +32,11 @@ public:
         [[nodiscard]] const std::stop_token& stop() const { return stop_; }
         // The window waits for the slice, and nothing can stop it.
         [[nodiscard]] bool in_steps() const { return !stop_.stop_possible(); }
+        // What a slice returns that waits for somebody else, who wakes whoever takes the answers.
+        bool wait() {
+            worker_.waits_ = true;
+            return true;
+        }
         void put(Answer answer) {
             if (!worker_.dropped_) worker_.answers_.put(revision_, std::move(answer));
         }
@@ -90,8 +95,9 @@ public:
     // Does a slice if there is no thread; false if nothing is left to do.
     bool step() {
         if (!slice_) return false;
+        waits_ = false;
         if (!slice_(std::stop_token{})) slice_ = {};
-        if (slice_) answers_.wake();
+        if (slice_ && !waits_) answers_.wake();
         return slice_ != nullptr;
     }
     // Each answer once, and none for another revision. Rethrows what ended the task.
@@ -105,6 +111,7 @@ public:
 
 private:
     std::atomic<bool> dropped_ = false; // the answers of the running task
+    std::atomic<bool> waits_ = false;   // the last slice waits for somebody else
     Answers<Answer> answers_;
     void (*prepare_)();
     Runner::Slice slice_; // what is left to do, in steps

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "platform/files.h"
+#include "platform/file_lock.h"
 
 #include <csignal>
 #include <fstream>

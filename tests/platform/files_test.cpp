@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "platform/file_lock.h"
 #include "platform/files.h"
 
 #include <cstdlib>

@@ -309,6 +309,20 @@ TEST_CASE("In a narrow window both columns become one, and the layout is not for
     CHECK(wanted.docks == docks);
 }
 
+TEST_CASE("On a telephone held upright the board has the whole width, and the panels stand below") {
+    for (const glm::vec2 size : {glm::vec2{360, 640}, {390, 844}, {430, 932}}) {
+        const float scale = fitting_scale(0.0F, size * 2.0F, 2.0F);
+        const auto layout = lay_out(size * 2.0F, scale, wanted_with({}));
+        CHECK(layout.board.min.x == 0.0F);
+        CHECK(layout.board.max.x == 2.0F * size.x);
+        CHECK(layout.board.size().y >= 0.45F * 2.0F * size.y);
+        for (const Panel panel : {Panel::moves, Panel::map}) {
+            CHECK_FALSE(layout.of(panel).empty());
+            CHECK(layout.of(panel).min.y >= layout.board.max.y);
+        }
+    }
+}
+
 TEST_CASE("Docks are written as a text and read from it again; another text is refused") {
     CHECK(written(default_docks()).empty());
     CHECK(read_docks("") == default_docks());

@@ -179,6 +179,23 @@ TEST_CASE("Where there are no threads, each take does a slice of the work") {
     CHECK(slices == 2);
 }
 
+TEST_CASE("A slice that waits for somebody else wakes nobody") {
+    const tests::NoThreads none;
+    int woken = 0;
+    Worker<int> worker([&] { ++woken; });
+    bool answered = false;
+    worker.start(7, [&](Output& output) {
+        if (!answered) return output.wait();
+        output.put(5);
+        return false;
+    });
+    CHECK_FALSE(worker.take(7));
+    CHECK(woken == 1); // by the start alone
+    CHECK(worker.busy());
+    answered = true;
+    CHECK(worker.take(7) == 5);
+}
+
 TEST_CASE("Work in steps is stopped and fails as on a thread") {
     const tests::NoThreads none;
     Worker<int> worker([] {});

@@ -496,7 +496,8 @@ void NewGameDialog::draw(Frame& frame) {
 }
 
 constexpr InShow where_invited{&ShowState::invites, Steer::computer, InShow::blocked};
-const ActionRow new_game_action{"new_game", Topic::game,          where_invited,
-                                ctrl("N"),  opens<NewGameDialog>, In{Menu::game, 1}};
+const ActionRow new_game_action{"new_game",           Topic::game,
+                                where_invited,        Chords{ctrl("N"), alt_shift("N")},
+                                opens<NewGameDialog>, In{Menu::game, 1}};
 
 } // namespace strata::ui

@@ -101,7 +101,11 @@ void TagsDialog::draw(Frame& frame) {
 
 } // namespace
 
-const ActionRow tags_action{"tags",    Topic::game,       InShow::blocked,
-                            ctrl("T"), opens<TagsDialog>, In{Menu::file, 31}};
+const ActionRow tags_action{"tags",
+                            Topic::game,
+                            InShow::blocked,
+                            Chords{ctrl("T"), alt_shift("T")},
+                            opens<TagsDialog>,
+                            In{Menu::file, 31}};
 
 } // namespace strata::ui

@@ -16,6 +16,7 @@
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "platform/files.h"
+#include "platform/page.h"
 #include "session/handicap.h"
 #include "session/players.h"
 #include "session/starts.h"
@@ -184,14 +185,18 @@ void FileFeature::copy_position() {
 }
 
 void FileFeature::choose_file(ui::FileDialog::Purpose purpose) {
+    const bool saves = purpose == ui::FileDialog::Purpose::save;
+    if (!saves && platform::ask_page_for_file()) return;
+    std::string name;
+    if (saves)
+        name = document_.file().empty() ? "game.strata.pgn" : document_.file().filename().string();
+    if (const auto downloads = platform::downloads_of_page(); saves && !downloads.empty())
+        return run(ui::SaveFile{downloads / name});
     std::filesystem::path folder = preferences_.panels().folder;
     std::error_code error;
     if (!document_.file().empty())
         folder = std::filesystem::absolute(document_.file(), error).parent_path();
     if (!std::filesystem::is_directory(folder, error)) folder = first_folder();
-    std::string name;
-    if (purpose == ui::FileDialog::Purpose::save)
-        name = document_.file().empty() ? "game.strata.pgn" : document_.file().filename().string();
     dialogs_.open<ui::FileDialog>(purpose, folder / name, places());
 }
 
@@ -308,7 +313,8 @@ void FileFeature::run(const ui::SaveFile& request) {
     // Whoever names a file is to know where it is; whoever saves again knows.
     std::error_code error;
     const auto folder = std::filesystem::absolute(file, error).parent_path();
-    say({request.path.empty() ? "ui.message.saved" : "ui.message.saved_in",
+    const bool known = request.path.empty() || !platform::downloads_of_page().empty();
+    say({known ? "ui.message.saved" : "ui.message.saved_in",
          {{"file", file.filename().string()}, {"folder", folder.string()}}});
 }
 

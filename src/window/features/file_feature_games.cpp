@@ -12,6 +12,7 @@
 #include "notation/games/game_list.h"
 #include "notation/games/text_kind.h"
 #include "notation/words/sentences.h"
+#include "platform/page.h"
 #include "text/encoding.h"
 #include "text/strings.h"
 #include "ui/dialogs/game_list.h"
@@ -34,7 +35,9 @@ std::vector<notation::GameEntry> entries_of(std::string_view text, notation::Giv
 
 } // namespace
 
-void FileFeature::paste() { run(ui::TakeText{clipboard_.clipboard()}); }
+void FileFeature::paste() {
+    if (!platform::ask_page_for_text()) run(ui::TakeText{clipboard_.clipboard()});
+}
 
 void FileFeature::run(const ui::TakeText& request) {
     const auto given = notation::read_given(book_, game_.session().position().shared_variant(),

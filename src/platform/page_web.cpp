@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "platform/page.h"
+
+#include "platform/files.h"
+
+namespace strata::platform {
+
+bool ask_page_for_file() {
+    page_open();
+    return true;
+}
+
+bool ask_page_for_text() { return page_paste() != 0; }
+
+std::filesystem::path downloads_of_page() { return home_dir(); }
+
+} // namespace strata::platform
