@@ -34,6 +34,8 @@ strata_library(gif giflib "." dgif_lib.c egif_lib.c gif_err.c gif_hash.c gifallo
 strata_library(libdeflate libdeflate "." lib/*.c)
 strata_library(zlib zlib "." adler32.c crc32.c compress.c deflate.c inffast.c inflate.c inftrees.c trees.c uncompr.c zutil.c)
 target_compile_definitions(webp PRIVATE WEBP_REDUCE_CSP)
+strata_library(qrencode qrencode "." bitstream.c mask.c mmask.c mqrspec.c qrencode.c qrinput.c qrspec.c rsecc.c split.c)
+target_compile_definitions(qrencode PRIVATE STATIC_IN_RELEASE=static MAJOR_VERSION=4 MINOR_VERSION=1 MICRO_VERSION=1 VERSION="4.1.1")
 
 # Debian's headers of stb say what they define only where they are asked for it.
 file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/stb.c.new

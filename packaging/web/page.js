@@ -207,7 +207,8 @@ async function pack(name) {
     return [...unpacked(await new Response(plain).arrayBuffer())];
 }
 
-// The program's words come of the address: #v=ID&p=POSITION, #pgn=GAME, #demo=NAME.
+// The program's words come of the address: #v=ID&p=POSITION, #pgn=GAME, #demo=NAME, and #g=, a link to a game, which the
+// program reads itself.
 function words_of_address() {
     const words = ["--without", "engines", "-D", "speech=true"]; // engines are programs; words go to the live region
     const give = (name, key) => {
@@ -217,6 +218,8 @@ function words_of_address() {
     give("--position", "p");
     give("--demo", "demo");
     if (asked.get("pgn")) words.push("--file", `${HOME}/link.pgn`);
+    if (asked.get("g")) words.push("--file", location.href);
+    words.push("-D", `link_address=${location.origin}${location.pathname}`);
     return [...words, ...(window.strata_words ?? [])]; // those of a test
 }
 
