@@ -102,6 +102,7 @@ def handed_over(start, home, options):
     reply = copy(strata)
     strata.quit()
 
+    Clipboard(strata.environment).put("no game")  # what lies there would be offered at once
     strata = start([])
     expect("You play White" in paste(strata, reply, "Game pasted"), "whose seat it is was forgotten")
     expect(strata.position == after_black, "the reply was not played")
