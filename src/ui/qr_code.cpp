@@ -20,8 +20,8 @@ std::optional<QrCode> qr_code(const std::string& text) {
         QRcode_free);
     if (!code || code->version > largest_version) return std::nullopt;
     QrCode made{code->width, {}};
-    const auto modules = static_cast<std::size_t>(code->width) * code->width;
-    for (std::size_t n = 0; n < modules; ++n) made.dark.push_back((code->data[n] & 1U) != 0);
+    const auto side = static_cast<std::size_t>(code->width);
+    for (std::size_t n = 0; n < side * side; ++n) made.dark.push_back((code->data[n] & 1U) != 0);
     return made;
 }
 

@@ -28,7 +28,7 @@ OTHERS = ("./check", "cmake", "ctest", "sudo", "apt", ".ci/", "packaging/", "tes
 ELSEWHERE = {("tables", "--make"): "search_endings", ("review", "--tables", "game.pgn"): "window_endings"}
 # What stands for the words in capitals, and for the files that a reader has.
 MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FILE.mp4": "film.mp4", "FILE.webm": "film.webm", "FILE.webp": "film.webp",
-         "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn"}
+         "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn", "LINK": "strata:#demo=board-moves"}
 BEGINNINGS = {".png": b"\x89PNG", ".webp": b"RIFF", ".gif": b"GIF8", ".svg": b"<?xml", "": b"\x89PNG",
               ".mp4": b"\0\0\0 ftyp", ".webm": b"\x1aE\xdf\xa3",
               ".json": b'{"file"', ".fen": b"W=4/4"}
@@ -68,7 +68,7 @@ def lay_out(desk):
 
 
 def opens_window(words):
-    return not words or words[0] == "play" or (words[0] == "demo" and "-o" not in words and "--help" not in words)
+    return not words or words[0] == "play" or words[0].startswith("strata:") or (words[0] == "demo" and "-o" not in words and "--help" not in words)
 
 
 def look(desk, words, display):
