@@ -18,6 +18,8 @@ using rules::slot;
 using rules::Square;
 using rules::Variant;
 
+constexpr long long most_starts =
+    1'000'000; // wide boards of many kinds have more than an int holds
 constexpr PieceType nobody = PieceType::pawn; // never on a back row that is shuffled
 using BackRow = std::vector<PieceType>;
 
@@ -119,7 +121,8 @@ int shuffled_starts(const Variant& variant) {
     long long count = 1;
     for (const auto& step : steps_of(*variant.shuffle, usual)) {
         const auto places = free_places(row, step.colour);
-        count *= combinations(static_cast<int>(places.size()), step.count);
+        count = std::min(count * combinations(static_cast<int>(places.size()), step.count),
+                         most_starts);
         for (int n = 0; n < step.count; ++n) row[places[static_cast<std::size_t>(n)]] = step.type;
     }
     return static_cast<int>(count);
@@ -149,7 +152,8 @@ Setup other_start(const Variant& variant, int index) {
 }
 
 std::optional<int> number_of_start(const Variant& variant, const Setup& start) {
-    for (int number = 0; number < shuffled_starts(variant); ++number)
+    const int count = shuffled_starts(variant);
+    for (int number = 0; number < count; ++number)
         if (shuffled_start(variant, number) == start) return number;
     return std::nullopt;
 }

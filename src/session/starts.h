@@ -10,7 +10,7 @@
 
 namespace strata::session {
 
-// How many there are; 0 if the variant does not shuffle.
+// How many there are, the first million of them; 0 if the variant does not shuffle.
 [[nodiscard]] int shuffled_starts(const rules::Variant& variant);
 // Precondition: 0 <= number < shuffled_starts(variant).
 [[nodiscard]] rules::Setup shuffled_start(const rules::Variant& variant, int number);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catch.h"
+#include "english.h"
 #include "notation/positions/position_text.h"
 #include "shipped_files.h"
 
@@ -31,4 +32,35 @@ TEST_CASE("The starts have the numbers that everybody gives them") {
         CHECK(*notation::parse_position(variant, fen) == *position);
     }
     CHECK(rows.size() == 960);
+}
+
+TEST_CASE("A board with more starts than can be counted has the first million") {
+    const std::pair<std::string, std::string> texts[] = {{"wide.toml", R"(name = "Wide"
+promotions = ["queen"]
+[board]
+shape = "grid"
+files = 16
+ranks = 4
+[[seats]]
+name = "white"
+letter = "w"
+heading = "up"
+[[seats]]
+name = "black"
+letter = "b"
+heading = "down"
+[start]
+shuffle = "anywhere"
+[start.boards]
+board = """
+bR bN bB bQ bK bB bN bR bR bN bB bQ bQ bB bN bR
+.  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+wR wN wB wQ wK wB wN wR wR wN wB wQ wQ wB wN wR"""
+)"}};
+    const auto book = notation::RuleBook::from_texts(texts);
+    for (const auto& problem : book.problems()) FAIL(tests::told(problem));
+    const auto wide = book.find("wide");
+    CHECK(session::shuffled_starts(*wide) == 1'000'000);
+    CHECK_FALSE(session::shuffled_start(*wide, 999'999) == session::shuffled_start(*wide, 0));
 }
