@@ -56,7 +56,8 @@ public:
         const auto flags = [&](Fen4Field field) { return split(fields_[field], ','); };
         for (const auto field : {dead, near_rooks, far_rooks, points})
             if (flags(field).size() != seat_letters.size()) {
-                fail(fields_[field].at, {"position.four_values", {{"text", shown(fields_[field].text)}}});
+                fail(fields_[field].at,
+                     {"position.four_values", {{"text", shown(fields_[field].text)}}});
                 return Unexpected{error_};
             }
         return fmt::format("1={} {} {} {} {} 1{}", rows_, small(fields_[turn].text.front()),
@@ -108,7 +109,8 @@ private:
         }
         if (word == "X") return fail(at, "position.wall");
         const bool is_dead = word.size() > 1 && word.front() == 'd' && word[1] != 'd';
-        if (is_dead && word.size() < 3) return fail(at, {"position.nobody", {{"text", shown(word)}}});
+        if (is_dead && word.size() < 3)
+            return fail(at, {"position.nobody", {{"text", shown(word)}}});
         rows_ += word.substr(is_dead ? 1 : 0);
         return true;
     }
