@@ -219,14 +219,15 @@ void declare_convert(CLI::App& app, CommandRun& action) {
         ->add_option_function<std::string>(
             "--to",
             [options](const std::string& form) {
-                static const std::vector<std::string> known{"pgn", "fen", "epd", "json", "st3d"};
+                static const std::vector<std::string> known{"pgn",  "fen",  "epd", "json",
+                                                            "st3d", "pgn4", "fen4"};
                 if (std::ranges::find(known, form) == known.end())
                     throw_refusal("--to",
                                   {"cli.form", {{"text", form}, {"known", text::listed(known)}}});
                 options->to = form;
             },
             help("cli.help.form"))
-        ->type_name("pgn|fen|epd|json|st3d");
+        ->type_name("pgn|fen|epd|json|st3d|pgn4|fen4");
     command->add_flag("--every-move", options->every_move, help("cli.help.every_move"));
     carry_out(*command, action, options, run_convert);
 }

@@ -92,31 +92,6 @@ bool make_round(VariantDraft& draft) {
     return true;
 }
 
-// The pawns of somebody must come from another side.
-bool check_headings(VariantDraft& draft) {
-    const auto& seats = *draft.rules.seats;
-    const auto same = [&](const LocatedSeat& seat) {
-        return seat.heading->value == seats.front().heading->value;
-    };
-    return !std::ranges::all_of(seats, same) ||
-           draft.fail(seats.back().heading->place, "rules.same_heading");
-}
-
-bool make_grid(VariantDraft& draft) {
-    const auto& board = draft.rules.board;
-    rules::GridShape shape;
-    shape.files = board.files->value;
-    shape.ranks = board.ranks->value;
-    if (board.double_step) shape.double_step = board.double_step->value;
-    for (const auto& seat : *draft.rules.seats) {
-        if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
-        shape.headings.push_back(seat.heading->value);
-    }
-    if (!check_headings(draft)) return false;
-    draft.variant.topology = rules::grid_topology(shape);
-    return true;
-}
-
 bool check_hex(VariantDraft& draft) {
     return check_number(draft, draft.rules.board.side, "side", 2, rules::longest_hex_side);
 }
@@ -190,7 +165,7 @@ const std::vector<Family>& families() {
         {.shape = grid,
          .word = "grid",
          .board_keys = {"files", "ranks", "doubleStep"},
-         .seat_keys = {"camp", "team", "heading"},
+         .seat_keys = {"camp", "team", "heading", "doubleFrom", "promotion"},
          .check = check_grid,
          .make = make_grid,
          .kind = other_kind},
@@ -252,6 +227,15 @@ bool make_shape(VariantDraft& draft) {
     visit_board_keys(among(family.board_keys), draft.rules.board);
     for (const auto& seat : *draft.rules.seats) visit_seat_keys(among(family.seat_keys), seat);
     return good && (!family.check || family.check(draft));
+}
+
+bool check_headings(VariantDraft& draft) {
+    const auto& seats = *draft.rules.seats;
+    const auto same = [&](const LocatedSeat& seat) {
+        return seat.heading->value == seats.front().heading->value;
+    };
+    return !std::ranges::all_of(seats, same) ||
+           draft.fail(seats.back().heading->place, "rules.same_heading");
 }
 
 bool make_topology(VariantDraft& draft) { return draft.family->make(draft); }

@@ -37,7 +37,7 @@ std::vector<std::pair<int, int>> directions(const Step& step) {
 }
 
 std::vector<Path> on_rectangle(const Topology& topology, const Step& step, Cell from) {
-    const Rectangle plan{topology.rectangle_files, topology.cell_count / topology.rectangle_files};
+    const Rectangle plan = rectangle_of(topology);
     std::vector<Path> paths;
     for (const auto& [across, along] : directions(step)) {
         auto path = plan.walk(index(from) % plan.files, index(from) / plan.files, across, along);
