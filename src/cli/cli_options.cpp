@@ -241,6 +241,26 @@ void declare_handover(CLI::App& app, CommandRun& action) {
                    run_handover);
 }
 
+void declare_new(CLI::App& app, CommandRun& action) {
+    auto* command = add_command(app, "new", help("cli.help.new"));
+    auto options = std::make_shared<NewOptions>();
+    const auto known = rule_starts();
+    command
+        ->add_option_function<std::string>(
+            "--from",
+            [options, known](const std::string& name) {
+                if (std::ranges::find(known, name) == known.end())
+                    throw_refusal("--from",
+                                  {"cli.form", {{"text", name}, {"known", text::listed(known)}}});
+                options->from = name;
+            },
+            help("cli.help.new_from"))
+        ->type_name("BOARD");
+    command->add_option("-o,--output", options->output, help("cli.help.new_file"))
+        ->type_name("FILE");
+    carry_out(*command, action, options, run_new);
+}
+
 void declare_review(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "review", help("cli.help.review"));
     auto options = std::make_shared<ReviewOptions>();
