@@ -341,7 +341,7 @@ void Evaluation::add_positional(const Position& position, PackedBySeat& values) 
         if ((position.of(seat) & position.of(PieceType::bishop)).several()) value += terms_.pair;
     }
     add_mobility(position, values);
-    if (terms_.rider == 0 || !variant.topology.has_levels()) return;
+    if (terms_.rider == 0 || !variant.topology.has_pins()) return;
     for (unsigned standing = position.arrangement().occupied; standing != 0;
          standing &= standing - 1)
         for (const Seat seat : variant.every_seat())

@@ -231,7 +231,7 @@ const Theme& Themes::find(std::string_view name) const {
 
 const Theme& Themes::of(const std::string& setting, const rules::Topology& topology) const {
     if (setting != automatic_theme) return find(setting);
-    return find(topology.has_levels() ? theme_with_place : wooden_theme);
+    return find(topology.stacked() ? theme_with_place : wooden_theme);
 }
 
 std::vector<std::string> Themes::settings() const {

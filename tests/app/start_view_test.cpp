@@ -22,7 +22,7 @@ TEST_CASE("A board that is set up takes the middle of the stage, and fills it",
                          << seen.other);
         CHECK(seen.area() >= 0.55F);
         CHECK(seen.aside.x <= 0.02F);
-        if (!variant->topology.has_levels()) { // room is kept for the men that will be taken
+        if (!variant->topology.stacked()) { // room is kept for the men that will be taken
             CHECK(seen.aside.y <= 0.03F);
             continue;
         }

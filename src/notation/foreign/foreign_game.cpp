@@ -231,7 +231,7 @@ std::vector<std::shared_ptr<const rules::Variant>> variants_with_levels(const Ru
                                                                         bool hanging_first) {
     std::vector<std::shared_ptr<const rules::Variant>> all;
     std::ranges::copy_if(book.variants(), std::back_inserter(all),
-                         [](const auto& variant) { return variant->topology.has_levels(); });
+                         [](const auto& variant) { return variant->topology.has_pins(); });
     if (hanging_first) std::ranges::stable_sort(all, std::ranges::greater{}, places);
     return all;
 }

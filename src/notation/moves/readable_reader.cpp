@@ -23,7 +23,7 @@ std::string_view without_marks(const Position& position, std::string_view text) 
         text.find_first_not_of(marks, mark) == std::string_view::npos)
         text = text.substr(0, mark);
     constexpr std::string_view passing = "e.p.";
-    if (!position.topology().has_levels() && text.ends_with(passing))
+    if (!position.topology().has_pins() && text.ends_with(passing))
         text.remove_suffix(passing.size());
     return text;
 }

@@ -151,7 +151,7 @@ bool is_plain(const Position& position) {
     const auto& variant = position.variant();
     const auto& setup = position.setup();
     return variant.has_kings() && !variant.goals.any && variant.custom_pieces.empty() &&
-           !position.topology().has_levels() && position.topology().home_arcs.empty() &&
+           !position.topology().shares_columns() && position.topology().home_arcs.empty() &&
            !position.options().own_capture && position.living_count() == 2 && setup.inert.none() &&
            setup.castling == 0 && !may_take_in_passing(position);
 }

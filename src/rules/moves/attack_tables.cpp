@@ -237,7 +237,7 @@ std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
 
 AttackTables::Any tables_for(const Variant& variant, const Openings& open) {
     const auto& topology = variant.topology;
-    assert((!topology.has_levels() || topology.cell_stride == 64) &&
+    assert((!topology.shares_columns() || topology.cell_stride == 64) &&
            "boards with cells of several squares have at most 64 cells");
     switch (topology.cell_stride / 64) {
     case 1: return tables_of<1>(variant, open);
@@ -339,7 +339,7 @@ std::shared_ptr<const Variant> finish(Variant variant) {
             tables->pin_squares[slot(pin)].set(index(square));
     const auto& options = variant.options;
     tables->by_height =
-        variant.topology.has_levels() &&
+        variant.topology.shares_columns() &&
         (options.line_path != LinePath::column || options.rook_pawns != RookPawns::straight ||
          variant.topology.has_opposites());
     if (tables->by_height) tables->heights = height_tables(variant.topology);

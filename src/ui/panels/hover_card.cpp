@@ -98,7 +98,7 @@ private:
     std::string board() {
         const int number = topology_.at(square_).board;
         const auto& board = topology_.boards[static_cast<std::size_t>(number)];
-        if (topology_.has_levels())
+        if (topology_.stacked())
             return board.pin ? with_owner(words_, position_, *board.pin,
                                           say({"ui.card.attack_board", {{"pin", board.name}}}))
                              : say({"ui.card.main_board", {{"level", level(board.name)}}});
@@ -166,7 +166,7 @@ private:
     text::Message blocker(Square square) const {
         const auto& own = topology_.at(square_);
         const auto& there = topology_.at(square);
-        if (!topology_.has_levels() || own.board == there.board) return man(square);
+        if (!topology_.stacked() || own.board == there.board) return man(square);
         const auto& board = topology_.boards[static_cast<std::size_t>(there.board)];
         if (board.pin) return {"ui.card.on_pin", {{"man", man(square)}, {"pin", board.name}}};
         return {"ui.card.on_level", {{"man", man(square)}, {"level", level(board.name)}}};

@@ -44,11 +44,11 @@ SquareExtent extent_of(const rules::Topology& topology, const Squares& squares) 
 } // namespace
 
 bool flattens(const rules::Topology& topology) {
-    return topology.has_levels() || straightens(topology);
+    return topology.stacked() || straightens(topology);
 }
 
 bool lie_across(const rules::Topology& topology, glm::vec2 room, bool now) {
-    if (!topology.has_levels()) return false;
+    if (!topology.stacked()) return false;
     constexpr float clearly = 1.15F;
     const auto side = [&](bool across) {
         const BoardSpace flat{topology, {.flatten = 1.0F, .levels = {.across = across}}};
@@ -62,7 +62,7 @@ BoardSpace::BoardSpace(const rules::Topology& topology, Explode spread)
     : topology_(&topology),
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
-    if (!topology.has_levels()) flat_ = flat_of(topology);
+    if (!topology.stacked()) flat_ = flat_of(topology);
     explode();
 }
 
