@@ -102,6 +102,15 @@ bool speaks_fen(const rules::Variant& variant) {
     return variant.seats.size() == 2 && variant.topology.chess_names();
 }
 
+bool has_fen_rows(const rules::Variant& variant) {
+    return variant.seats.size() == 2 &&
+           (variant.topology.chess_names() || variant.topology.stacked());
+}
+
+std::string board_name(const Topology& topology, std::size_t board) {
+    return topology.stacked() ? topology.boards[board].name : std::to_string(board + 1);
+}
+
 std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {
     std::vector<rules::Seat> seats;
     for (const rules::Seat seat : variant.every_seat()) seats.push_back(seat);

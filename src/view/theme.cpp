@@ -208,7 +208,7 @@ scene::Material FlatLook::square(rules::Tone tone) const {
 }
 
 const LevelLook& Theme::level(int n) const {
-    return levels[std::min(static_cast<std::size_t>(n), levels.size() - 1)];
+    return levels[static_cast<std::size_t>(n) % levels.size()];
 }
 
 text::Parsed<Theme> parse_theme(std::string_view text, const std::string& file) {

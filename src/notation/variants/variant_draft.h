@@ -36,6 +36,7 @@ bool make_shuffle(VariantDraft& draft);
 
 // Steps of the above.
 bool make_graph(VariantDraft& draft);
+bool make_lattice(VariantDraft& draft); // a grid with levels
 bool find_seat(VariantDraft& draft, const LocatedText& stated, rules::Seat& seat);
 
 } // namespace strata::notation

@@ -151,6 +151,10 @@ Message noun(const rules::Variant& variant, rules::PieceType type) {
     return text::named("piece.", variant.kind(type).name);
 }
 
+Message level_noun(const rules::Topology& topology, const rules::BoardInfo& board) {
+    return topology.has_pins() ? text::named("ui.level.", board.name) : as_is(board.name);
+}
+
 Message noun(const rules::SeatInfo& seat) { return text::named("seat.", seat.name); }
 
 Message noun(const rules::Variant& variant, rules::Seat seat) {

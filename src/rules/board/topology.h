@@ -3,6 +3,7 @@
 // neither pieces nor which squares exist now (see Arrangement).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,7 @@ struct CellMoves {
 struct PawnMoves {
     std::optional<Cell> step;
     std::optional<Cell> double_step; // the cell behind `step`
+    std::vector<Cell> other_steps;   // besides `step`, where pawns advance in several directions
     std::optional<Cell> aside;       // a step towards the middle files (TD-P3)
     std::vector<Cell> captures;
     bool crosses = false; // every move from here crosses the centre (RD-5.1)
@@ -52,6 +54,10 @@ struct PawnMoves {
         bool blade = false;
     };
     std::vector<Barred> barred;
+
+    [[nodiscard]] bool steps_to(Cell cell) const {
+        return step == cell || std::ranges::find(other_steps, cell) != other_steps.end();
+    }
 };
 
 // The eight cells of the outer ring where an army starts, and the two hilts beside them as a bit
@@ -141,7 +147,8 @@ struct Topology {
     std::vector<HomeArc> home_arcs; // by army; only for boards with hilts
     SquareSet fixed;                // squares that exist in every arrangement
     int movable_boards = 0;         // number of attack boards in every position
-    // Number of files of a rectangle whose cells are numbered row by row; 0 for other boards.
+    // Number of files of a grid whose cells are numbered row by row, and level by level; 0 for
+    // other boards.
     int rectangle_files = 0;
     // True if every pawn on a start square of its army may make a double step, so that no flag per
     // pawn is needed: pawns only move forward (ST-3), or those that capture onto such a square may

@@ -54,7 +54,7 @@ private:
         for (const Square square : listed(pawns(side))) {
             const auto army = position_.at(square).army();
             const auto& ways = topology_.pawns[slot(army)][slot(topology_.cell_of(square))];
-            if (!ways.step || !is_pawn(*ways.step)) return false;
+            if (!ways.step || !is_pawn(*ways.step) || !ways.other_steps.empty()) return false;
             for (const Cell cell : ways.captures) {
                 if (pawns(1 - side).test(index(cell))) return false;
                 guarded_[side].set(index(cell));

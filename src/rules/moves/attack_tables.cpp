@@ -97,6 +97,7 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
     for (std::size_t from = 0; from < moves.size(); ++from) {
         auto& table = tables[from];
         if (moves[from].step) table.step.set(index(*moves[from].step));
+        table.step |= bits_of<Words>(moves[from].other_steps);
         if (moves[from].step && moves[from].double_step)
             table.double_step.set(index(*moves[from].double_step));
         table.captures = bits_of<Words>(moves[from].captures);
@@ -172,6 +173,7 @@ PawnShifts pawn_shifts(const std::vector<PawnMoves>& moves, const PromotionCells
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const auto& pawn = moves[i];
         const int from = static_cast<int>(i);
+        if (!pawn.other_steps.empty()) return {};
         auto targets = bits_of<1>(pawn.captures);
         for (const auto target : pawn.captures)
             if (!add_capture(shifts.captures, from, index(target) - from)) return {};

@@ -14,6 +14,7 @@ constexpr float column_gap = 0.5F; // between levels side by side
 constexpr float row_gap = 0.3F;    // between levels above each other
 constexpr float most_of = 0.86F;   // of a square, for the man on it
 constexpr float pin_rim = 0.2F;    // of a board's frame around its squares
+constexpr float name_lane = 0.8F;  // for the letter of a level that has no lane for attack boards
 constexpr float map_pad = 6.0F;    // around the map, in units of the scale
 
 // A level in its own units of squares: x from the left, y from the lowest rank up.
@@ -61,6 +62,7 @@ std::vector<Block> blocks(const rules::Topology& topology) {
         for (const rules::PinInfo& pin : topology.pins)
             if (pin.main_board == i)
                 for (const rules::Square square : pin.squares) block.cover(place(topology, square));
+        if (!topology.has_pins()) block.low.x -= name_lane;
         all.push_back(block);
     }
     std::ranges::stable_sort(all, {}, [&](const Block& block) {
@@ -127,6 +129,18 @@ struct Placer {
     }
 };
 
+// On the left, where no board can be; where there are none, beside file a.
+Rect place_of_name(float side, const Placer& placer, const rules::Topology& topology,
+                   const Rect& level) {
+    if (topology.has_pins()) {
+        const float middle = level.min.x - side * (lane_gap + 1.0F);
+        const float half = side * 1.15F;
+        return {{middle - half, level.min.y}, {middle + half, level.max.y}};
+    }
+    const glm::vec2 size{name_lane, placer.block.high.y - placer.block.low.y};
+    return placer.rect(placer.block.low, size);
+}
+
 void place_level(FlatMap& map, const Placer& placer, const rules::Topology& topology,
                  const rules::SquareSet& existing) {
     const auto put = [&](rules::Square square) {
@@ -136,7 +150,9 @@ void place_level(FlatMap& map, const Placer& placer, const rules::Topology& topo
     const rules::BoardInfo& board = topology.boards[static_cast<std::size_t>(placer.block.board)];
     const glm::vec2 low = place(topology, board.squares.front());
     const glm::vec2 high = place(topology, board.squares.back());
-    map.levels.push_back({placer.block.board, placer.rect(low, high - low + 1.0F)});
+    const Rect rect = placer.rect(low, high - low + 1.0F);
+    map.levels.push_back(
+        {placer.block.board, rect, place_of_name(map.side, placer, topology, rect)});
     std::ranges::for_each(board.squares, put);
     for (const rules::Pin number : topology.every_pin()) {
         const rules::PinInfo& pin = topology.at(number);
