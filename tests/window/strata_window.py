@@ -485,7 +485,7 @@ MOVE = re.compile(
     r"|(?P<pin>[QK]\di?)-(?P<to_pin>[QK]\di?)(?P<turn>r)?"
     r"|(?P<resigns>resign:[a-z])"
     r"|(?P<start>[a-f]\d[WNBQK]\d?i?)-(?P<goal>[a-f]\d[WNBQK]\d?i?)"
-    r"|(?P<flat_start>[\da-z]?[a-z]\d\d?)-(?P<flat_goal>[\da-z]?[a-z]\d\d?)"
+    r"|(?P<flat_start>[\dA-Za-z]?[a-z]\d\d?)-(?P<flat_goal>[\dA-Za-z]?[a-z]\d\d?)"
     r"|(?P<jumper>\d[a-h]\d)(?P<landings>(?:x\d[a-h]\d)+))"
     r"(?:=(?P<promotion>[A-Z]))?"
     r"(?:,(?P<uncovered>[a-f]\d[A-Z]\d?)=(?P<becomes>[QRBN]))?$")

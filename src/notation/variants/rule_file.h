@@ -34,7 +34,7 @@ struct LocatedBoard {
     std::optional<Located<int>> modules; // star
     std::optional<Located<rules::SquareNames>> square_names;
     std::optional<Located<int>> files, ranks, levels; // grid
-    std::optional<Located<int>> side;         // hex
+    std::optional<Located<int>> side;                 // hex
     std::optional<Located<bool>> double_step;
     std::optional<Located<bool>> hanging;                     // tri-d
     std::optional<Located<std::vector<LocatedSpot>>> squares; // graph

@@ -170,7 +170,6 @@ struct Topology {
     bool counts_want_a_mover = false;
     RulesPage page = RulesPage::chess;
 
-
     // True if a cell holds several squares: lines block by columns (TD-M3), and bit sets have one
     // word for each level.
     [[nodiscard]] bool shares_columns() const { return slots > 1; }

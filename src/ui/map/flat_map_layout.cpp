@@ -77,18 +77,23 @@ struct Arrangement {
     std::vector<glm::vec2> shifts; // added to places of each block
 };
 
-// In columns of levels with the same files. The first is filled upwards, the next downwards and so
-// on, so that each level is above, below or beside the one before it.
-Arrangement arrange(const std::vector<Block>& all, std::size_t columns) {
+// Column and row of the n-th level. Levels with attack boards fill the first column upwards, the
+// next downwards and so on, so that each is above, below or beside the one before it; others fill
+// rows, the lowest first, as when the board is flattened.
+glm::vec2 place_among(std::size_t n, std::size_t columns, std::size_t rows, bool in_columns) {
+    if (!in_columns) return {n % columns, n / columns};
+    const std::size_t column = n / rows;
+    return {column, column % 2 == 0 ? n % rows : rows - 1 - n % rows};
+}
+
+Arrangement arrange(const std::vector<Block>& all, std::size_t columns, bool in_columns) {
     const std::size_t rows = (all.size() + columns - 1) / columns;
     glm::vec2 cell{0.0F};
     for (const Block& block : all) cell = glm::max(cell, block.high - block.low);
     const glm::vec2 step = cell + glm::vec2{column_gap, row_gap};
     Arrangement result;
     for (std::size_t n = 0; n < all.size(); ++n) {
-        const std::size_t column = n / rows;
-        const std::size_t row = column % 2 == 0 ? n % rows : rows - 1 - n % rows;
-        const glm::vec2 place{static_cast<float>(column), static_cast<float>(row)};
+        const glm::vec2 place = place_among(n, columns, rows, in_columns);
         result.shifts.push_back(place * step - all[n].low + pin_rim);
     }
     const glm::vec2 count{static_cast<float>(columns), static_cast<float>(rows)};
@@ -102,10 +107,11 @@ float side_for(const Arrangement& arrangement, glm::vec2 room) {
 }
 
 // The one with the largest squares; of equals the one with fewer columns.
-Arrangement largest(const std::vector<Block>& all, glm::vec2 room) {
-    Arrangement best = arrange(all, 1);
+Arrangement largest(const std::vector<Block>& all, glm::vec2 room, bool in_columns) {
+    Arrangement best = arrange(all, 1, in_columns);
     for (std::size_t columns = 2; columns <= all.size(); ++columns)
-        if (auto other = arrange(all, columns); side_for(other, room) > side_for(best, room))
+        if (auto other = arrange(all, columns, in_columns);
+            side_for(other, room) > side_for(best, room))
             best = std::move(other);
     return best;
 }
@@ -172,7 +178,7 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from
 FlatMap lay_out_map(const rules::Topology& topology, const rules::SquareSet& existing,
                     const Rect& room, bool from_behind) {
     const std::vector<Block> all = blocks(topology);
-    const Arrangement chosen = largest(all, room.size());
+    const Arrangement chosen = largest(all, room.size(), topology.has_pins());
     FlatMap map;
     map.side = std::max(1.0F, side_for(chosen, room.size()));
     for (std::size_t i = 0; i < all.size(); ++i)

@@ -41,12 +41,13 @@ SquareExtent extent_of(const rules::Topology& topology, const Squares& squares) 
     return extent;
 }
 
-// Larger levels are farther apart, to be seen as well from the same direction.
+// On grids larger levels are farther apart, to be seen as well from the same direction.
 float storey_of(const rules::Topology& topology) {
-    constexpr float share = 0.54F; // of the longer side
+    constexpr float share = 0.48F; // of the longer side
+    constexpr float least = 2.0F;
     if (topology.has_pins()) return storey;
     const glm::vec2 size = extent_of(topology, topology.boards.front().squares).size();
-    return std::max(storey, share * std::max(size.x, size.y));
+    return std::max(least, share * std::max(size.x, size.y));
 }
 
 // Where a level lies on the flat map, counted in levels from the middle: to the right, and away
