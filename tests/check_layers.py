@@ -80,7 +80,7 @@ FAMILY_TEST = re.compile(rf"\b(Shape|Game)::\w|\benum (rules::)?(Shape|Game)\b|\
                          rf"|[=!]=\s*\"({NAMES.replace('_', '-')})\"|\"({NAMES.replace('_', '-')})\"\s*[=!]=")
 
 # What a test of a family looks like in disguise, where it may stand all the same, and why. Everybody may ask what else holds of a
-# board or a game (`has_levels()`, `camps`, `rings`, `has_kings()`, options, the number of seats): that is no name.
+# board or a game (`has_pins()`, `camps`, `rings`, `has_kings()`, options, the number of seats): that is no name.
 GAMES = "|".join(re.escape(p.stem) for p in sorted((pathlib.Path(__file__).parents[1] / "rules").glob("*.toml")))
 DISGUISES = [
     # The game of a rule file by its id.

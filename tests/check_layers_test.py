@@ -30,7 +30,7 @@ CASES = [
     ("passes", "rules/board/topology_hex.cpp", "make(Shape::hex);"),
     ("passes", "view/board/families.cpp", "using enum rules::Shape;"),
     ("passes", "rules/position/variant.h", "return game == Game::chess;"),
-    ("passes", "view/a.cpp", "if (topology.has_levels()) return;"),
+    ("passes", "view/a.cpp", "if (topology.stacked()) return;"),
     ("passes", "view/a.cpp", "scene::PickShape::Kind kind;"),
     ("passes", "view/a.cpp", "// as Shape::hex has it"),
     ("fails", "view/a.cpp", "if (topology.shape == rules::Shape::hex) return;"),

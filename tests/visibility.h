@@ -103,7 +103,7 @@ public:
             if (variant->pieces[type].exists()) add_meshes_of(type);
         const auto& board_meshes = builder_.board_meshes();
         piece_meshes_.push_back(board_meshes.tokens.disc);
-        if (variant->seat_count() > 2 && !variant->topology.has_levels()) {
+        if (variant->seat_count() > 2 && !variant->topology.stacked()) {
             piece_meshes_.insert(piece_meshes_.end(), board_meshes.plinths.begin(),
                                  board_meshes.plinths.end());
             piece_meshes_.push_back(board_meshes.bars);
@@ -415,7 +415,7 @@ inline Visibility sum_up(const PieceSights& sights, bool front_row) {
 
 // Boards with levels that are looked at along their levels: there a row must hide its row.
 inline bool asks_for_front_row(const view::NamedView& view, const rules::Topology& topology) {
-    return topology.has_levels() &&
+    return topology.stacked() &&
            (view.key == 2 || view.key == 3 || view.key == 4 || view.key == 6);
 }
 

@@ -76,7 +76,7 @@ std::optional<Square> square_called(const Topology& topology, std::string_view n
 }
 
 SquareRows rows_of(const Topology& topology, std::size_t board) {
-    if (topology.rectangle_files > 0) return topology.chess_rows; // with its holes
+    if (topology.rectangle_files > 0 && !topology.stacked()) return topology.chess_rows; // with its holes
     std::vector<PicturePlace> places;
     for (const auto square : topology.rings ? topology.squares : topology.boards[board].squares) {
         const auto& info = topology.at(square);
@@ -101,6 +101,15 @@ bool has_labels(const Topology& topology) {
 
 bool speaks_fen(const rules::Variant& variant) {
     return variant.seats.size() == 2 && variant.topology.chess_names();
+}
+
+bool has_fen_rows(const rules::Variant& variant) {
+    return variant.seats.size() == 2 &&
+           (variant.topology.chess_names() || variant.topology.stacked());
+}
+
+std::string board_name(const Topology& topology, std::size_t board) {
+    return topology.stacked() ? topology.boards[board].name : std::to_string(board + 1);
 }
 
 std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant) {

@@ -34,6 +34,12 @@ struct NamedPlace {
 
 // Two seats on a rectangle: positions are FEN, moves are those of PGN.
 [[nodiscard]] bool speaks_fen(const rules::Variant& variant);
+// True if rows of a position are written as in FEN, where the case tells the army: there and on
+// grids with levels.
+[[nodiscard]] bool has_fen_rows(const rules::Variant& variant);
+// What a board is called in a placement: its letter where boards lie above each other, else its
+// number.
+[[nodiscard]] std::string board_name(const rules::Topology& topology, std::size_t board);
 
 // All seats by where they sit, not in turn order: how the texts list them.
 [[nodiscard]] std::vector<rules::Seat> seats_by_camp(const rules::Variant& variant);

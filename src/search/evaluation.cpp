@@ -54,6 +54,7 @@ std::vector<int> steps_to_promotion_by_cell(const PawnPaths& paths,
         changed = false;
         for (std::size_t cell = 0; cell < paths.size(); ++cell) {
             if (paths[cell].step && better(cell, *paths[cell].step)) changed = true;
+            for (const auto next : paths[cell].other_steps) changed = better(cell, next) || changed;
             if (by_captures)
                 for (const auto next : paths[cell].captures)
                     changed = better(cell, next) || changed;
@@ -85,9 +86,30 @@ auto numbers_of(Some& terms) {
     return numbers;
 }
 
+// Squares that a piece with that movement attacks on an empty board, over all cells.
+int reach_of(const rules::Variant& variant, rules::Movement one) {
+    int reach = 0;
+    for (const auto cell : rules::First<rules::Cell>(variant.topology.cells.size()))
+        for (const auto& path :
+             rules::ways_of(variant, one, cell, variant.topology.cells[slot(cell)]))
+            reach += static_cast<int>(path.size());
+    return reach;
+}
+
+// Compared with a knight, or a rider with a bishop, by how many squares it attacks.
+int value_of_movement(const rules::Variant& variant, rules::Movement one,
+                      const Terms::ByType& material) {
+    constexpr int unknown = 60;
+    const bool rides = rules::is_ride(variant, one);
+    const int known = reach_of(variant, rides ? rules::movement::diagonal : rules::movement::leap);
+    if (known == 0) return unknown;
+    return material[slot(rides ? PieceType::bishop : PieceType::knight)] * reach_of(variant, one) /
+           known;
+}
+
 // Values a custom piece by its movements. A combination is worth more than the sum of its parts.
 void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material) {
-    constexpr int together = 40, leap = 60;
+    constexpr int together = 40;
     for (const auto type : variant.custom_pieces) {
         auto& value = material[slot(type)];
         if (value != 0) continue;
@@ -100,7 +122,8 @@ void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material)
         add(rules::movement::leap, material[slot(PieceType::knight)]);
         add(rules::movement::step, material[slot(PieceType::knight)]);
         for (std::size_t number = 0; number < variant.custom_steps.size(); ++number)
-            add(rules::movement::custom(number), leap);
+            add(rules::movement::custom(number),
+                value_of_movement(variant, rules::movement::custom(number), material));
         if (std::popcount(movement) > 1) value += together;
     }
 }
@@ -341,7 +364,7 @@ void Evaluation::add_positional(const Position& position, PackedBySeat& values) 
         if ((position.of(seat) & position.of(PieceType::bishop)).several()) value += terms_.pair;
     }
     add_mobility(position, values);
-    if (terms_.rider == 0 || !variant.topology.has_levels()) return;
+    if (terms_.rider == 0 || !variant.topology.has_pins()) return;
     for (unsigned standing = position.arrangement().occupied; standing != 0;
          standing &= standing - 1)
         for (const Seat seat : variant.every_seat())

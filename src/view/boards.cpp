@@ -41,7 +41,11 @@ void add_board_body(Stage& stage, int board, const glm::mat4& pose) {
 class RimBar {
 public:
     // `out` points from the centre of the board towards the bar, in x and z.
-    RimBar(const BoardSpace& space, int board, glm::vec2 out) : bar_(space.rim(board)), out_(out) {
+    RimBar(const BoardSpace& space, int board, glm::vec2 out)
+        : bar_(space.rim(board)),
+          name_place_(view::name_place(out.x == 0.0F ? space.board_size(board).x
+                                                     : space.board_size(board).y)),
+          out_(out) {
         const glm::vec2 to_middle = out * (space.board_size(board) + bar_) * 0.5F;
         middle_ = space.board(board) +
                   glm::vec3{to_middle.x, rim_top - rim_slope * bar_ * 0.5F, to_middle.y};
@@ -65,7 +69,7 @@ public:
     }
     // On its plate. A name of several letters would extend beyond the bar if seen from its end.
     [[nodiscard]] Inlay name() const {
-        auto name = letter(0.0F);
+        auto name = letter(name_place_);
         name.height = 0.95F * bar_;
         name.most = 1.05F * bar_;
         name.turn = scene::Label::Turn::halves;
@@ -74,6 +78,7 @@ public:
 
 private:
     float bar_;
+    float name_place_;
     glm::vec2 out_;
     glm::vec3 middle_{0.0F};
 };

@@ -211,7 +211,7 @@ scene::Material FlatLook::square(rules::Tone tone) const {
 }
 
 const LevelLook& Theme::level(int n) const {
-    return levels[std::min(static_cast<std::size_t>(n), levels.size() - 1)];
+    return levels[static_cast<std::size_t>(n) % levels.size()];
 }
 
 text::Parsed<Theme> parse_theme(std::string_view text, const std::string& file) {
@@ -234,7 +234,7 @@ const Theme& Themes::find(std::string_view name) const {
 
 const Theme& Themes::of(const std::string& setting, const rules::Topology& topology) const {
     if (setting != automatic_theme) return find(setting);
-    return find(topology.has_levels() ? theme_with_place : wooden_theme);
+    return find(topology.stacked() ? theme_with_place : wooden_theme);
 }
 
 std::vector<std::string> Themes::settings() const {

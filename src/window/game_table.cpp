@@ -254,7 +254,7 @@ void GameTable::follow_seat(double now) {
 void GameTable::lie_flat(bool lies, double now) {
     if (lies == stood_.has_value()) return;
     // Boards with levels are flattened, and the camera rides along.
-    const bool rides = session().variant().topology.has_levels() && look_.flatten <= 0.0F;
+    const bool rides = session().variant().topology.stacked() && look_.flatten <= 0.0F;
     if (lies) {
         stood_ = camera_.goal();
         return rides ? void() : show_view(*view::find_view("top"), now);
@@ -267,7 +267,7 @@ void GameTable::lie_flat(bool lies, double now) {
 
 // Around one screen no level may cover another.
 bool GameTable::lies_flat() const {
-    return stood_.has_value() && session().variant().topology.has_levels();
+    return stood_.has_value() && session().variant().topology.stacked();
 }
 
 // Nothing also for a seat that this game does not have.

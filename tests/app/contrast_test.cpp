@@ -160,7 +160,7 @@ TEST_CASE("Pieces stand out from their squares in every theme", "[app_contrast][
 
 TEST_CASE("A target is told from any square of the board in every theme", "[app_contrast][gl]") {
     Easel easel(GENERATE("tri-d", "chess"));
-    const bool levels = easel.variant->topology.has_levels();
+    const bool levels = easel.variant->topology.stacked();
     // A queen in the middle reaches squares of both tones.
     session::Session session{tests::shipped_rules(), easel.variant->id};
     const auto* text =

@@ -138,11 +138,11 @@ TEST_CASE("Every view, seat and turn shows all that is drawn, and fills what is 
     for (const auto& name : boards()) {
         tests::Lookout lookout(name);
         for (const float pulled : {0.0F, 0.4F, 1.0F}) {
-            if (pulled > 0.0F && !lookout.variant->topology.has_levels()) continue;
+            if (pulled > 0.0F && !lookout.variant->topology.stacked()) continue;
             Set set(lookout, {.pull_apart = pulled});
             for (const auto& room : rooms()) {
                 INFO(name << " pulled apart by " << pulled << " in " << told(room));
-                const bool levels = lookout.variant->topology.has_levels();
+                const bool levels = lookout.variant->topology.stacked();
                 const auto look = [&](const view::Framing& framing, bool usual) {
                     set.check(view::camera_of(framing, set.extent, room), room,
                               usual || !levels ? 0.8F : 0.7F);
@@ -215,7 +215,7 @@ TEST_CASE("Room is kept for the first men that are taken beside a flat board",
           "[app_framing][gl]") {
     for (const auto& name : boards()) {
         tests::Lookout lookout(name);
-        if (lookout.variant->topology.has_levels()) continue;
+        if (lookout.variant->topology.stacked()) continue;
         reading::Taken taken;
         for (int n = 0; n < 6; ++n)
             for (const auto seat : lookout.variant->every_seat())
@@ -248,7 +248,7 @@ TEST_CASE("The opening camera fills the free part of every window with the board
                                        {2560, 1080},
                                        {3840, 2160}})
             for (const float scale : {0.75F, 1.0F, 1.5F, 2.0F, 3.0F}) {
-                ui::Wanted wanted{.flat_board = !variant->topology.has_levels()};
+                ui::Wanted wanted{.flat_board = !variant->topology.stacked()};
                 wanted.rows[ui::Panel::moves] = wanted.rows[ui::Panel::map] = 1;
                 wanted.rows[ui::Panel::seats] = variant->seat_count();
                 const auto layout = ui::lay_out(window, ui::fitting_scale(scale, window), wanted);
@@ -319,7 +319,7 @@ TEST_CASE("Whatever is done but to come closer, the camera goes on to show all",
 TEST_CASE("Each seat sees four fifths of the squares that the first one sees",
           "[app_framing][gl]") {
     tests::Lookout lookout(GENERATE("tri-d", "yalta", "round", "star-4"));
-    const bool levels = lookout.variant->topology.has_levels();
+    const bool levels = lookout.variant->topology.stacked();
     const auto seen = tests::seen_by_seats(lookout, levels ? 200 : 3, tests::seats_of(lookout));
     for (std::size_t seat = 0; seat < seen.size(); ++seat) {
         INFO(lookout.variant->id << ", seat " << seat + 1 << ": squares " << seen[seat].squares

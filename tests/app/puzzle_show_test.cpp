@@ -186,7 +186,7 @@ TEST_CASE("A puzzle is seen from the seat that solves it, on boards with levels 
         const auto puzzles = read_puzzles(book(), file);
         REQUIRE(puzzles);
         for (const auto& puzzle : *puzzles) {
-            if (puzzle.position.topology().has_levels() && !hunters.insert(puzzle.hunter()).second)
+            if (puzzle.position.topology().stacked() && !hunters.insert(puzzle.hunter()).second)
                 continue;
             const DemoPlayer player{script_of_puzzle(puzzle, tests::english(), "T"),
                                     book(),
@@ -196,7 +196,7 @@ TEST_CASE("A puzzle is seen from the seat that solves it, on boards with levels 
             const auto from = view::framing_for(view::seat_view(puzzle.hunter()),
                                                 view::BoardSpace{puzzle.position.topology()});
             CHECK(player.framing(0.0, glm::vec2{1280.0F, 720.0F}).yaw == from.yaw);
-            if (!puzzle.position.topology().has_levels()) break;
+            if (!puzzle.position.topology().stacked()) break;
         }
     }
     CHECK(hunters.size() == 2);

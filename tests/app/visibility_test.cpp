@@ -34,7 +34,7 @@ constexpr float least_distance = 0.05F;
 // Seen from above, pieces are flat discs, wider than what parts the levels in the picture: some
 // hide those below them. Laid flat the levels part.
 bool asks(const view::NamedView& view, const rules::Topology& topology) {
-    return !topology.has_levels() || view.key != 7;
+    return !topology.stacked() || view.key != 7;
 }
 
 void check(const tests::PieceSights& sights, bool front_row, const rules::Topology& topology) {
@@ -55,7 +55,7 @@ TEST_CASE("In every named view three fifths of the outline of every piece is vis
           "[app_visibility][gl]") {
     for (const auto& name : games()) {
         const auto variant = tests::shipped_rules().find(name);
-        const bool levels = variant->topology.has_levels();
+        const bool levels = variant->topology.stacked();
         const int positions = !whole_measure() && games().size() > 1 ? 2 : levels ? 200 : 50;
         tests::VisibilityMeter meter(variant);
         const view::BoardSpace space{variant->topology};

@@ -105,7 +105,7 @@ void measure(const Request& request, const std::string& id) {
     tests::VisibilityMeter meter(variant);
     if (!request.ghosts) meter.switch_ghosts_off();
     const view::BoardSpace space{variant->topology};
-    const bool levels = variant->topology.has_levels();
+    const bool levels = variant->topology.stacked();
     const int positions = request.positions > 0 ? request.positions : levels ? 200 : 50;
     std::map<std::string, Row> rows;
     std::map<std::string, tests::VisibilityMeter::Closest> closest;

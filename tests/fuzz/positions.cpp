@@ -68,6 +68,9 @@ Seeds position_seeds() {
           "army=w:r",
           "star-4-doubles\n1=8/8/8/8;2=8/8/8/4,bK,3;3=8/8/8/rR,3,rK,3;4=8/8/8/4,gK,3 g - - 0 1 "
           "score=0-1",
+          "four-player-teams\nR-0,0,0,0-1,1,0,0-1,1,0,0-0,0,0,0-0-{'enPassant':('h3:h4','','','')}-"
+          "3,yR,2,yK,3,yR,3/14/14/bR,12,gR/3,rP,10/14/bK,13/13,gK/14/14/bR,6,rP,5,gR/14/14/"
+          "3,rR,3,rK,2,rR,3",
           "round\n24/24/24/24/16,wC,7/4,wK,4,gK,5,gN,1,bN,3,bK,2 w - - 0 1 hilts=111"})
         seeds.emplace_back(text);
     return seeds;

@@ -69,6 +69,26 @@ TEST_CASE("every letter of Betza's leaps as its numbers say") {
     CHECK(reach("G") == "a7 g1 g7");
 }
 
+TEST_CASE("a step may be written out along the axes") {
+    CHECK(reach("(1,2)") == reach("N"));
+    CHECK(reach("(-2,1)") == reach("N"));
+    CHECK(reach("(0,1)0") == reach("R"));
+    CHECK(reach("(2,4)") == "b8 f8 h2 h6");
+    CHECK(reach("B(0,2)") == reach("BD"));
+}
+
+TEST_CASE("a piece of chess may move in another way") {
+    const auto book = own_book("inherits = 'chess'\n[[pieces]]\nname = 'queen'\nletter = 'Q'\n"
+                               "moves = 'QN'\n");
+    for (const auto& problem : book.problems()) FAIL(told(problem));
+    auto position = rules::Position::start(book.find("my"));
+    CHECK(notation::write_readable(position, *notation::parse_readable(position, "Qc3")) == "Qc3");
+    CHECK(notation::write_position(position) ==
+          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    CHECK(fault("inherits = 'chess'\n[[pieces]]\nname = 'king'\nletter = 'X'\nmoves = 'R'\n") ==
+          "my.toml:3:8: there are two pieces called 'king'");
+}
+
 TEST_CASE("steps are repeated as often as the number says") {
     CHECK(reach("R2") == "b4 c4 d2 d3 d5 d6 e4 f4");
     CHECK(reach("W2") == reach("R2"));
@@ -137,9 +157,17 @@ TEST_CASE("a pawn is promoted to an own piece") {
 
 TEST_CASE("mistakes in pieces are named with their place") {
     const auto line = [](const std::string& pieces) { return fault(grid + pieces + men); };
-    CHECK(line(piece("RU")) ==
-          "my.toml:18:11: 'U' is not a way to move; there are R, B, Q, K, N, W, "
-          "F, D, A, H, C, Z and G");
+    CHECK(line(piece("RX")) ==
+          "my.toml:18:11: 'X' is not a way to move; there are R, B, Q, K, N, W, "
+          "F, D, A, H, C, Z, G, V and U");
+    CHECK(line(piece("RU")) == "my.toml:18:11: 'U' has no meaning on this board");
+    CHECK(line(piece("(1,1,2)")) == "my.toml:18:10: '(1,1,2)' has no meaning on this board");
+    for (const char* step : {"(1,2", "()", "(1)", "(0,0)", "(1,2,3,4)", "(1,x)", "(100,1)"}) {
+        INFO(step);
+        CHECK(line(piece(step)) == "my.toml:18:10: a step is written as (1,2,3), with numbers up "
+                                   "to 99 that are not all 0");
+    }
+    CHECK(line(piece("(1,2)100")) == "my.toml:18:15: (1,2) can have a range of at most 99");
     CHECK(line(piece("")) == "my.toml:18:10: expected a way to move, such as R or BN");
     CHECK(fault("inherits = 'chess'\n" + piece("A")) ==
           "my.toml:5:10: 'A' has no meaning on this board");
@@ -155,8 +183,8 @@ TEST_CASE("mistakes in pieces are named with their place") {
     }
     CHECK(line("[[pieces]]\nname = 'x'\nletter = 'O'\nmoves = 'R'\n") ==
           "my.toml:17:10: the letter 'O' is already used in this game"); // castling in texts
-    CHECK(line("[[pieces]]\nname = 'rook'\nletter = 'X'\nmoves = 'R'\n") ==
-          "my.toml:16:8: there are two pieces called 'rook'");
+    CHECK(line("[[pieces]]\nname = 'pawn'\nletter = 'X'\nmoves = 'R'\n") ==
+          "my.toml:16:8: there are two pieces called 'pawn'");
     CHECK(fault("inherits = 'chess'\npromotions = ['quen']") ==
           "my.toml:2:15: unknown piece 'quen'; the nearest known one is 'queen'");
     CHECK_THAT(fault("inherits = 'chess'\npromotions = []"),

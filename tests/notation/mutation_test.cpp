@@ -8,6 +8,7 @@
 
 #include "notation/games/game_text.h"
 #include "notation/moves/move_text.h"
+#include "notation/positions/fen4.h"
 #include "rules/game/outcome.h"
 #include "shipped.h"
 
@@ -264,6 +265,9 @@ TEST_CASE("a thousand damaged position texts of each flat board are read or refu
                      {"1=8/8/8/8;2=8/8/8/4,bK,3;3=8/8/8/rR,3,rK,3;4=8/8/8/4,gK,3 g - - 0 1 "
                       "score=0-1",
                       notation::write_position(rules::Position::start(shipped("star-4-doubles")))});
+    const auto cross = rules::Position::start(shipped("four-player-teams"));
+    damage_positions("four-player-teams", {notation::write_position(cross),
+                                           notation::write_fen4(cross.variant(), cross.setup())});
     damage_positions("star-8",
                      {notation::write_position(rules::Position::start(shipped("star-8")))});
 }
@@ -271,7 +275,7 @@ TEST_CASE("a thousand damaged position texts of each flat board are read or refu
 TEST_CASE("a thousand well-formed positions with a fault are played or refused clearly") {
     for (const auto* id :
          {"tri-d", "chess", "yalta", "yalta-last-king", "star-3-takeover", "star-4-doubles",
-          "star-6", "round", "draughts-2", "draughts-3", "draughts-4-doubles"})
+          "star-6", "four-player-teams", "round", "draughts-2", "draughts-3", "draughts-4-doubles"})
         disorder_positions(id);
 }
 
@@ -291,6 +295,7 @@ TEST_CASE("damaged rule files of each kind of flat board are read or refused cle
         {"rules/star-4.toml"},
         {"rules/star-4-doubles.toml", "rules/star-4.toml"},
         {"rules/round.toml"},
+        {"rules/four-player-teams.toml"},
         {"rules/draughts-4.toml", "rules/star-4.toml"},
         {"tests/data/plugins/five-by-five.toml"},
         {"tests/data/plugins/ring.toml"}};

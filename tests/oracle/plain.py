@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The second generator for games on plain boards, squares or hexagons, two seats: slow, and written from
+"""The second generator for games on plain boards, squares, cubes or hexagons, two seats: slow, and written from
 docs/rules without a look at src.
 
     plain.py RANDOM_POSITIONS [--positions N] [--nodes N] [--seed N] [GAME...]
@@ -9,11 +9,12 @@ A game is a file of tests/oracle/plain, which says once more what its rule file 
 For each, the counts of tests/perft up to --nodes are counted anew, and the lists of moves of random positions,
 which the program RANDOM_POSITIONS prints (tests/peers), are made anew. Exit 1 and what differs when they disagree.
 
-A place is a tuple of coordinates: (file, rank) on squares, (q, r) on hexagons, where q is the file from the middle
+A place is a tuple of coordinates: (file, rank) on squares, (file, rank, level) on cubes, (q, r) on hexagons, where q is the file from the middle
 and r grows upwards along it, so that (1, 0) and (-1, 1) are the neighbours half a step up.
 """
 import argparse
 import itertools
+import re
 import subprocess
 import sys
 import tomllib
@@ -24,17 +25,17 @@ SHOWN = 5
 
 
 def add(a, b):
-    return a[0] + b[0], a[1] + b[1]
+    return tuple(map(sum, zip(a, b)))
 
 
 def scaled(a, n):
-    return a[0] * n, a[1] * n
+    return tuple(part * n for part in a)
 
 
 def square_images(vector):
-    """A vector turned and mirrored in all ways that leave a square as it is."""
-    m, n = vector
-    return {image for a, b in ((m, n), (n, m)) for image in itertools.product((a, -a), (b, -b))}
+    """A vector turned and mirrored in all ways that leave a square, or a cube, as it is."""
+    return {image for turned in itertools.permutations(vector)
+            for image in itertools.product(*((part, -part) for part in turned))}
 
 
 def hexagon_images(vector):
@@ -57,24 +58,32 @@ class Game:
             low = {q: max(-side, -q - side) for q in span}
             self.name = {(q, r): f"{letters[q + side]}{r - low[q] + 1}"
                          for q in span for r in span if abs(q + r) <= side}
-            images, self.ahead, self.beside = hexagon_images, (0, 1), [(1, 0), (-1, 1)]
+            images, self.ahead, self.beside = hexagon_images, [(0, 1)], [(1, 0), (-1, 1)]
+        elif "cubes" in said:
+            files, ranks, levels = said["cubes"]
+            self.name = {(x, y, z): f"{chr(65 + z)}{chr(97 + x)}{y + 1}"
+                         for z in range(levels) for x in range(files) for y in range(ranks)}
+            images = square_images
+            self.ahead, self.beside = ([tuple(way) for way in said["pawns"][key]] for key in ("steps", "captures"))
         else:
             files, ranks = said["squares"]
             self.name = {(x, y): f"{chr(97 + x)}{y + 1}" for x in range(files) for y in range(ranks)}
-            images, self.ahead, self.beside = square_images, (0, 1), [(1, 1), (-1, 1)]
+            images, self.ahead, self.beside = square_images, [(0, 1)], [(1, 1), (-1, 1)]
         self.place = {name: place for place, name in self.name.items()}
         # The ways of a piece from a place on an empty board, and all places on them.
         self.ways = {(letter, place): [self.way(place, step, limit) for way, limit in (("leaps", 1), ("rides", 99))
                                        for vector in piece.get(way, []) for step in images(tuple(vector))]
                      for letter, piece in said["pieces"].items() for place in self.name}
         self.reach = {where: set().union(*ways) for where, ways in self.ways.items()}
-        self.rows = {}
+        self.rows = {}  # by level, where there are some, and rank
         for place, name in self.name.items():
-            self.rows.setdefault(int(name[1:]), []).append(place)
+            letter = re.match("[A-Z]?", name)[0]
+            self.rows.setdefault((letter, int(name[len(letter) + 1:])), []).append(place)
         for row in self.rows.values():
             row.sort()
         self.promotions = said["promotions"]
-        self.doubles = [{self.place[name] for name in said["doubles"][seat]} for seat in (0, 1)]
+        self.doubles = [{self.place[name] for name in said["doubles"][seat]} if "doubles" in said else set()
+                        for seat in (0, 1)]
         # letter of the right: seat, king from and to, rook from and to; `from_anywhere`: where they are when it is read
         castling = said.get("castling", {})
         self.from_anywhere = castling.pop("from_anywhere", False)
@@ -92,10 +101,11 @@ class Game:
     def position(self, text):
         placement, turn, rights, passed, _, _, *keys = text.split()
         board = {}
-        rows = placement.split("/")
-        assert len(rows) == len(self.rows)
-        for number, row in zip(sorted(self.rows, reverse=True), rows):
-            places = iter(self.rows[number])
+        written = [(level[:-1], rows.split("/")) for level, rows in re.findall("([A-Z]=)?([^;=]+)(?:;|$)", placement)]
+        assert sum(len(rows) for _, rows in written) == len(self.rows)
+        for (letter, number), row in ((row[0], row[1]) for level, rows in written for row in zip(
+                sorted((key for key in self.rows if key[0] == level), reverse=True), rows)):
+            places = iter(self.rows[letter, number])
             gap = ""
             for sign in row + "|":
                 if sign.isdigit():
@@ -120,7 +130,7 @@ class Game:
         if not self.from_anywhere:
             return self.castling[right]
         black = right.islower()
-        row = self.rows[len(self.rows) if black else 1]
+        row = self.rows["", len(self.rows) if black else 1]
         king = next(spot for spot in row if board.get(spot) == ("k" if black else "K"))
         rooks = [spot for spot in row if board.get(spot) == ("r" if black else "R")]
         letter = right.lower()
@@ -175,11 +185,15 @@ class Position:
         game = self.game
         return any(self.king(black) in game.hill or 0 < game.checks <= self.given[black] for black in (False, True))
 
+    def ahead(self, black):
+        return [self.back(way) if black else way for way in self.game.ahead]
+
     def pawn_moves(self, place, sign):
         game, black = self.game, sign == "p"
-        ahead = self.back(game.ahead) if black else game.ahead
-        one = add(place, ahead)
-        if one not in self.board:
+        for ahead in self.ahead(black):
+            one = add(place, ahead)
+            if one in self.board or one not in game.name:
+                continue
             yield one, None
             two = add(one, ahead)
             if place in game.doubles[black] and two not in self.board:
@@ -194,8 +208,8 @@ class Position:
         for place, sign in self.men(self.black):
             if sign in "Pp":
                 for spot, over in self.pawn_moves(place, sign):
-                    last = add(spot, self.back(self.game.ahead) if self.black else self.game.ahead)
-                    for promoted in [None] if last in self.game.name else self.game.promotions:
+                    goes_on = any(add(spot, way) in self.game.name for way in self.ahead(self.black))
+                    for promoted in [None] if goes_on else self.game.promotions:
                         yield place, spot, promoted, over
             else:
                 for spot in self.reached(place, sign):
@@ -208,7 +222,7 @@ class Position:
         board = dict(self.board)
         sign = board.pop(place)
         if sign in "Pp" and spot == self.passed and spot not in board:
-            del board[add(spot, self.game.ahead if self.black else self.back(self.game.ahead))]
+            del board[add(spot, *self.ahead(not self.black))]
         board[spot] = (promoted.lower() if self.black else promoted) if promoted else sign
         return self.follow(board, passed, {place, spot})
 

@@ -2,6 +2,7 @@
 #include "view/board/board_space.h"
 
 #include "board.h"
+#include "rules/board/topology_lattice.h"
 
 namespace strata::view {
 
@@ -136,6 +137,46 @@ TEST_CASE("Flattened, none of 24 places covers another or a main board (TD-G8)")
                                space.rim(b) - close;
             CHECK((apart.x > reach.x || apart.z > reach.y));
         }
+}
+
+namespace {
+
+rules::Topology five_levels() {
+    const rules::LatticeShape::Army up{{{0, 1, 0}}, {}, {}, false};
+    const rules::LatticeShape::Army down{{{0, -1, 0}}, {}, {}, false};
+    return rules::lattice_topology({5, 5, 5, {up, down}});
+}
+
+} // namespace
+
+TEST_CASE("The levels of a grid stand straight above each other") {
+    const auto topology = five_levels();
+    const BoardSpace space{topology};
+    CHECK(space.level_count() == 5);
+    for (int board = 1; board < 5; ++board) {
+        INFO(topology.boards[static_cast<std::size_t>(board)].name);
+        CHECK(space.level_of_board(board) == board);
+        CHECK(std::abs(space.board(board).x - space.board(0).x) < close);
+        CHECK(std::abs(space.board(board).z - space.board(0).z) < close);
+        CHECK(space.board(board).y > space.board(board - 1).y + flat_headroom);
+    }
+    CHECK(BoardSpace{topology, {.pull_apart = 1.0F}}.board(4).y > 1.5F * space.board(4).y);
+}
+
+TEST_CASE("Flattened, more than three levels lie in two rows or columns, the lowest first") {
+    const auto topology = five_levels();
+    const BoardSpace rows{topology, {.flatten = 1.0F, .levels = {.across = true}}};
+    CHECK(rows.board(0).x < rows.board(1).x);
+    CHECK(rows.board(1).x < rows.board(2).x);
+    CHECK(std::abs(rows.board(0).z - rows.board(2).z) < close);
+    CHECK(rows.board(3).z < rows.board(0).z - 5.0F); // away from the first seat
+    CHECK(rows.board(3).x < rows.board(4).x);
+    CHECK(rows.breadth().x > rows.breadth().y);
+    const BoardSpace columns{topology, {.flatten = 1.0F}};
+    CHECK(std::abs(columns.board(0).z - columns.board(1).z) < close);
+    CHECK(columns.board(4).z < columns.board(2).z - 5.0F);
+    CHECK(lie_across(topology, {16.0F, 9.0F}));
+    CHECK_FALSE(lie_across(topology, {9.0F, 16.0F}));
 }
 
 } // namespace strata::view

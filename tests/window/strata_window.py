@@ -409,7 +409,7 @@ class Strata:
     def choose_game(self, variant):
         """In the sheet for a new game, which is open: by its family, how many play, and the switches."""
         wanted = ("control", "new." + variant)
-        for family in ("levels", "chess", "yalta", "star", "draughts", "capablanca", "glinski", "round", "four-player-teams", "own"):
+        for family in ("levels", "space", "chess", "yalta", "star", "draughts", "capablanca", "glinski", "round", "four-player-teams", "own"):
             card = ("control", "family." + family)
             for _ in range(8):
                 if card in self.places or ("control", "family.levels") not in self.places:
@@ -485,7 +485,7 @@ MOVE = re.compile(
     r"|(?P<pin>[QK]\di?)-(?P<to_pin>[QK]\di?)(?P<turn>r)?"
     r"|(?P<resigns>resign:[a-z])"
     r"|(?P<start>[a-f]\d[WNBQK]\d?i?)-(?P<goal>[a-f]\d[WNBQK]\d?i?)"
-    r"|(?P<flat_start>[\da-z]?[a-z]\d\d?)-(?P<flat_goal>[\da-z]?[a-z]\d\d?)"
+    r"|(?P<flat_start>[\dA-Za-z]?[a-z]\d\d?)-(?P<flat_goal>[\dA-Za-z]?[a-z]\d\d?)"
     r"|(?P<jumper>\d[a-h]\d)(?P<landings>(?:x\d[a-h]\d)+))"
     r"(?:=(?P<promotion>[A-Z]))?"
     r"(?:,(?P<uncovered>[a-f]\d[A-Z]\d?)=(?P<becomes>[QRBN]))?$")

@@ -237,7 +237,7 @@ std::vector<std::shared_ptr<const rules::Variant>> variants_for(const RuleBook& 
                                                                 const ForeignGame& game) {
     std::vector<std::shared_ptr<const rules::Variant>> all;
     std::ranges::copy_if(book.variants(), std::back_inserter(all), [&](const auto& variant) {
-        return game.plays ? game.plays(*variant) : variant->topology.has_levels();
+        return game.plays ? game.plays(*variant) : variant->topology.has_pins();
     });
     if (game.hanging_first) std::ranges::stable_sort(all, std::ranges::greater{}, places);
     return all;

@@ -30,9 +30,9 @@ bool is_move_of(const SharedVariant& variant, std::string_view text) {
 }
 
 SharedVariant with_levels(const RuleBook& book) {
-    const auto has_levels = [](const auto& variant) { return variant->topology.has_levels(); };
-    if (const auto usual = book.usual(); usual && has_levels(usual)) return usual;
-    const auto found = std::ranges::find_if(book.variants(), has_levels);
+    const auto has_pins = [](const auto& variant) { return variant->topology.has_pins(); };
+    if (const auto usual = book.usual(); usual && has_pins(usual)) return usual;
+    const auto found = std::ranges::find_if(book.variants(), has_pins);
     return found == book.variants().end() ? nullptr : *found;
 }
 

@@ -10,7 +10,7 @@
 namespace strata::notation {
 
 bool names_castling(const rules::Variant& variant) {
-    return variant.topology.has_levels() || variant.castles_from_anywhere();
+    return variant.topology.shares_columns() || variant.castles_from_anywhere();
 }
 
 std::string_view castling_text(rules::Castling side) {

@@ -23,7 +23,7 @@ using rules::Refusal;
 using rules::Unexpected;
 
 Message no_square(const rules::Topology& topology) {
-    const bool levels = topology.has_levels();
+    const bool levels = topology.has_pins();
     return {"move.no_square",
             {{"one", levels ? "b3W" : topology.at(topology.squares.front()).name},
              {"other", levels ? "a0Q1" : topology.at(topology.squares.back()).name}}};
@@ -46,7 +46,7 @@ public:
 
     bool read() {
         const bool read = names_castling(variant_) && cursor_.peek() == 'O' ? read_castling()
-                          : variant_.topology.has_levels() ? read_squares_or_board()
+                          : variant_.topology.has_pins() ? read_squares_or_board()
                                                            : read_flat();
         return read && (cursor_.done() || fail("move.goes_on"));
     }
@@ -251,7 +251,7 @@ std::optional<Move> legal_move_written(const Position& position, const rules::Mo
 }
 
 bool is_resignation(const rules::Topology& topology, std::string_view text) {
-    return !topology.has_levels() && text.starts_with(resign_word);
+    return !topology.has_pins() && text.starts_with(resign_word);
 }
 
 Parsed<Move> read_resignation(const Position& position, std::string_view text) {

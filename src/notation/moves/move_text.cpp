@@ -34,7 +34,7 @@ std::string write_move(const rules::Position& position, const Move& move) {
     if (move.before.exists()) text = promotion_text(variant, move.before) + ",";
     switch (move.kind) {
     case MoveKind::castling:
-        text += topology.has_levels() ? std::string(castling_text(move.side))
+        text += topology.shares_columns() ? std::string(castling_text(move.side))
                 : names_castling(variant)
                     ? std::string(castling_text(position, position.mover(), move.side))
                     : from_to(topology, move);

@@ -23,7 +23,7 @@ std::string_view without_marks(const Position& position, std::string_view text) 
         text.find_first_not_of(marks, mark) == std::string_view::npos)
         text = text.substr(0, mark);
     constexpr std::string_view passing = "e.p.";
-    if (!position.topology().has_levels() && text.ends_with(passing))
+    if (!position.topology().has_pins() && text.ends_with(passing))
         text.remove_suffix(passing.size());
     return text;
 }
@@ -100,10 +100,11 @@ std::optional<rules::Square> take_target(TextCursor& cursor, const rules::Topolo
                                                     : cursor.take_square(topology);
 }
 
+// A square may begin as a piece does: Bb3 is a pawn's move to b3 of level B, BBb3 a bishop's.
 std::optional<ReadableWish> read_piece(TextCursor cursor, const Position& position, Hint hint,
-                                       ReadableWish wish) {
+                                       ReadableWish wish, bool lettered) {
     const auto& topology = position.topology();
-    wish.type = cursor.take_piece(position.variant()).value_or(PieceType::pawn);
+    if (lettered) wish.type = cursor.take_piece(position.variant()).value_or(PieceType::pawn);
     if (!take_hint(cursor, topology, hint, wish)) return std::nullopt;
     if (hint.square) {
         const auto from = cursor.take_square(topology);
@@ -144,7 +145,9 @@ std::optional<ReadableWish> read_readable(const Position& position, std::string_
     for (const bool labels : {false, true}) {
         wish.labels = labels;
         for (const auto& hint : readings(spelling_of(position.topology()), labels))
-            if (const auto piece = read_piece(cursor, position, hint, wish)) return piece;
+            for (const bool lettered : {true, false})
+                if (const auto piece = read_piece(cursor, position, hint, wish, lettered))
+                    return piece;
     }
     return std::nullopt;
 }

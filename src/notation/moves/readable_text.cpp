@@ -182,7 +182,7 @@ std::string marks_of_many(const Position& before, const Position& after,
 } // namespace
 
 Spelling spelling_of(const rules::Topology& topology) {
-    if (topology.has_levels()) return Spelling::levels;
+    if (topology.shares_columns()) return Spelling::levels;
     return topology.chess_names() ? Spelling::chess : Spelling::squares;
 }
 

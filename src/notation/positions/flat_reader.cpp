@@ -39,7 +39,8 @@ bool FlatReader::read_placement(const Part& part) {
         if (!read_board(board)) return false;
     for (std::size_t i = 0; i < seen_.size(); ++i)
         if (!seen_[i])
-            return fail(part.at + part.text.size(), {"position.board_missing", {{"board", i + 1}}});
+            return fail(part.at + part.text.size(),
+                        {"position.board_missing", {{"board", board_name(variant_.topology, i)}}});
     return true;
 }
 
@@ -56,7 +57,9 @@ bool FlatReader::read_board(const Part& part) {
     if (board == seen_.size())
         return fail(part.at, {"position.board_unknown_flat",
                               {{"text", shown(name)}, {"most", seen_.size()}}});
-    if (seen_[board]) return fail(part.at, {"position.board_twice", {{"board", board + 1}}});
+    if (seen_[board])
+        return fail(part.at,
+                    {"position.board_twice", {{"board", board_name(variant_.topology, board)}}});
     seen_[board] = true;
     return read_rows(part.from(equals + 1), board);
 }
@@ -69,11 +72,16 @@ bool FlatReader::read_rows(const Part& rows, std::size_t board) {
         return fail(rows.at,
                     {"position.rows", {{"wanted", expected.size()}, {"given", parts.size()}}});
     if (parts.size() != expected.size())
-        return fail(rows.at,
-                    {"position.board_rows",
-                     {{"board", board + 1}, {"wanted", expected.size()}, {"given", parts.size()}}});
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        if (!read_row(parts[i], expected[i])) return false;
+        return fail(rows.at, {"position.board_rows",
+                              {{"board", board_name(variant_.topology, board)},
+                               {"wanted", expected.size()},
+                               {"given", parts.size()}}});
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool fen =
+            variant_.topology.stacked() && parts[i].text.find(',') == std::string_view::npos;
+        if (!(fen ? read_fen_row(parts[i], expected[i]) : read_row(parts[i], expected[i])))
+            return false;
+    }
     return true;
 }
 

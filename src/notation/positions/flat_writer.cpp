@@ -57,12 +57,13 @@ std::string rows_text(const Variant& variant, const Setup& setup, const SquareRo
 }
 
 std::string placement_text(const Variant& variant, const Setup& setup, bool fen) {
-    if (fen) return rows_text(variant, setup, variant.topology.chess_rows, fen);
+    if (fen) return rows_text(variant, setup, variant.topology.chess_rows, true);
     if (variant.topology.rings) return rows_text(variant, setup, rows_of(variant.topology, 0), fen);
     std::vector<std::string> boards;
     for (std::size_t i = 0; i < variant.topology.boards.size(); ++i)
-        boards.push_back(fmt::format("{}={}", i + 1,
-                                     rows_text(variant, setup, rows_of(variant.topology, i), fen)));
+        boards.push_back(fmt::format(
+            "{}={}", board_name(variant.topology, i),
+            rows_text(variant, setup, rows_of(variant.topology, i), has_fen_rows(variant))));
     return joined(boards, ";");
 }
 

@@ -299,7 +299,7 @@ private:
 
 TidyPosition tidy_position(const Variant& variant, std::string_view text) {
     Tidying tidying(variant, text);
-    return variant.topology.has_levels() ? tidying.levels() : tidying.flat();
+    return variant.topology.has_pins() ? tidying.levels() : tidying.flat();
 }
 
 } // namespace strata::notation

@@ -20,7 +20,7 @@ using rules::Unexpected;
 } // namespace
 
 std::string write_setup(const rules::Variant& variant, const Setup& setup) {
-    return variant.topology.has_levels() ? write_levels(variant, setup)
+    return variant.topology.has_pins() ? write_levels(variant, setup)
                                          : write_flat(variant, setup);
 }
 
@@ -169,7 +169,7 @@ Parsed<rules::Position> parse_position(SharedVariant variant, std::string_view t
 namespace {
 
 std::unique_ptr<SetupReader> reader_for(const rules::Variant& variant) {
-    if (!variant.topology.has_levels()) return std::make_unique<FlatReader>(variant);
+    if (!variant.topology.has_pins()) return std::make_unique<FlatReader>(variant);
     return std::make_unique<LevelsReader>(variant);
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // How a piece moves, in Betza's notation: R B Q N, W F and the other leapers, each with how often
-// its step may be taken.
+// its step may be taken; or the step itself along the axes, as "(1,2,3)".
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "notation/text_error.h"
+#include "rules/board/topology_lattice.h"
 #include "rules/expected.h"
 #include "rules/position/variant.h"
 
@@ -19,5 +21,8 @@ struct BetzaFault {
 // The walks of "BN" or "W3A". Steps that the variant has no walk for are added to its own.
 [[nodiscard]] rules::Expected<rules::Movement, BetzaFault> read_betza(std::string_view text,
                                                                       rules::Variant& variant);
+
+// "0,1" or "0,1,-1": files, ranks and levels, 99 at most. nullopt for anything else.
+[[nodiscard]] std::optional<rules::Offset> offset_of(std::string_view text);
 
 } // namespace strata::notation

@@ -58,16 +58,27 @@ bool check_star(VariantDraft& draft) {
            check_seats(draft, modules->value, "rules.seats_star");
 }
 
+// Seats sit opposite each other, and a row of a position text has several squares.
+bool check_levels(VariantDraft& draft) {
+    const auto& board = draft.rules.board;
+    constexpr int most_levels = 26;
+    return check_number(draft, board.levels, "levels", 1, most_levels) &&
+           check_number(draft, board.files, "files", 2, most_levels) &&
+           check_seats(draft, 2, "rules.seats_two");
+}
+
 bool check_grid(VariantDraft& draft) {
     const auto& board = draft.rules.board;
     constexpr int letters = 26;
     if (!check_number(draft, board.files, "files", 1, letters) ||
         !check_number(draft, board.ranks, "ranks", 1, rules::max_squares))
         return false;
-    return board.files->value * board.ranks->value <= rules::max_squares ||
-           draft.fail(board.ranks->place, {"rules.board_too_large",
-                                           {{"most", rules::max_squares},
-                                            {"given", board.files->value * board.ranks->value}}});
+    if (board.levels && !check_levels(draft)) return false;
+    const int levels = board.levels ? board.levels->value : 1;
+    const auto given = board.files->value * board.ranks->value * levels;
+    return given <= rules::max_squares ||
+           draft.fail(board.levels ? board.levels->place : board.ranks->place,
+                      {"rules.board_too_large", {{"most", rules::max_squares}, {"given", given}}});
 }
 
 bool make_star(VariantDraft& draft) {
@@ -124,6 +135,10 @@ Family::Kind star_kind(const Topology& topology) {
     return {"star", "ui.new_game.star"};
 }
 
+Family::Kind grid_kind(const Topology& topology) {
+    return {"other", topology.stacked() ? "ui.new_game.space" : "ui.new_game.other"};
+}
+
 Family::Kind other_kind(const Topology&) { return {"other", "ui.new_game.other"}; }
 
 const std::vector<Family>& families() {
@@ -164,11 +179,12 @@ const std::vector<Family>& families() {
          .one_size = true},
         {.shape = grid,
          .word = "grid",
-         .board_keys = {"files", "ranks", "doubleStep"},
-         .seat_keys = {"camp", "team", "heading", "doubleFrom", "promotion"},
+         .board_keys = {"files", "ranks", "levels", "doubleStep"},
+         .seat_keys = {"camp", "team", "heading", "doubleFrom", "pawnSteps", "pawnCaptures",
+                       "promotion"},
          .check = check_grid,
          .make = make_grid,
-         .kind = other_kind},
+         .kind = grid_kind},
         {.shape = graph,
          .word = "graph",
          .board_keys = {"squares", "lines", "diagonals", "leaps"},
@@ -231,6 +247,8 @@ bool make_shape(VariantDraft& draft) {
 
 bool check_headings(VariantDraft& draft) {
     const auto& seats = *draft.rules.seats;
+    for (const auto& seat : seats)
+        if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
     const auto same = [&](const LocatedSeat& seat) {
         return seat.heading->value == seats.front().heading->value;
     };

@@ -33,8 +33,8 @@ struct LocatedBoard {
     std::optional<LocatedText> shape;
     std::optional<Located<int>> modules; // star
     std::optional<Located<rules::SquareNames>> square_names;
-    std::optional<Located<int>> files, ranks; // grid
-    std::optional<Located<int>> side;         // hex
+    std::optional<Located<int>> files, ranks, levels; // grid
+    std::optional<Located<int>> side;                 // hex
     std::optional<Located<bool>> double_step;
     std::optional<Located<bool>> hanging;                     // tri-d
     std::optional<Located<std::vector<LocatedSpot>>> squares; // graph
@@ -48,6 +48,7 @@ void visit_board_keys(Visit&& visit, Boards&... boards) {
     visit("squareNames", boards.square_names...);
     visit("files", boards.files...);
     visit("ranks", boards.ranks...);
+    visit("levels", boards.levels...);
     visit("side", boards.side...);
     visit("doubleStep", boards.double_step...);
     visit("hanging", boards.hanging...);
@@ -64,6 +65,7 @@ struct LocatedSeat {
     std::optional<LocatedText> team;
     std::optional<Located<rules::Heading>> heading;                              // grid, hex
     std::optional<Located<std::vector<LocatedWords>>> pawn_paths, pawn_captures; // graph
+    std::optional<Located<LocatedWords>> pawn_steps;                             // grid with levels
     std::optional<Located<LocatedWords>> double_from, promotion;
 };
 
@@ -74,6 +76,7 @@ void visit_seat_keys(Visit&& visit, Seat& seat) {
     visit("team", seat.team);
     visit("heading", seat.heading);
     visit("pawnPaths", seat.pawn_paths);
+    visit("pawnSteps", seat.pawn_steps);
     visit("pawnCaptures", seat.pawn_captures);
     visit("doubleFrom", seat.double_from);
     visit("promotion", seat.promotion);

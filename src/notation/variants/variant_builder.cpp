@@ -38,6 +38,21 @@ bool is_free(const VariantDraft& draft, char letter) {
     return !of_texts && !piece_type_of(draft.variant, letter);
 }
 
+// A queen, rook, bishop or knight of the file takes the place of the one of chess.
+bool make_room(VariantDraft& draft, const LocatedPiece& stated) {
+    using enum rules::PieceType;
+    for (const auto type : rules::First<rules::PieceType>(draft.variant.pieces.size())) {
+        auto& other = draft.variant.pieces[rules::slot(type)];
+        if (other.name != stated.name.value) continue;
+        const bool of_chess = type == queen || type == rook || type == bishop || type == knight;
+        if (!of_chess)
+            return draft.fail(stated.name.place,
+                              {"rules.piece_twice", {{"piece", shown(stated.name.value)}}});
+        other.letter = '\0';
+    }
+    return true;
+}
+
 bool add_piece(VariantDraft& draft, const LocatedPiece& stated) {
     auto& variant = draft.variant;
     const auto type =
@@ -46,10 +61,7 @@ bool add_piece(VariantDraft& draft, const LocatedPiece& stated) {
         return draft.fail(
             stated.name.place,
             {"rules.too_many_pieces", {{"most", rules::piece_type_count - rules::built_in_types}}});
-    for (const auto& other : variant.pieces)
-        if (other.name == stated.name.value)
-            return draft.fail(stated.name.place,
-                              {"rules.piece_twice", {{"piece", shown(stated.name.value)}}});
+    if (!make_room(draft, stated)) return false;
     const auto& letter = stated.letter.value;
     if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')
         return draft.fail(stated.letter.place, "rules.piece_letter");

@@ -46,6 +46,7 @@ bool make_grid(VariantDraft& draft);
 bool make_graph(VariantDraft& draft);
 // The pawns of somebody must come from another side.
 bool check_headings(VariantDraft& draft);
+bool make_lattice(VariantDraft& draft); // a grid with levels
 bool find_seat(VariantDraft& draft, const LocatedText& stated, rules::Seat& seat);
 
 } // namespace strata::notation

@@ -60,6 +60,20 @@ bool read_squares(VariantDraft& draft, const GridShape& shape,
     return true;
 }
 
+// What only a grid with levels has.
+bool check_no_levels(VariantDraft& draft) {
+    bool good = true;
+    const auto refuse = [&](std::string_view key, const auto& stated) {
+        if (good && stated)
+            good = draft.fail(stated->place, {"rules.needs_levels", {{"key", key}}});
+    };
+    for (const auto& seat : *draft.rules.seats) {
+        refuse("pawnSteps", seat.pawn_steps);
+        refuse("pawnCaptures", seat.pawn_captures);
+    }
+    return good;
+}
+
 } // namespace
 
 std::vector<Hole> holes_of(const LocatedPicture& picture) {
@@ -78,20 +92,21 @@ std::vector<Hole> holes_of(const LocatedPicture& picture) {
 
 bool make_grid(VariantDraft& draft) {
     const auto& board = draft.rules.board;
+    if (!check_headings(draft)) return false;
+    if (board.levels && board.levels->value > 1) return make_lattice(draft);
+    if (!check_no_levels(draft)) return false;
     GridShape shape;
     shape.files = board.files->value;
     shape.ranks = board.ranks->value;
     if (board.double_step) shape.double_step = board.double_step->value;
     if (!take_holes(draft, shape)) return false;
     for (const auto& seat : *draft.rules.seats) {
-        if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
         auto& army = shape.armies.emplace_back();
         army.heading = seat.heading->value;
         if (!read_squares(draft, shape, seat.double_from, army.double_from) ||
             !read_squares(draft, shape, seat.promotion, army.promotion))
             return false;
     }
-    if (!check_headings(draft)) return false;
     draft.variant.topology = rules::grid_topology(shape);
     return true;
 }

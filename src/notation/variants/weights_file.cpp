@@ -113,7 +113,7 @@ std::filesystem::path weights_file(const std::filesystem::path& folder,
                                    const rules::Variant& variant) {
     if (auto own = folder / (variant.id + ".toml"); text::may_exist(own)) return own;
     if (variant.has_jumps()) return folder / "jumps.toml";
-    return folder / (variant.topology.has_levels() ? "levels.toml" : "flat.toml");
+    return folder / (variant.topology.has_pins() ? "levels.toml" : "flat.toml");
 }
 
 Parsed<Weights> load_weights(const std::filesystem::path& folder, const rules::Variant& variant) {

@@ -65,7 +65,7 @@ Numbered numbered_at(const Topology& topology, std::string_view text) {
 } // namespace
 
 std::string with_level_numbers(const Topology& topology, std::string_view text) {
-    if (!topology.has_levels()) return std::string(text);
+    if (!topology.has_pins()) return std::string(text);
     std::string made;
     for (std::size_t at = 0; at < text.size();) {
         TextCursor cursor{text.substr(at)};
@@ -84,7 +84,7 @@ std::string with_level_numbers(const Topology& topology, std::string_view text) 
 }
 
 std::string without_level_numbers(const Topology& topology, std::string_view text) {
-    if (!topology.has_levels()) return std::string(text);
+    if (!topology.has_pins()) return std::string(text);
     std::string made;
     for (std::size_t at = 0; at < text.size();) {
         const auto found = numbered_at(topology, text.substr(at));

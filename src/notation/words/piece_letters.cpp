@@ -6,14 +6,15 @@
 
 #include "notation/letters.h"
 #include "notation/moves/move_text.h"
+#include "notation/text_cursor.h"
 #include "notation/words/level_numbers.h"
 #include "rules/position/position.h"
 
 namespace strata::notation {
 namespace {
 
-constexpr std::array<std::string_view, 7> lettered{"king",   "queen",      "rook",      "bishop",
-                                                   "knight", "archbishop", "chancellor"};
+constexpr std::array<std::string_view, 8> lettered{"king",   "queen",      "rook",       "bishop",
+                                                   "knight", "archbishop", "chancellor", "unicorn"};
 
 // Filled figures are told apart when they are as small as letters; the hollow ones are read too.
 struct Figure {
@@ -25,19 +26,22 @@ constexpr std::array figures{
     Figure{"knight", "\u265E", "\u2658"}, Figure{"pawn", "\u265F", "\u2659"},
 };
 
-// "Q3>Q5" and "Q3-Q5" begin with a pin, "O-O" with a castling; no piece stands there.
-bool begins_with_piece(std::string_view part) {
+// "Q3>Q5" and "Q3-Q5" begin with a pin, "O-O" with a castling, "Bb3" with a level; no piece stands
+// there.
+bool begins_with_piece(const rules::Topology& topology, std::string_view part) {
     if (part.empty() || !is_capital(part[0]) || part.starts_with("O-O")) return false;
+    if (!topology.has_pins() && topology.stacked() && TextCursor{part}.take_square(topology))
+        return false;
     return part.size() < 3 || (part[2] != '>' && part[2] != '-') || part[1] < '0' || part[1] > '9';
 }
 
 // Each letter of a piece: that of the move, and of the promotions before, in and behind it.
 template <class Change>
-std::string changed(std::string_view move, Change change) {
+std::string changed(const rules::Variant& variant, std::string_view move, Change change) {
     std::string text(move);
     for (std::size_t begin = 0; begin < text.size();) {
         const auto end = std::min(text.find(',', begin), text.size());
-        if (begins_with_piece(std::string_view(text).substr(begin, end - begin)))
+        if (begins_with_piece(variant.topology, std::string_view(text).substr(begin, end - begin)))
             text[begin] = change(text[begin]);
         for (auto at = text.find('=', begin); at < end; at = text.find('=', at + 1))
             if (at + 1 < end) text[at + 1] = change(text[at + 1]);
@@ -93,7 +97,7 @@ char PieceLetters::letter(const rules::Variant& variant, rules::PieceType type) 
 
 std::string PieceLetters::shown(const rules::Variant& variant, std::string_view move) const {
     const auto pairs = of(variant);
-    return changed(move, [&](char c) {
+    return changed(variant, move, [&](char c) {
         const auto found = std::ranges::find(pairs, c, &Pairs::value_type::first);
         return found == pairs.end() ? c : found->second;
     });
@@ -106,7 +110,7 @@ std::string PieceLetters::typed(const rules::Variant& variant, std::string_view 
     const bool figured = by_letters != text;
     auto plain = without_level_numbers(variant.topology, by_letters);
     if (figured) return plain;
-    return changed(plain, [&](char c) {
+    return changed(variant, plain, [&](char c) {
         const auto found = std::ranges::find(pairs, c, &Pairs::value_type::second);
         return found == pairs.end() ? c : found->first;
     });
@@ -118,7 +122,7 @@ std::string PieceLetters::drawn(const rules::Variant& variant, std::string_view 
     std::string made;
     std::size_t copied = 0;
     const auto letters = shown(variant, move); // as long as `move`
-    const auto marks = changed(move, [](char) { return '\0'; });
+    const auto marks = changed(variant, move, [](char) { return '\0'; });
     for (auto at = marks.find('\0'); at != std::string::npos; at = marks.find('\0', at + 1)) {
         made += letters.substr(copied, at - copied);
         copied = at + 1;

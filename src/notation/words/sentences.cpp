@@ -44,7 +44,7 @@ std::vector<Message> nouns(const Position& position, const std::vector<Square>& 
 
 // Some laws have a sentence of their own for a special case.
 std::string law_key(const Position& position, const Refusal& refusal) {
-    const bool flat = !position.topology().has_levels();
+    const bool flat = !position.topology().shares_columns();
     if (refusal.reason == IllegalReason::blocked && flat) return "law.blocked_flat";
     if (refusal.reason == IllegalReason::pawn_has_moved && flat) return "law.pawn_has_moved_flat";
     if (refusal.reason == IllegalReason::board_not_yours && refusal.squares.empty())
@@ -149,6 +149,10 @@ Message message(std::string_view key, text::Values values) {
 
 Message noun(const rules::Variant& variant, rules::PieceType type) {
     return text::named("piece.", variant.kind(type).name);
+}
+
+Message level_noun(const rules::Topology& topology, const rules::BoardInfo& board) {
+    return topology.has_pins() ? text::named("ui.level.", board.name) : as_is(board.name);
 }
 
 Message noun(const rules::SeatInfo& seat) { return text::named("seat.", seat.name); }

@@ -12,6 +12,8 @@ namespace strata::notation {
 // Nouns. A seat of a user's own rule file is called as it is there.
 [[nodiscard]] Message noun(const rules::Variant& variant, rules::PieceType type);
 [[nodiscard]] Message noun(const rules::SeatInfo& seat);
+// A level: Lower, Middle or Upper; on grids with levels its letter.
+[[nodiscard]] Message level_noun(const rules::Topology& topology, const rules::BoardInfo& board);
 [[nodiscard]] Message noun(const rules::Variant& variant, rules::Seat seat);
 // Of these seats, in turn order; "nobody" when there is none.
 [[nodiscard]] std::vector<Message> nouns(const rules::Variant& variant, rules::Seats seats);

@@ -219,7 +219,7 @@ private:
     std::optional<Refusal> pawn_way() const {
         const auto& pawn = pawn_moves(from_);
         const bool empty = !position_.at(to_).exists();
-        if (pawn.step == target_)
+        if (pawn.steps_to(target_))
             return empty ? std::nullopt : std::optional(refuse(IllegalReason::pawn_blocked, {to_}));
         if (pawn.aside == target_ && empty) return std::nullopt;
         if (std::ranges::find(pawn.captures, target_) != pawn.captures.end()) return capture(empty);
@@ -275,7 +275,7 @@ private:
     bool is_behind() const {
         const auto& back = pawn_moves(to_);
         const auto here = topology_.cell_of(from_);
-        return back.step == here || back.double_step == here ||
+        return back.steps_to(here) || back.double_step == here ||
                std::ranges::find(back.captures, here) != back.captures.end();
     }
 
@@ -285,7 +285,7 @@ private:
         move.from = from_;
         move.to = to_;
         move.en_passant = piece_.is_pawn() && !position_.at(to_).exists() && takes_en_passant() &&
-                          pawn_moves(from_).step != target_;
+                          !pawn_moves(from_).steps_to(target_);
         auto after = position_;
         after.play_unchecked(move);
         auto threats = threats_to(after, position_.mover());

@@ -26,7 +26,7 @@ std::vector<Square> Topology::column(Cell cell) const {
     };
     for (int level = 0; level < slots; ++level) {
         add(square_at(cell, level));
-        for (std::size_t deep = 0; has_levels() && deep < deep_cells.size(); ++deep)
+        for (std::size_t deep = 0; shares_columns() && deep < deep_cells.size(); ++deep)
             if (deep_cells[deep] == cell)
                 add(square_at(static_cast<Cell>(static_cast<std::size_t>(first_deep) + deep),
                               level));

@@ -3,6 +3,7 @@
 // neither pieces nor which squares exist now (see Arrangement).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,7 @@ struct CellMoves {
 struct PawnMoves {
     std::optional<Cell> step;
     std::optional<Cell> double_step; // the cell behind `step`
+    std::vector<Cell> other_steps;   // besides `step`, where pawns advance in several directions
     std::optional<Cell> aside;       // a step towards the middle files (TD-P3)
     std::vector<Cell> captures;
     bool crosses = false; // every move from here crosses the centre (RD-5.1)
@@ -52,6 +54,10 @@ struct PawnMoves {
         bool blade = false;
     };
     std::vector<Barred> barred;
+
+    [[nodiscard]] bool steps_to(Cell cell) const {
+        return step == cell || std::ranges::find(other_steps, cell) != other_steps.end();
+    }
 };
 
 // The eight cells of the outer ring where an army starts, and the two hilts beside them as a bit
@@ -120,9 +126,10 @@ enum class RulesPage : std::uint8_t { tri_d, star, round, chess };
 struct Topology {
     Shape shape = Shape::tri_d;
     int cell_count = 0;
-    // The factor in square = slot * cell_stride + cell. A multiple of 64, on boards with levels 64.
+    // The factor in square = slot * cell_stride + cell. A multiple of 64; 64 where cells hold
+    // several squares.
     int cell_stride = 64;
-    // The number of values of `slot`. If above 1, the board has levels.
+    // The number of values of `slot`.
     int slots = 1;
     // The last four numbers of each word stand for other cells than their places say: more squares
     // of the four cells that can hold six (TD-G6). Only boards with hanging places use them.
@@ -140,7 +147,8 @@ struct Topology {
     std::vector<HomeArc> home_arcs; // by army; only for boards with hilts
     SquareSet fixed;                // squares that exist in every arrangement
     int movable_boards = 0;         // number of attack boards in every position
-    // Number of files of a rectangle whose cells are numbered row by row; 0 for other boards.
+    // Number of files of a grid whose cells are numbered row by row, and level by level; 0 for
+    // other boards.
     int rectangle_files = 0;
     // True if every pawn on a start square of its army may make a double step, so that no flag per
     // pawn is needed: pawns only move forward (ST-3), or those that capture onto such a square may
@@ -162,14 +170,21 @@ struct Topology {
     bool counts_want_a_mover = false;
     RulesPage page = RulesPage::chess;
 
-    // True if squares lie above each other, on boards of which some can move.
-    [[nodiscard]] bool has_levels() const { return slots > 1; }
+    // True if a cell holds several squares: lines block by columns (TD-M3), and bit sets have one
+    // word for each level.
+    [[nodiscard]] bool shares_columns() const { return slots > 1; }
+    // True if boards lie above each other in space, so that no plan shows all squares.
+    [[nodiscard]] bool stacked() const {
+        return boards.size() > 1 && boards[0].height != boards[1].height;
+    }
+    // True if some boards move from pin to pin.
+    [[nodiscard]] bool has_pins() const { return !pins.empty(); }
 
     [[nodiscard]] const SquareInfo& at(Square square) const { return info[slot(square)]; }
     [[nodiscard]] First<Pin> every_pin() const { return First<Pin>(pins.size()); }
     [[nodiscard]] const PinInfo& at(Pin pin) const { return pins[slot(pin)]; }
     [[nodiscard]] Cell cell_of(Square square) const {
-        if (!has_levels()) return static_cast<Cell>(index(square));
+        if (!shares_columns()) return static_cast<Cell>(index(square));
         const int place = index(square) % 64;
         return place < first_deep ? static_cast<Cell>(place)
                                   : deep_cells[static_cast<std::size_t>(place - first_deep)];

@@ -21,13 +21,6 @@ bool Rectangle::holds(int file, int rank) const {
            !holes.test(rank * files + file);
 }
 
-Rectangle rectangle_of(const Topology& topology) {
-    Rectangle plan{topology.rectangle_files, topology.cell_count / topology.rectangle_files};
-    for (int cell = 0; cell < topology.cell_count; ++cell)
-        if (!topology.fixed.test(cell)) plan.holes.set(cell);
-    return plan;
-}
-
 Cell Rectangle::cell(int file, int rank) const {
     assert(holds(file, rank) && "there is no such cell in these rows and columns");
     return static_cast<Cell>(rank * files + file);

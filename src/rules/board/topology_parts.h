@@ -24,9 +24,6 @@ struct Rectangle {
     [[nodiscard]] Path walk(int file, int rank, int along_files, int along_ranks) const;
 };
 
-// The rectangle of a board whose `rectangle_files` is set.
-[[nodiscard]] Rectangle rectangle_of(const Topology& topology);
-
 // The rank on which pawns start that may make a double step; ranks count from 0.
 inline constexpr int second_rank = 1;
 

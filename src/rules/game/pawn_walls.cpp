@@ -54,7 +54,7 @@ private:
         for (const Square square : listed(pawns(side))) {
             const auto army = position_.at(square).army();
             const auto& ways = topology_.pawns[slot(army)][slot(topology_.cell_of(square))];
-            if (!ways.step || !is_pawn(*ways.step)) return false;
+            if (!ways.step || !is_pawn(*ways.step) || !ways.other_steps.empty()) return false;
             for (const Cell cell : ways.captures) {
                 if (pawns(1 - side).test(index(cell))) return false;
                 guarded_[side].set(index(cell));
@@ -151,7 +151,7 @@ bool is_plain(const Position& position) {
     const auto& variant = position.variant();
     const auto& setup = position.setup();
     return variant.has_kings() && !variant.goals.any && variant.custom_pieces.empty() &&
-           !position.topology().has_levels() && position.topology().home_arcs.empty() &&
+           !position.topology().shares_columns() && position.topology().home_arcs.empty() &&
            !position.options().own_capture && position.living_count() == 2 && setup.inert.none() &&
            setup.castling == 0 && !may_take_in_passing(position);
 }

@@ -119,6 +119,7 @@ bool is_pawn_stopped(const Position& position, Square square, bool next_to_it) {
     const auto& pawns = topology.pawns[slot(piece.army())];
     const auto& ways = pawns[slot(topology.cell_of(square))];
     const auto prey = position.occupied() - position.of(position.commander(piece.army()));
+    if (!ways.other_steps.empty()) return false; // it goes round
     if (std::ranges::any_of(ways.captures, [&](Cell cell) { return holds(cell, prey); }))
         return false;
     auto ahead = ways.step;

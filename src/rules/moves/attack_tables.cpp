@@ -97,6 +97,7 @@ std::vector<PawnTable<Words>> pawn_tables(const std::vector<PawnMoves>& moves) {
     for (std::size_t from = 0; from < moves.size(); ++from) {
         auto& table = tables[from];
         if (moves[from].step) table.step.set(index(*moves[from].step));
+        table.step |= bits_of<Words>(moves[from].other_steps);
         if (moves[from].step && moves[from].double_step)
             table.double_step.set(index(*moves[from].double_step));
         table.captures = bits_of<Words>(moves[from].captures);
@@ -172,6 +173,7 @@ PawnShifts pawn_shifts(const std::vector<PawnMoves>& moves, const PromotionCells
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const auto& pawn = moves[i];
         const int from = static_cast<int>(i);
+        if (!pawn.other_steps.empty()) return {};
         auto targets = bits_of<1>(pawn.captures);
         for (const auto target : pawn.captures)
             if (!add_capture(shifts.captures, from, index(target) - from)) return {};
@@ -237,7 +239,7 @@ std::vector<int> passed_cells(const std::vector<PawnMoves>& moves) {
 
 AttackTables::Any tables_for(const Variant& variant, const Openings& open) {
     const auto& topology = variant.topology;
-    assert((!topology.has_levels() || topology.cell_stride == 64) &&
+    assert((!topology.shares_columns() || topology.cell_stride == 64) &&
            "boards with cells of several squares have at most 64 cells");
     switch (topology.cell_stride / 64) {
     case 1: return tables_of<1>(variant, open);
@@ -339,7 +341,7 @@ std::shared_ptr<const Variant> finish(Variant variant) {
             tables->pin_squares[slot(pin)].set(index(square));
     const auto& options = variant.options;
     tables->by_height =
-        variant.topology.has_levels() &&
+        variant.topology.shares_columns() &&
         (options.line_path != LinePath::column || options.rook_pawns != RookPawns::straight ||
          variant.topology.has_opposites());
     if (tables->by_height) tables->heights = height_tables(variant.topology);

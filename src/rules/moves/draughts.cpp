@@ -28,7 +28,7 @@ public:
           occupied_(position.occupied()),
           own_(position.of(position.mover())),
           prey_(occupied_ - own_ - spared(position)) {
-        assert(!topology_.has_levels() && "draughts is played on flat boards");
+        assert(!topology_.shares_columns() && "draughts is played on flat boards");
     }
 
     [[nodiscard]] const Position& position() const { return position_; }

@@ -172,7 +172,7 @@ bool has_legal_move(const Position& position) {
 
 bool has_legal_move(const Position& position, bool in_check) {
     if (position.variant().has_jumps()) return !position.is_over() && has_draughts_move(position);
-    if (!in_check && !position.topology().has_levels() && !position.is_over() &&
+    if (!in_check && !position.topology().shares_columns() && !position.is_over() &&
         has_plain_move(position))
         return true;
     bool found = false;
@@ -304,7 +304,7 @@ SquareSet attacked(const Position& position, Seat by) {
 
 bool castling_banned(const Position& position) {
     const auto ban = position.options().castling_ban;
-    return position.topology().has_levels() && position.setup().fullmove == 1 &&
+    return position.topology().shares_columns() && position.setup().fullmove == 1 &&
            (ban == CastlingBan::each || (ban == CastlingBan::white && position.mover() == Seat{0}));
 }
 

@@ -99,7 +99,7 @@ private:
 
 bool answers_movers_to(const Variant& variant) {
     const auto& topology = variant.topology;
-    return variant.seat_count() == 2 && !topology.has_levels() && !variant.has_jumps() &&
+    return variant.seat_count() == 2 && !topology.shares_columns() && !variant.has_jumps() &&
            topology.home_arcs.empty() && topology.crossed_pawns.empty() &&
            !variant.options.king_capture && !variant.options.own_capture;
 }
@@ -108,7 +108,7 @@ SquareSet movers_to(const Position& position, PieceType type, Square to) {
     assert(answers_movers_to(position.variant()) && "other boards list their moves");
     if (position.is_over()) return {};
     return with_tables(position, [&]<class W>(W, const auto& tables) {
-        if constexpr (!W::has_levels) return MoversTo<W::words>(position, tables, to).of(type);
+        if constexpr (!W::shares_columns) return MoversTo<W::words>(position, tables, to).of(type);
         return SquareSet{}; // boards with levels are excluded
     });
 }

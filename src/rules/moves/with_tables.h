@@ -11,7 +11,7 @@ template <int W, int S>
 struct Width {
     static constexpr int words = W;
     static constexpr int slots = S;
-    static constexpr bool has_levels = S > 1;
+    static constexpr bool shares_columns = S > 1;
 };
 
 // Calls `answer` with the width of the board and its tables: boards with levels have one word for
@@ -20,7 +20,7 @@ template <class F>
 auto with_tables(const Position& position, F&& answer) {
     const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
     if (const auto* one = std::get_if<0>(&tables))
-        return position.topology().has_levels() ? answer(Width<1, 4>{}, *one)
+        return position.topology().shares_columns() ? answer(Width<1, 4>{}, *one)
                                                 : answer(Width<1, 1>{}, *one);
     if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
     return answer(Width<4, 1>{}, *std::get_if<2>(&tables));

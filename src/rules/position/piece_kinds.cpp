@@ -3,9 +3,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <utility>
 
-#include "rules/board/topology_parts.h"
+#include "rules/board/topology_lattice.h"
 #include "rules/position/variant.h"
 
 namespace strata::rules {
@@ -25,29 +24,14 @@ std::vector<Path> leaps(const std::vector<Cell>& cells) {
     return paths;
 }
 
-// The step rotated and mirrored, each direction once.
-std::vector<std::pair<int, int>> directions(const Step& step) {
-    std::vector<std::pair<int, int>> all;
-    for (const auto& [a, b] : {std::pair(step.across, step.along), {step.along, step.across}})
-        for (const int i : {a, -a})
-            for (const int j : {b, -b}) all.emplace_back(i, j);
-    std::ranges::sort(all);
-    all.erase(std::ranges::unique(all).begin(), all.end());
-    return all;
+// The step turned and mirrored, each direction once. Without levels only those in the plane lead
+// anywhere.
+std::vector<Path> on_grid(const Topology& topology, const Step& step, Cell from) {
+    return cut(lattice_of(topology).walks(from, {step.across, step.along, step.up}), step.times);
 }
 
-std::vector<Path> on_rectangle(const Topology& topology, const Step& step, Cell from) {
-    const Rectangle plan = rectangle_of(topology);
-    std::vector<Path> paths;
-    for (const auto& [across, along] : directions(step)) {
-        auto path = plan.walk(index(from) % plan.files, index(from) / plan.files, across, along);
-        if (!path.empty()) paths.push_back(std::move(path));
-    }
-    return cut(std::move(paths), step.times);
-}
-
-bool is_orthogonal(const Step& step) { return step.across == 0 && step.along == 1; }
-bool is_diagonal(const Step& step) { return step.across == 1 && step.along == 1; }
+bool is_orthogonal(const Step& step) { return step.across == 0 && step.along == 1 && step.up == 0; }
+bool is_diagonal(const Step& step) { return step.across == 1 && step.along == 1 && step.up == 0; }
 
 } // namespace
 
@@ -79,7 +63,7 @@ void finish_kinds(Variant& variant) {
 
 bool has_step(const Topology& topology, const Step& step) {
     return is_orthogonal(step) || is_diagonal(step) || step == Step{1, 2, 1} ||
-           topology.rectangle_files != 0;
+           (topology.rectangle_files != 0 && (step.up == 0 || topology.stacked()));
 }
 
 std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const CellMoves& moves) {
@@ -95,7 +79,7 @@ std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const
             .custom_steps[static_cast<std::size_t>(std::countr_zero(one) - movement::first_custom)];
     if (is_orthogonal(step)) return cut(moves.orthogonal, step.times);
     if (is_diagonal(step)) return cut(moves.diagonal, step.times);
-    return on_rectangle(variant.topology, step, from);
+    return on_grid(variant.topology, step, from);
 }
 
 std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from) {

@@ -27,12 +27,13 @@ inline constexpr std::size_t max_custom = 8;
 }
 } // namespace movement
 
-// A step in squares along the two axes: (0, 1) for the rook, (1, 1) for the bishop, (1, 2) for the
-// knight.
+// A step in squares along the axes: (0, 1) for the rook, (1, 1) for the bishop, (1, 2) for the
+// knight. On grids with levels any axis may be the vertical one.
 struct Step {
     int across = 0;
     int along = 1;
     int times = 1; // maximum repetitions over empty squares; 0 if unlimited
+    int up = 0;    // along the third axis, on grids with levels: the least of the three
     bool operator==(const Step&) const = default;
 };
 

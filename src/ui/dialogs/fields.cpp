@@ -102,7 +102,7 @@ bool applies(std::string_view key, const session::Session& session,
              const view::ViewSettings& view) {
     const rules::Topology& topology = session.variant().topology;
     if (key == "stereo_depth" || key == "stereo_parallax") return view.eyes.two();
-    if (key == "pull_apart" || key == "level_names") return topology.has_levels();
+    if (key == "pull_apart" || key == "level_names") return topology.stacked();
     if (key == "flatten") return view::flattens(topology);
     return true;
 }

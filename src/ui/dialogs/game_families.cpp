@@ -16,8 +16,8 @@ namespace {
 constexpr std::string_view own_title = "ui.new_game.own";
 constexpr std::string_view other_title = "ui.new_game.other";
 constexpr auto titles = std::to_array<std::string_view>(
-    {"ui.new_game.levels", "ui.new_game.chess", "ui.new_game.yalta", "ui.new_game.star",
-     "ui.new_game.draughts", other_title, own_title});
+    {"ui.new_game.levels", "ui.new_game.space", "ui.new_game.chess", "ui.new_game.yalta",
+     "ui.new_game.star", "ui.new_game.draughts", other_title, own_title});
 
 std::string_view title_of(const rules::Variant& variant, std::span<const std::string> own) {
     if (std::ranges::find(own, variant.id) != own.end()) return own_title;

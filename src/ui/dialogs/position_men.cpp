@@ -32,7 +32,7 @@ public:
         if (!variant_.kind(rules::PieceType::pawn).exists()) return;
         if (!variant_.topology.unmoved_by_place) brush(Brush::unmoved, "ui.editor.unmoved");
         brush(Brush::en_passant, "ui.editor.en_passant");
-        if (variant_.topology.has_levels()) brush(Brush::pending, "ui.editor.pending");
+        if (variant_.topology.has_pins()) brush(Brush::pending, "ui.editor.pending");
     }
 
 private:

@@ -10,7 +10,7 @@ namespace strata::ui {
 
 float card_width_of_map(const Frame& frame, const std::string& variant) {
     const auto found = frame.in.book.find(variant);
-    return found && found->topology.has_levels() ? 380.0F : 170.0F;
+    return found && found->topology.stacked() ? 380.0F : 170.0F;
 }
 
 const PositionPictures::Content* PositionPictures::content(const Frame& frame,

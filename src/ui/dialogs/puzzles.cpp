@@ -23,7 +23,7 @@ constexpr glm::vec2 crop_size{230.0F, 150.0F};
 
 // On a flat board the map shows all that there is to see.
 CardRows rows_of_cards(const Frame& frame, const rules::Variant& variant) {
-    if (variant.topology.has_levels()) return {frame, crop_size.x, crop_size.y, 2};
+    if (variant.topology.stacked()) return {frame, crop_size.x, crop_size.y, 2};
     return {frame, card_width_of_map(frame, variant.id), map_height, 2};
 }
 
@@ -75,7 +75,7 @@ void PuzzlesDialog::draw_card(Frame& frame, const PuzzleGame& game, std::size_t 
     card.chosen = first && !ImGui::GetIO().NavVisible;
     card.done = one.solved;
     card.draw_picture = [&](const Rect& room) {
-        if (!game.variant->topology.has_levels())
+        if (!game.variant->topology.stacked())
             return pictures_.draw(frame, game.variant->id, one.position, room);
         show_board_picture(frame,
                            {.variant = *game.variant,

@@ -179,7 +179,7 @@ void RulesPage::draw_board(Frame& frame, std::size_t part, glm::vec2 size) {
 
 // Words to the left of a flat board, and above levels.
 void RulesPage::draw_diagram(Frame& frame, std::size_t first_word, std::size_t part) {
-    const bool flat = !diagrams_[part]->session().variant().topology.has_levels();
+    const bool flat = !diagrams_[part]->session().variant().topology.stacked();
     const float room = ImGui::GetContentRegionAvail().x;
     const glm::vec2 size = diagram_size(frame, flat, room);
     const auto words = [&] {

@@ -159,7 +159,8 @@ private:
 [[nodiscard]] bool may_stop_time(const session::Session& session); // clocks, or engines
 [[nodiscard]] bool is_behind_root(const session::Session& session);
 [[nodiscard]] bool has_many_seats(const session::Session& session); // more than two
-[[nodiscard]] bool has_levels(const session::Session& session);
+[[nodiscard]] bool is_stacked(const session::Session& session);     // boards above each other
+[[nodiscard]] bool has_movable_boards(const session::Session& session);
 // First move of the current variation off the main line; the root if the current position is on the
 // main line.
 [[nodiscard]] game::NodeId side_line(const session::Session& session);

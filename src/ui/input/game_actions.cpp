@@ -118,7 +118,9 @@ bool is_behind_root(const Session& session) { return session.current() != game::
 
 bool has_many_seats(const Session& session) { return session.variant().seat_count() > 2; }
 
-bool has_levels(const Session& session) { return session.variant().topology.has_levels(); }
+bool is_stacked(const Session& session) { return session.variant().topology.stacked(); }
+
+bool has_movable_boards(const Session& session) { return session.variant().topology.has_pins(); }
 
 bool has_board_in_hand(const Session& session) {
     return session.selection().board != rules::no_pin;

@@ -82,15 +82,55 @@ void turn_board_2d(LocalState& local, int) {
     local.transient.map.large = !local.transient.map.large;
 }
 
+constexpr int first_levels = 3; // on keys without Shift
+
+bool has_lettered_levels(const session::Session& session) {
+    return is_stacked(session) && !has_movable_boards(session);
+}
+
+bool has_more_levels(const session::Session& session) {
+    return has_lettered_levels(session) &&
+           std::ssize(session.variant().topology.boards) > first_levels;
+}
+
+text::Message name_of_level(const session::Session& session, int n) {
+    const auto& boards = session.variant().topology.boards;
+    const auto board = static_cast<std::size_t>(n - 1);
+    if (!has_lettered_levels(session) || board >= boards.size())
+        return text::Message{"ui.action." + id_of(Action{"fade", n})};
+    return {"ui.action.fade_lettered", {{"level", boards[board].name}}};
+}
+
+bool has_level(const session::Session& session, int n) {
+    return !has_lettered_levels(session) || n <= std::ssize(session.variant().topology.boards);
+}
+
 constexpr ActionRow view_rows[]{
     {"type_move", Topic::playing, InShow::board, Chords{key(":"), key("/")}, begin_typing,
      In{Menu::game, 13}},
     {"fade", Topic::view, InShow::blocked, key("F5"),
      [](LocalState& local, int n) { local.view.toggle_faded(n - 1); },
      In{Menu::levels, 2, [](const Frame& frame, int n) { return frame.edit.view.faded(n - 1); }},
-     has_levels, Run{.count = 3, .own_words = true}},
+     is_stacked,
+     Run{.count = 3, .own_words = true, .name = name_of_level, .listed = has_level}},
+    {"fade_more", Topic::view, InShow::blocked, shift("F5"),
+     [](LocalState& local, int n) { local.view.toggle_faded(n + first_levels - 1); },
+     In{Menu::levels, 3,
+        [](const Frame& frame, int n) { return frame.edit.view.faded(n + first_levels - 1); }},
+     has_more_levels,
+     Run{.count = 4,
+         .name =
+             [](const session::Session& session, int n) {
+                 if (!has_level(session, n + first_levels))
+                     return text::Message{"ui.action.fade_more", {{"number", n}}};
+                 return name_of_level(session, n + first_levels);
+             },
+         .listed =
+             [](const session::Session& session, int n) {
+                 return has_more_levels(session) && has_level(session, n + first_levels);
+             }}},
     {"fade_none", Topic::view, InShow::blocked, key("F8"),
-     [](LocalState& local, int) { local.view.faded_levels = 0; }, In{Menu::levels, 3}, has_levels},
+     [](LocalState& local, int) { local.view.faded_levels = 0; }, In{Menu::levels, 4}, is_stacked},
     {"coordinates", Topic::view, InShow::blocked, key("C"),
      flag_of<&view::ViewSettings::coordinates>, In{Menu::overlays, 22}},
     {"overlay_next", Topic::view, InShow::blocked, key("A"), cycle_overlay<+1>,

@@ -26,7 +26,7 @@ glm::vec2 turned(glm::vec2 point, float by) {
 } // namespace
 
 std::optional<FlatBoard> flat_board_of(const rules::Variant& variant) {
-    if (variant.topology.has_levels()) return std::nullopt;
+    if (variant.topology.stacked()) return std::nullopt;
     return FlatBoard(variant);
 }
 

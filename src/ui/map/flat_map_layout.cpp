@@ -14,6 +14,7 @@ constexpr float column_gap = 0.5F; // between levels side by side
 constexpr float row_gap = 0.3F;    // between levels above each other
 constexpr float most_of = 0.86F;   // of a square, for the man on it
 constexpr float pin_rim = 0.2F;    // of a board's frame around its squares
+constexpr float name_lane = 0.8F;  // for the letter of a level that has no lane for attack boards
 constexpr float map_pad = 6.0F;    // around the map, in units of the scale
 
 // A level in its own units of squares: x from the left, y from the lowest rank up.
@@ -61,6 +62,7 @@ std::vector<Block> blocks(const rules::Topology& topology) {
         for (const rules::PinInfo& pin : topology.pins)
             if (pin.main_board == i)
                 for (const rules::Square square : pin.squares) block.cover(place(topology, square));
+        if (!topology.has_pins()) block.low.x -= name_lane;
         all.push_back(block);
     }
     std::ranges::stable_sort(all, {}, [&](const Block& block) {
@@ -75,18 +77,23 @@ struct Arrangement {
     std::vector<glm::vec2> shifts; // added to places of each block
 };
 
-// In columns of levels with the same files. The first is filled upwards, the next downwards and so
-// on, so that each level is above, below or beside the one before it.
-Arrangement arrange(const std::vector<Block>& all, std::size_t columns) {
+// Column and row of the n-th level. Levels with attack boards fill the first column upwards, the
+// next downwards and so on, so that each is above, below or beside the one before it; others fill
+// rows, the lowest first, as when the board is flattened.
+glm::vec2 place_among(std::size_t n, std::size_t columns, std::size_t rows, bool in_columns) {
+    if (!in_columns) return {n % columns, n / columns};
+    const std::size_t column = n / rows;
+    return {column, column % 2 == 0 ? n % rows : rows - 1 - n % rows};
+}
+
+Arrangement arrange(const std::vector<Block>& all, std::size_t columns, bool in_columns) {
     const std::size_t rows = (all.size() + columns - 1) / columns;
     glm::vec2 cell{0.0F};
     for (const Block& block : all) cell = glm::max(cell, block.high - block.low);
     const glm::vec2 step = cell + glm::vec2{column_gap, row_gap};
     Arrangement result;
     for (std::size_t n = 0; n < all.size(); ++n) {
-        const std::size_t column = n / rows;
-        const std::size_t row = column % 2 == 0 ? n % rows : rows - 1 - n % rows;
-        const glm::vec2 place{static_cast<float>(column), static_cast<float>(row)};
+        const glm::vec2 place = place_among(n, columns, rows, in_columns);
         result.shifts.push_back(place * step - all[n].low + pin_rim);
     }
     const glm::vec2 count{static_cast<float>(columns), static_cast<float>(rows)};
@@ -100,10 +107,11 @@ float side_for(const Arrangement& arrangement, glm::vec2 room) {
 }
 
 // The one with the largest squares; of equals the one with fewer columns.
-Arrangement largest(const std::vector<Block>& all, glm::vec2 room) {
-    Arrangement best = arrange(all, 1);
+Arrangement largest(const std::vector<Block>& all, glm::vec2 room, bool in_columns) {
+    Arrangement best = arrange(all, 1, in_columns);
     for (std::size_t columns = 2; columns <= all.size(); ++columns)
-        if (auto other = arrange(all, columns); side_for(other, room) > side_for(best, room))
+        if (auto other = arrange(all, columns, in_columns);
+            side_for(other, room) > side_for(best, room))
             best = std::move(other);
     return best;
 }
@@ -127,6 +135,18 @@ struct Placer {
     }
 };
 
+// On the left, where no board can be; where there are none, beside file a.
+Rect place_of_name(float side, const Placer& placer, const rules::Topology& topology,
+                   const Rect& level) {
+    if (topology.has_pins()) {
+        const float middle = level.min.x - side * (lane_gap + 1.0F);
+        const float half = side * 1.15F;
+        return {{middle - half, level.min.y}, {middle + half, level.max.y}};
+    }
+    const glm::vec2 size{name_lane, placer.block.high.y - placer.block.low.y};
+    return placer.rect(placer.block.low, size);
+}
+
 void place_level(FlatMap& map, const Placer& placer, const rules::Topology& topology,
                  const rules::SquareSet& existing) {
     const auto put = [&](rules::Square square) {
@@ -136,7 +156,9 @@ void place_level(FlatMap& map, const Placer& placer, const rules::Topology& topo
     const rules::BoardInfo& board = topology.boards[static_cast<std::size_t>(placer.block.board)];
     const glm::vec2 low = place(topology, board.squares.front());
     const glm::vec2 high = place(topology, board.squares.back());
-    map.levels.push_back({placer.block.board, placer.rect(low, high - low + 1.0F)});
+    const Rect rect = placer.rect(low, high - low + 1.0F);
+    map.levels.push_back(
+        {placer.block.board, rect, place_of_name(map.side, placer, topology, rect)});
     std::ranges::for_each(board.squares, put);
     for (const rules::Pin number : topology.every_pin()) {
         const rules::PinInfo& pin = topology.at(number);
@@ -156,7 +178,7 @@ FlatMap lay_out_map(const rules::Position& position, const Rect& room, bool from
 FlatMap lay_out_map(const rules::Topology& topology, const rules::SquareSet& existing,
                     const Rect& room, bool from_behind) {
     const std::vector<Block> all = blocks(topology);
-    const Arrangement chosen = largest(all, room.size());
+    const Arrangement chosen = largest(all, room.size(), topology.has_pins());
     FlatMap map;
     map.side = std::max(1.0F, side_for(chosen, room.size()));
     for (std::size_t i = 0; i < all.size(); ++i)

@@ -44,6 +44,7 @@ struct MapPin {
 struct MapLevel {
     int board = 0; // the main board, index into Topology::boards
     Rect rect;     // of the main board
+    Rect name;     // where its name stands
 };
 
 struct FlatMap {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "notation/words/sentences.h"
 #include "scene/polygon.h"
 #include "view/board/ways.h"
 #include "view/marks/marks.h"
@@ -147,13 +148,10 @@ private:
         }
     }
 
-    // The name of the level stands in the lane on the left, where no board can stand, and is as
-    // wide as that at most.
     void paint_level(const MapLevel& level) {
         const auto& board = position_.topology().boards[static_cast<std::size_t>(level.board)];
-        const glm::vec2 middle{level.rect.min.x - map_.side * (lane_gap + 1.0F),
-                               (level.rect.min.y + level.rect.max.y) / 2.0F};
-        words(view_.words.say("ui.level." + board.name), middle, colours_.text, map_.side * 2.3F);
+        words(view_.words.say(notation::level_noun(position_.topology(), board)),
+              (level.name.min + level.name.max) / 2.0F, colours_.text, level.name.size().x);
         const float width = view_.paper() ? line_ * 1.5F : 1.0F;
         edge(level.rect, colours_.quiet, width, width);
     }

@@ -70,7 +70,7 @@ std::vector<StripItem> items_of(const session::Session& session) {
         items.insert(items.end(), more.begin(), more.end());
     };
     std::vector<StripItem> shape;
-    if (has_levels(session)) shape.push_back({Sign::explode, {"pull_apart"}});
+    if (is_stacked(session)) shape.push_back({Sign::explode, {"pull_apart"}});
     if (view::flattens(variant.topology)) shape.push_back({Sign::flatten, {"flatten"}});
     group(shape);
     group({{Sign::overlay, {"overlay_next"}}, {Sign::hint, {"hint"}}, {Sign::undo, {"undo"}}});

@@ -98,10 +98,11 @@ private:
     std::string board() {
         const int number = topology_.at(square_).board;
         const auto& board = topology_.boards[static_cast<std::size_t>(number)];
-        if (topology_.has_levels())
+        if (topology_.stacked())
             return board.pin ? with_owner(words_, position_, *board.pin,
                                           say({"ui.card.attack_board", {{"pin", board.name}}}))
-                             : say({"ui.card.main_board", {{"level", level(board.name)}}});
+                             : say({key("ui.card.main_board", "ui.card.lettered_level"),
+                                    {{"level", notation::level_noun(topology_, board)}}});
         const auto& seats = position_.variant().seats;
         const auto home = std::ranges::find(seats, number, &rules::SeatInfo::camp);
         if (topology_.boards.size() < 2 || topology_.chess_names()) return {};
@@ -109,8 +110,9 @@ private:
         return say(
             {"ui.card.camp", {{"seat", seat(static_cast<rules::Seat>(home - seats.begin()))}}});
     }
-    [[nodiscard]] static text::Message level(const std::string& board) {
-        return text::named("ui.level.", board);
+    // Levels have names, or letters.
+    [[nodiscard]] const char* key(const char* named, const char* lettered) const {
+        return topology_.has_pins() ? named : lettered;
     }
 
     // Of an empty square: each side guards it with its own pieces.
@@ -166,10 +168,11 @@ private:
     text::Message blocker(Square square) const {
         const auto& own = topology_.at(square_);
         const auto& there = topology_.at(square);
-        if (!topology_.has_levels() || own.board == there.board) return man(square);
+        if (!topology_.stacked() || own.board == there.board) return man(square);
         const auto& board = topology_.boards[static_cast<std::size_t>(there.board)];
         if (board.pin) return {"ui.card.on_pin", {{"man", man(square)}, {"pin", board.name}}};
-        return {"ui.card.on_level", {{"man", man(square)}, {"level", level(board.name)}}};
+        return {key("ui.card.on_level", "ui.card.on_lettered_level"),
+                {{"man", man(square)}, {"level", notation::level_noun(topology_, board)}}};
     }
     void add_blockers(HoverCard& card) {
         std::vector<Square> seen;

@@ -189,12 +189,12 @@ void camera_items(Frame& frame) {
     numbers(frame, "ui.menu.keep_view", "keep_view");
 }
 
-bool has_levels(const Frame& frame) { return frame.in.flat_board == nullptr; }
+bool is_stacked(const Frame& frame) { return frame.in.flat_board == nullptr; }
 
 void level_items(Frame& frame) {
-    if (has_levels(frame)) menu_items(frame, Menu::levels);
+    if (is_stacked(frame)) menu_items(frame, Menu::levels);
     flatten_slider(frame);
-    if (!has_levels(frame)) return;
+    if (!has_movable_boards(frame.in.session)) return;
     ImGui::Separator();
     menu_items(frame, Menu::boards);
 }
@@ -220,7 +220,7 @@ constexpr SubMenu sub_menus[]{
     // Of boards that have some, or that can be laid flat.
     {In{Menu::view, 31}, "ui.menu.levels", level_items,
      [](const Frame& frame) {
-         return has_levels(frame) || view::flattens(frame.in.session.variant().topology);
+         return is_stacked(frame) || view::flattens(frame.in.session.variant().topology);
      }},
     {In{Menu::view, 32}, "ui.menu.overlays", overlay_items},
     {In{Menu::analyse, 22}, "ui.menu.review", plain_items<Menu::review>,

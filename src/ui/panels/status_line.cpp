@@ -49,7 +49,7 @@ std::string advice_in_hand(const Frame& frame) {
     if (!hand.routes.empty() && hand.routes.front().size() > 1)
         return frame.say("ui.advice.capture",
                          {{"square", square}, {"count", hand.routes.front().size()}});
-    return frame.say(topology.has_levels() ? "ui.advice.piece" : "ui.advice.piece_flat",
+    return frame.say(topology.has_pins() ? "ui.advice.piece" : "ui.advice.piece_flat",
                      {{"square", square}, {"count", hand.candidates.size()}});
 }
 

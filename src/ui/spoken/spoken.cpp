@@ -40,7 +40,7 @@ std::string pin_word(const Ear& ear, rules::Pin pin) {
 
 std::string board_word(const Ear& ear, const rules::BoardInfo& board) {
     return board.pin ? pin_word(ear, *board.pin)
-                     : ear.words.say(text::named("ui.level.", board.name));
+                     : ear.words.say(notation::level_noun(ear.topology, board));
 }
 
 std::string joined(const Ear& ear, const std::vector<std::string>& parts, const char* between) {
@@ -168,7 +168,7 @@ std::string choices(const Ear& ear, const session::Session& session) {
 
 std::string spoken_square(const text::Catalogue& words, const rules::Topology& topology,
                           Square square) {
-    if (!topology.has_levels()) return topology.at(square).name;
+    if (!topology.has_pins()) return topology.at(square).name;
     const Ear ear{words, topology};
     return words.say("speech.square", {{"square", without_board(topology, square)},
                                        {"board", board_word(ear, board_of(topology, square))}});
@@ -178,7 +178,7 @@ std::string spoken_squares(const text::Catalogue& words, const rules::Topology& 
                            std::vector<Square> squares) {
     const Ear ear{words, topology};
     std::vector<std::string> names;
-    if (!topology.has_levels()) {
+    if (!topology.has_pins()) {
         for (const auto square : squares) names.push_back(topology.at(square).name);
         return joined(ear, names, "words.comma");
     }
@@ -199,7 +199,7 @@ std::string spoken_squares(const text::Catalogue& words, const rules::Topology& 
 
 std::string spoken(const text::Catalogue& words, const rules::Topology& topology,
                    const std::string& sentence) {
-    if (!topology.has_levels()) return sentence;
+    if (!topology.has_pins()) return sentence;
     const auto in_name = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     };

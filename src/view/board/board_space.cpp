@@ -41,14 +41,34 @@ SquareExtent extent_of(const rules::Topology& topology, const Squares& squares) 
     return extent;
 }
 
+// On grids larger levels are farther apart, to be seen as well from the same direction.
+float storey_of(const rules::Topology& topology) {
+    constexpr float share = 0.48F; // of the longer side
+    constexpr float least = 2.0F;
+    if (topology.has_pins()) return storey;
+    const glm::vec2 size = extent_of(topology, topology.boards.front().squares).size();
+    return std::max(least, share * std::max(size.x, size.y));
+}
+
+// Where a level lies on the flat map, counted in levels from the middle: to the right, and away
+// from the reader. Up to three lie in a line, more in two.
+glm::vec2 place_on_map(int level, int levels, bool across) {
+    const int lines = levels <= 3 ? 1 : 2;
+    const int columns = across ? (levels + lines - 1) / lines : lines;
+    const int rows = (levels + columns - 1) / columns;
+    const int row = level / columns;
+    const int in_row = std::min(columns, levels - row * columns);
+    return 0.5F * glm::vec2{2 * (level % columns) - in_row + 1, 2 * row - rows + 1};
+}
+
 } // namespace
 
 bool flattens(const rules::Topology& topology) {
-    return topology.has_levels() || straightens(topology);
+    return topology.stacked() || straightens(topology);
 }
 
 bool lie_across(const rules::Topology& topology, glm::vec2 room, bool now) {
-    if (!topology.has_levels()) return false;
+    if (!topology.stacked()) return false;
     constexpr float clearly = 1.15F;
     const auto side = [&](bool across) {
         const BoardSpace flat{topology, {.flatten = 1.0F, .levels = {.across = across}}};
@@ -62,7 +82,7 @@ BoardSpace::BoardSpace(const rules::Topology& topology, Explode spread)
     : topology_(&topology),
       spread_(spread),
       middle_(extent_of(topology, topology.squares).middle()) {
-    if (!topology.has_levels()) flat_ = flat_of(topology);
+    if (!topology.stacked()) flat_ = flat_of(topology);
     explode();
 }
 
@@ -127,7 +147,7 @@ void BoardSpace::lay_flat() {
 }
 
 float BoardSpace::stretch() const {
-    const float above = static_cast<float>(level_count_ - 1) * storey;
+    const float above = static_cast<float>(level_count_ - 1) * storey_;
     const float usual = lowest_board + (hanging_ ? hanging_drop : 0.0F);
     return (lowest_main_board() + above * (1.0F + pulled_apart_)) / (usual + above);
 }
@@ -141,13 +161,14 @@ float BoardSpace::height(int half_storeys) const {
     const int storeys = halves / 2;
     const float above =
         halves < 0 ? -hanging_drop
-                   : static_cast<float>(storeys) * storey + (halves % 2 == 0 ? 0.0F : pin_rise);
+                   : static_cast<float>(storeys) * storey_ + (halves % 2 == 0 ? 0.0F : pin_rise);
     return lowest_main_board() + above * (1.0F + pulled_apart_);
 }
 
 void BoardSpace::find_surfaces() {
     const auto& boards = topology_->boards;
     hanging_ = topology_->has_opposites();
+    storey_ = storey_of(*topology_);
     std::vector<int> heights; // of the fixed boards
     for (const auto& board : boards)
         if (!board.pin) heights.push_back(board.height);
@@ -193,23 +214,24 @@ void BoardSpace::unfold() {
         whole.x = std::min(whole.x, stacked[n].centre.z - stacked[n].size.y * 0.5F);
         whole.y = std::max(whole.y, stacked[n].centre.z + stacked[n].size.y * 0.5F);
     }
-    const auto& small = stacked[static_cast<std::size_t>(topology_->pins.front().board)];
-    const float lane = lane_gap + small.size.x;
+    const float lane =
+        topology_->has_pins()
+            ? lane_gap + stacked[static_cast<std::size_t>(topology_->pins.front().board)].size.x
+            : 0.0F;
     const float lanes = hanging_ ? 2.0F * lane : lane; // those that hang lie further out
     for (std::size_t n = 0; n < stacked.size(); ++n) {
         const auto& pin = topology_->boards[n].pin;
         const auto& main = stacked[main_of(n)];
         const float low = reach[main_of(n)].x;
         const float high = reach[main_of(n)].y;
-        const float place =
-            static_cast<float>(main.level) - static_cast<float>(level_count_ - 1) * 0.5F;
-        float x = spread_.levels.across ? place * (main.size.x + 2.0F * lanes + level_gap) : 0.0F;
+        const glm::vec2 place = place_on_map(main.level, level_count_, spread_.levels.across);
+        float x = place.x * (main.size.x + 2.0F * lanes + level_gap);
         if (pin) {
             const auto& info = topology_->at(*pin);
             const float out = (main.size.x + lane + lane_gap) * 0.5F + (info.hanging ? lane : 0.0F);
             x += info.left ? -out : out;
         }
-        const float z = spread_.levels.across ? 0.0F : -place * (high - low + level_gap);
+        const float z = -place.y * (high - low + level_gap);
         auto& centre = surfaces_[n].centre;
         centre.x = glm::mix(centre.x, x, aside);
         centre.y = glm::mix(centre.y, lowest_main_board(), down);

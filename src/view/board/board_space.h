@@ -15,7 +15,7 @@
 
 namespace strata::view {
 
-inline constexpr float storey = 2.7F; // distance between two main boards
+inline constexpr float storey = 2.7F; // distance between two main boards; of a large grid more
 // Of an attack board above the main board that carries it, a little more than half a storey: from
 // low down one sees below it those that stand on the main board.
 inline constexpr float pin_rise = 1.5F;
@@ -40,7 +40,8 @@ inline constexpr float table_under_stand = -0.125F;
 inline constexpr float table_under_flat_board = -0.645F;
 
 // How levels lie when they are flattened: one above the other, the highest on top, as the reader
-// sees them, or side by side, the lowest on the left; as on the flat map.
+// sees them, or side by side, the lowest on the left; as on the flat map. More than three make two
+// columns, or two rows.
 struct LevelLayout {
     bool across = false;      // side by side
     bool from_behind = false; // the reader sits opposite the first seat
@@ -162,6 +163,7 @@ private:
     int lowest_ = 0;       // height of the lowest fixed board, in half storeys
     bool hanging_ = false; // boards may hang below it
     int level_count_ = 0;
+    float storey_ = storey;
     glm::vec2 middle_{0.0F}; // centre of the board in files and ranks
     std::vector<Surface> surfaces_;
     scene::Bounds bounds_{};

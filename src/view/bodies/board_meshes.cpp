@@ -96,16 +96,17 @@ Mesh name_plates(glm::vec2 inner, float bar, float letters) {
     const float half = (0.32F + 0.23F * letters) * bar;
     const glm::vec2 low = inner * 0.5F + 0.1F * bar;
     const glm::vec2 high = inner * 0.5F + 0.9F * bar;
+    const glm::vec2 middle{name_place(inner.x), -name_place(inner.y)};
     Mesh plates;
     for (const float side : {-1.0F, 1.0F}) {
-        const scene::Polygon before{{-half, side * low.y},
-                                    {half, side * low.y},
-                                    {half, side * high.y},
-                                    {-half, side * high.y}};
-        const scene::Polygon beside{{side * low.x, -half},
-                                    {side * low.x, half},
-                                    {side * high.x, half},
-                                    {side * high.x, -half}};
+        const scene::Polygon before{{middle.x - half, side * low.y},
+                                    {middle.x + half, side * low.y},
+                                    {middle.x + half, side * high.y},
+                                    {middle.x - half, side * high.y}};
+        const scene::Polygon beside{{side * low.x, middle.y - half},
+                                    {side * low.x, middle.y + half},
+                                    {side * high.x, middle.y + half},
+                                    {side * high.x, middle.y - half}};
         scene::append(plates, scene::sheet(before, over_rim, true));
         scene::append(plates, scene::sheet(beside, over_rim, true));
     }

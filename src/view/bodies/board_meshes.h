@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "rules/types.h"
@@ -16,6 +17,11 @@
 #include "view/bodies/token_bodies.h"
 
 namespace strata::view {
+
+// Where the name of a board is on a side of that length, from its middle: between two letters.
+[[nodiscard]] inline float name_place(float length) {
+    return std::lround(length) % 2 == 0 ? 0.0F : 0.5F;
+}
 
 // Meshes of squares of one kind, placed by BoardSpace::body_pose.
 struct SquareBodies {

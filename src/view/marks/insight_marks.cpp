@@ -191,7 +191,7 @@ void add_cross(Stage& stage, Square square) {
 Track blocked_track(const Stage& stage, const SignedLine& line) {
     if (!line.path.empty()) return track_over(stage, line.from, line.path);
     const auto track = track_between(stage, line.from, line.to, line.way);
-    if (stage.space.plan()) return track;
+    if (!stage.topology().shares_columns()) return track;
     auto end = track.points().back();
     end.y = track.points().front().y;
     return Track{{track.points().front(), end}};
@@ -201,7 +201,7 @@ Track blocked_track(const Stage& stage, const SignedLine& line) {
 void add_blocked(Stage& stage, const rules::Position& position, const SignedLine& line) {
     if (line.repeated) return;
     const auto& look = stage.theme.insight.blocker;
-    const bool to_column = line.path.empty() && !stage.space.plan();
+    const bool to_column = line.path.empty() && stage.topology().shares_columns();
     if (to_column) add_shadow(stage, position, line.to, stage.space.square(line.from).y);
     const auto drawn = blocked_track(stage, line).trimmed(foot_of_piece, to_column ? 0.06F : 0.42F);
     add_dots(stage, drawn, thick_line, look);

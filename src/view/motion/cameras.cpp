@@ -26,18 +26,18 @@ constexpr NamedView::Direction at(float yaw, float pitch) { return {yaw * degree
 constexpr std::array views{
     // Boards rise away from the first seat. Straight behind them, pieces stand behind each other; a
     // little aside they part, and those on the lowest level look out beside the attack boards.
-    NamedView{"white", 1, at(24.0F, 40.0F), at(0.0F, 48.0F), false, 0},
+    NamedView{"white", 1, at(24.0F, 40.0F), at(24.0F, 15.0F), at(0.0F, 48.0F), false, 0},
     // The mirror of the first. The highest level is the nearest here: one looks between the levels.
-    NamedView{"black", 2, at(-156.0F, 14.0F), at(0.0F, 48.0F), false, 1},
+    NamedView{"black", 2, at(-156.0F, 14.0F), at(-156.0F, 12.0F), at(0.0F, 48.0F), false, 1},
     // From the side only the front row is seen: lower, the levels part best.
-    NamedView{"right", 3, at(90.0F, 20.0F), at(90.0F, 54.0F)},
-    NamedView{"left", 4, at(-90.0F, 20.0F), at(-90.0F, 54.0F)},
+    NamedView{"right", 3, at(90.0F, 20.0F), at(90.0F, 13.0F), at(90.0F, 54.0F)},
+    NamedView{"left", 4, at(-90.0F, 20.0F), at(-90.0F, 13.0F), at(-90.0F, 54.0F)},
     // Farther below, boards would hide all that stands on them.
-    NamedView{"below", 6, at(-34.0F, -3.0F), at(-24.0F, 52.0F)},
+    NamedView{"below", 6, at(-34.0F, -3.0F), at(-34.0F, -3.0F), at(-24.0F, 52.0F)},
     // Straight from above, pieces on attack boards would hide those below them.
-    NamedView{"top", 7, at(0.0F, 76.0F), at(0.0F, 88.5F), true},
-    NamedView{"overview", 8, at(35.0F, 51.0F), at(0.0F, 60.0F)},
-    NamedView{"isometric", 9, at(19.0F, 33.0F), at(0.0F, 50.0F)},
+    NamedView{"top", 7, at(0.0F, 76.0F), at(0.0F, 76.0F), at(0.0F, 88.5F), true},
+    NamedView{"overview", 8, at(35.0F, 51.0F), at(35.0F, 24.0F), at(0.0F, 60.0F)},
+    NamedView{"isometric", 9, at(19.0F, 33.0F), at(19.0F, 21.0F), at(0.0F, 50.0F)},
 };
 
 // From low down and through a long lens the boards are as wide as a window, and no board or piece
@@ -46,6 +46,7 @@ constexpr std::array views{
 constexpr NamedView start{.name = "start",
                           .key = NamedView::no_key,
                           .levels = at(28.0F, 11.0F),
+                          .lattice = at(28.0F, 13.0F),
                           .flat = at(0.0F, 50.0F),
                           .lens = 11.0F * degree};
 
@@ -113,7 +114,7 @@ const NamedView& seat_view(rules::Seat seat) { return unlisted[rules::slot(seat)
 
 Framing framing_for(const NamedView& view, const BoardSpace& space) {
     const bool flat = space.plan() != nullptr;
-    const auto& from = flat ? view.flat : view.levels;
+    const auto& from = flat ? view.flat : space.topology().has_pins() ? view.levels : view.lattice;
     float yaw = from.yaw;
     if (flat && view.seat) yaw += space.seat_yaw(static_cast<rules::Seat>(*view.seat));
     return {.yaw = yaw,

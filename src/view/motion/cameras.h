@@ -25,7 +25,8 @@ struct NamedView {
     };
     std::string_view name; // "white", "black", "left", "right", "top", "isometric", ...
     int key;               // number key
-    Direction levels;      // for a board with levels
+    Direction levels;      // for a board with levels and attack boards
+    Direction lattice;     // for levels of one size straight above each other
     Direction flat;        // for a flat board
     bool orthographic = false;
     // Views from behind that seat's camp, whatever its direction; white is the first and black the

@@ -75,7 +75,7 @@ std::span<const ui::ActionRow> CameraFeature::rows() {
          },
          In{Menu::levels, 1,
             [](const Frame& frame, int) { return frame.edit.view.pull_apart > 0.0F; }},
-         has_levels},
+         is_stacked},
         {"flatten", Topic::view, InShow::blocked, key("Z"), look<&F::flatten>,
          In{Menu::none, 0, [](const Frame& frame, int) { return frame.edit.view.flatten > 0.0F; }},
          [](const session::Session& session) {
