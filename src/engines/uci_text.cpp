@@ -28,7 +28,9 @@ std::string uci_move(const rules::Position& position, const rules::Move& move) {
     if (move.kind == rules::MoveKind::castling && position.variant().castles_from_anywhere())
         return own_rook_text(position, move.side);
     auto text = notation::write_move(position, move);
-    if (!position.topology().chess_names()) return text;
+    const auto& topology = position.topology();
+    const bool plain = topology.chess_names() || (topology.stacked() && !topology.has_pins());
+    if (!plain) return text;
     std::erase(text, '-');
     if (const auto sign = text.find('='); sign != std::string::npos) {
         text.erase(sign, 1);

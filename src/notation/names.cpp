@@ -105,7 +105,8 @@ bool speaks_fen(const rules::Variant& variant) {
 
 bool has_fen_rows(const rules::Variant& variant) {
     return variant.seats.size() == 2 &&
-           (variant.topology.chess_names() || variant.topology.stacked());
+           (variant.topology.chess_names() ||
+            (variant.topology.stacked() && !variant.topology.has_pins()));
 }
 
 std::string board_name(const Topology& topology, std::size_t board) {

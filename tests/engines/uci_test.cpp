@@ -148,6 +148,19 @@ TEST_CASE("chess is in plain UCI, other games in machine form") {
     CHECK(has_line(other, "Nodes searched: 20"));
 }
 
+TEST_CASE("squares of a grid with levels are plain UCI too (SP-1.3)") {
+    const auto told =
+        uci_told("setoption name UCI_Variant value raumschach\nposition startpos moves "
+                 "Bc2Cc2 Dd4-Cd4\ngo perft 1\n");
+    CHECK(has_line(told, "Cc2Dc2: 1"));
+    CHECK(has_line(told, "Bc1Bc2: 1"));
+    CHECK(
+        has_line(uci_told("setoption name UCI_Variant value raumschach\nposition fen "
+                          "A=5/5/5/5/2K2;B=5/5/5/5/5;C=5/5/5/5/5;D=P4/5/5/5/5;E=4k/5/5/5/5 w - - 0 "
+                          "1\ngo perft 1\n"),
+                 "Da5Ea5u: 1"));
+}
+
 TEST_CASE("a position of blanks is read up to its moves") {
     const std::string rook = "W=4/4/4/2K1;N=4/4/4/4;B=P2k/4/4/4;Q1=2/2;Q5=n1/2;K1=2/2;K2=2/2 w - - "
                              "1 21 b8B";

@@ -68,6 +68,20 @@ TEST_CASE("weights are read as they were written") {
     }
 }
 
+TEST_CASE("a piece of a rule file's own is worth what it attacks, as knight and bishop are") {
+    const auto variant = tests::shipped_rules().find("raumschach");
+    const search::Evaluation evaluation(*variant, tests::shipped_weights(*variant));
+    const auto worth_of = [&](std::string_view name) {
+        for (const auto type : rules::First<rules::PieceType>(variant->pieces.size()))
+            if (variant->kind(type).exists() && variant->kind(type).name == name)
+                return evaluation.material(type);
+        return 0;
+    };
+    CHECK(worth_of("unicorn") > worth_of("pawn"));
+    CHECK(worth_of("unicorn") < worth_of("bishop"));
+    CHECK(worth_of("queen") > worth_of("rook") + worth_of("bishop"));
+}
+
 TEST_CASE("no square of its column changes the value of a pawn or king where columns count") {
     const std::pair<std::string, std::string> texts[] = {
         {"tri-d.toml", tests::file_text("rules/tri-d.toml")},

@@ -15,11 +15,14 @@ LEVEL = re.compile("[A-Z]")  # in the name of a square: boards lie above each ot
 
 
 def place(name):
+    name = name.lstrip("ABCDE")  # the level of a square on a grid
     return ord(name[0]) - ord("a"), int(name[1])
 
 
 def height(name):
-    """Half storeys: main boards at 2, 4 and 6, attack boards above those they are pinned to."""
+    """Half storeys: main boards at 2, 4 and 6, attack boards above those they are pinned to; levels of a grid from A on."""
+    if name[0].isupper():
+        return ord(name[0])
     level = name[2:]
     return "W N B".index(level) + 2 if len(level) == 1 else (int(level[1]) + 1) // 2 * 2 + 1
 
