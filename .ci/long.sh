@@ -92,13 +92,15 @@ web() {
         tests/long/web build/release/strata build/web/strata-core.js
 }
 
-# page: the page, in Debian's Chromium.
+# page: the page, in Debian's Chromium and Firefox.
 page() {
     npm=build/long/npm
     mkdir -p $npm
     packaging/web/build build/bare/trixie-web build/web &&
-        npm install --prefix $npm --ignore-scripts --no-audit --no-fund --silent playwright-core@1.65.1 &&
-        NODE_PATH=$root/$npm/node_modules tests/long/page build/web/page
+        npm install --prefix $npm --ignore-scripts --no-audit --no-fund --silent \
+            playwright-core@1.65.1 puppeteer-core@24.43.1 &&
+        NODE_PATH=$root/$npm/node_modules tests/long/page build/web/page &&
+        NODE_PATH=$root/$npm/node_modules xvfb-run -a tests/long/firefox build/web/page # it draws by the display
 }
 
 # in_debian SUITE: ./play and ./check there.

@@ -26,9 +26,9 @@ format_packages="clang-format-14"
 all_packages="clang-16|clang libclang-rt-16-dev|libclang-rt-dev clang-tidy-16|clang-tidy"
 
 # For ./check --long: reports of coverage, the languages of others, what judges and tries packages, other readers of
-# game files, engines that speak xboard's protocol, a second Wayland compositor with hands for its clipboard, and a browser. Those
+# game files, engines that speak xboard's protocol, a second Wayland compositor with hands for its clipboard, and browsers. Those
 # of npm are installed by tests/peers/readers.py and long.sh.
-long_packages="llvm-16|llvm locales lintian debootstrap chromium zsh fish nodejs npm pgn-extract scid
+long_packages="llvm-16|llvm locales lintian debootstrap chromium firefox-esr zsh fish nodejs npm pgn-extract scid
     fairymax hoichess phalanx sjeng sway wl-clipboard"
 
 # For packaging/arm64: the compiler for that processor, and what runs its programs on another.

@@ -7,6 +7,8 @@ mergeInto(LibraryManager.library, {
     page_copy: (text) => Module["page"].copy(UTF8ToString(text)),
     page_copy_picture: (png, bytes) => Module["page"].copyPicture(HEAPU8.slice(png, png + bytes)),
     page_open: () => Module["page"].open(),
+    page_chat: () => Module["page"].chat(),
+    page_tell_chat: (line, move) => Module["page"].tellChat(UTF8ToString(line), UTF8ToString(move)),
     page_paste: () => Module["page"].paste(),
     page_say: (words, language) => Module["page"].say(UTF8ToString(words), UTF8ToString(language)),
     page_hush: () => Module["page"].hush(),

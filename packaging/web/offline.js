@@ -10,6 +10,11 @@ self.addEventListener("activate", (event) => event.waitUntil(
     caches.keys().then((names) => Promise.all(
         names.filter((name) => name.startsWith("strata-") && name !== VERSION).map((name) => caches.delete(name))))));
 
+// A new version waits until the page has asked.
+self.addEventListener("message", ({data}) => {
+    if (data === "take over") self.skipWaiting();
+});
+
 self.addEventListener("fetch", (event) => {
     if (event.request.method !== "GET") return;
     event.respondWith(caches.open(VERSION)

@@ -30,6 +30,7 @@ window::PlayOptions options_of(const std::vector<std::string>& words) {
         if (name == "--script") options.script = value;
         if (name == "--trace") options.trace = value;
         if (name == "--without") options.without = value;
+        if (name == "--embedded") options.embedded = value == "true";
         if (name == "-D") options.settings.given.push_back(value);
         if (name == "--demo")
             if (auto file = lessons::find_demo(value, std::cerr))

@@ -11,6 +11,7 @@ const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.hash.slice(1));
 const embedded = asked.get("embed") === "1"; // in another page, where nothing is kept
 asked.delete("embed");
+const chat = window.webxdc ?? null; // of people whose messenger shows the page
 const channel = !embedded && "BroadcastChannel" in window ? new BroadcastChannel("strata") : null;
 
 // A line at the bottom; `press` is what its button does.
@@ -139,9 +140,11 @@ if (channel)
     };
 
 function download(name) {
+    const file = {name: name.slice(name.lastIndexOf("/") + 1), blob: new Blob([FS.readFile(name)])};
+    if (chat?.sendToChat) return chat.sendToChat({file}).catch((why) => notice(`The chat does not take the file: ${why.message}`));
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([FS.readFile(name)]));
-    link.download = name.slice(name.lastIndexOf("/") + 1);
+    link.href = URL.createObjectURL(file.blob);
+    link.download = file.name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
@@ -207,6 +210,13 @@ async function pack(name) {
     return [...unpacked(await new Response(plain).arrayBuffer())];
 }
 
+// Eight signs that stand for somebody on all of their machines.
+function short_name(address) {
+    let digest = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(address)) digest = Math.imul(digest ^ byte, 0x01000193) >>> 0;
+    return digest.toString(16).padStart(8, "0");
+}
+
 // The program's words come of the address: #v=ID&p=POSITION, #pgn=GAME, #demo=NAME, and #g=, a link to a game, which the
 // program reads itself.
 function words_of_address() {
@@ -219,7 +229,10 @@ function words_of_address() {
     give("--demo", "demo");
     if (asked.get("pgn")) words.push("--file", `${HOME}/link.pgn`);
     if (asked.get("g")) words.push("--file", location.href);
-    words.push("-D", `link_address=${location.origin}${location.pathname}`);
+    if (chat) words.push("-D", `machine=${short_name(chat.selfAddr)}`);
+    else words.push("-D", `link_address=${location.origin}${location.pathname}`);
+    if (matchMedia("(pointer: coarse)").matches) words.push("-D", "large_controls=true");
+    if (embedded) words.push("--embedded", "true");
     return [...words, ...(window.strata_words ?? [])]; // those of a test
 }
 
@@ -244,7 +257,12 @@ const workers = {
         return worker;
     },
     spare() {
-        if (this.program && this.free.length === 0 && "Worker" in window) this.free.push(this.make());
+        if (!this.program || this.free.length > 0) return;
+        try {
+            this.free.push(this.make());
+        } catch {
+            this.program = null; // forbidden: the program searches itself
+        }
     },
     ask(text) {
         this.spare();
@@ -276,18 +294,32 @@ const workers = {
     },
 };
 
-// In another page: the view for an audience, which is board and caption, and rest while nobody sees it.
+// In another page it rests while nobody sees it: the program's clock stands still, and it goes on where it was.
 function embed() {
     const link = element("whole");
     link.href = `${location.pathname}#${asked}`;
     link.hidden = false;
-    const canvas = element("canvas");
-    for (const kind of ["keydown", "keyup"])
-        canvas.dispatchEvent(new KeyboardEvent(kind, {key: "F10", code: "F10", keyCode: 121, which: 121, bubbles: true}));
-    new IntersectionObserver(([seen]) => {
-        page.unseen = !seen.isIntersecting;
+    const now = performance.now.bind(performance);
+    let slept = 0;
+    let since = null;
+    performance.now = () => (since ?? now()) - slept;
+    let inside = true;
+    addEventListener("wheel", (event) => {
+        if (!event.ctrlKey) event.stopImmediatePropagation(); // the other page scrolls
+    }, true);
+    const look = () => {
+        page.unseen = document.hidden || !inside;
+        if (page.unseen) since ??= now();
+        if (page.unseen || since === null) return;
+        slept += now() - since;
+        since = null;
         page.call(0);
-    }).observe(canvas);
+    };
+    new IntersectionObserver((seen) => {
+        inside = seen.at(-1).isIntersecting;
+        look();
+    }).observe(element("canvas"));
+    addEventListener("visibilitychange", look);
 }
 
 let running = false;
@@ -295,7 +327,7 @@ let running = false;
 const page = {
     due: null,
     cancel: () => {},
-    unseen: false, // in another page that is scrolled on
+    unseen: false, // in another page, which is scrolled on or hidden
     call(seconds) {
         if (this.unseen) return;
         const at = performance.now() + seconds * 1000;
@@ -304,6 +336,7 @@ const page = {
         this.due = at;
         const step = () => {
             this.due = null;
+            if (this.unseen) return;
             Module._strata_step();
             if (!running) first_picture();
         };
@@ -350,6 +383,11 @@ const page = {
         while (region.childElementCount > 20) region.firstElementChild.remove();
     },
     hush() {},
+    chat: () => (chat ? 1 : 0),
+    tellChat(line, move) {
+        told_chat.add(line);
+        chat.sendUpdate({payload: {line}, info: `${chat.selfName}: ${move}`, summary: move, notify: {"*": `${chat.selfName}: ${move}`}}, "");
+    },
     ask: (text) => workers.ask(text),
     hear: (job) => workers.jobs.get(job).lines.shift(),
     works: (job) => (workers.jobs.get(job).works ? 1 : 0),
@@ -414,6 +452,22 @@ function listen() {
     });
 }
 
+// Each move in a chat is a line with the whole game. Of those from before the last one says all.
+const told_chat = new Set();
+async function listen_to_chat() {
+    let known = null;
+    let past = true;
+    const take = ({payload}) => {
+        if (typeof payload?.line === "string" && !told_chat.has(payload.line)) with_text(payload.line, Module._strata_drop_text);
+    };
+    await chat.setUpdateListener((update) => {
+        if (past) known = update;
+        else take(update);
+    }, 0);
+    past = false;
+    if (known) take(known);
+}
+
 // All of it that is not needed at once: the guide, the other languages, and what makes the page work offline.
 async function first_picture() {
     running = true;
@@ -422,16 +476,22 @@ async function first_picture() {
     else element("canvas").focus();
     performance.mark("strata-picture");
     workers.spare();
+    if (chat) listen_to_chat();
     for (const one of ["more", ...STRATA.languages])
         if (!have.includes(one))
             for (const [name, bytes] of await pack(one).catch(() => [])) write(name, bytes);
-    if (embedded || !("serviceWorker" in navigator)) return;
+    if (embedded || chat || !("serviceWorker" in navigator)) return;
     const registration = await navigator.serviceWorker.register("offline.js").catch(() => null);
-    registration?.addEventListener("updatefound", () => {
+    if (!registration || !navigator.serviceWorker.controller) return; // the first time
+    const offer = (next) => notice("A new version of Strata is ready.", "Reload", () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+        next.postMessage("take over");
+    });
+    if (registration.waiting) return offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
         const next = registration.installing;
         next.addEventListener("statechange", () => {
-            if (next.state === "installed" && navigator.serviceWorker.controller)
-                notice("A new version of Strata is ready.", "Reload", () => location.reload());
+            if (next.state === "installed") offer(next);
         });
     });
 }

@@ -14,6 +14,8 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
+import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -26,6 +28,7 @@ FIRST = ("rules/*.toml", "shaders/*", "assets/demos/*.demo", "assets/pieces/*", 
          "assets/puzzles/*.toml", "assets/sounds.toml")
 LATER = ("docs/guide/*.md",)
 ICONS = (64, 192, 512)
+NOT_IN_CHATS = ("icon-512.png",)
 ESCAPED = re.compile(r"\\u([0-9A-Fa-f]{4})|\\U000([0-9A-Fa-f]{5})")  # signs in the source
 # What people write in names and comments: Latin letters, and the signs of punctuation.
 WRITTEN = [*range(0x20, 0x180), *range(0x2010, 0x2027)]
@@ -72,6 +75,24 @@ def icon(size):
     return subprocess.run(["rsvg-convert", "--width", str(size), "--height", str(size)], check=True, input=drawing, capture_output=True).stdout
 
 
+def chat_app(made):
+    """`made`: names and bytes of the page, which messengers show in a chat: https://webxdc.org/docs/spec/format.html. It is
+    offline by itself, and the messenger brings webxdc.js."""
+    site = tomllib.loads((ROOT / "packaging/publisher.toml").read_text(encoding="utf-8"))["site"]
+    files = {name: content for name, content in made.items() if name not in ("manifest.webmanifest", *NOT_IN_CHATS)}
+    index = files["index.html"].replace(b'<script src="files.js">', b'<script src="webxdc.js"></script>\n<script src="files.js">')
+    files["index.html"] = re.sub(rb'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', b"", index)
+    files["icon.png"] = files["icon-192.png"]
+    files["manifest.toml"] = "".join(f"{key} = {json.dumps(value)}\n" for key, value in
+                                     {"name": "Strata", "source_code_url": site}.items() if value).encode()
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            small = name.endswith((".pack", ".png"))
+            archive.writestr(zipfile.ZipInfo(name), files[name], zipfile.ZIP_STORED if small else zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
 def main():
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("build", type=pathlib.Path, help="where strata-page.js and .wasm were compiled")
@@ -101,7 +122,7 @@ def main():
     offline = (HERE / "offline.js").read_bytes()
     version = hashlib.sha256(b"".join(made[name] for name in sorted(made)) + offline).hexdigest()[:16]
     head = f'const VERSION = "strata-{version}";\nconst FILES = {json.dumps(["./", *sorted(made)])};\n'
-    made["offline.js"] = head.encode() + offline
+    made |= {"offline.js": head.encode() + offline, "strata.xdc": chat_app(made)}
     for name, content in made.items():
         (out / name).write_bytes(content)
 

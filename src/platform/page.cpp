@@ -9,4 +9,8 @@ bool ask_page_for_text() { return false; }
 
 std::filesystem::path downloads_of_page() { return {}; }
 
+bool page_in_chat() { return false; }
+
+void tell_chat(const std::string& /*line*/, const std::string& /*move*/) {}
+
 } // namespace strata::platform

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 namespace strata::platform {
 
@@ -14,6 +15,11 @@ namespace strata::platform {
 [[nodiscard]] bool ask_page_for_text();
 // The folder whose files the browser downloads; empty on a desktop.
 [[nodiscard]] std::filesystem::path downloads_of_page();
+
+// The page stands in a chat, whose people are given each move. Never on a desktop.
+[[nodiscard]] bool page_in_chat();
+// The game as a line of handover, and its last move in words.
+void tell_chat(const std::string& line, const std::string& move);
 
 } // namespace strata::platform
 
@@ -27,6 +33,8 @@ void page_failed(const char* reason); // the program ends by itself
 void page_copy(const char* text);     // onto the clipboard
 void page_copy_picture(const char* png, int bytes);
 void page_open(); // see ask_page_for_file()
+int page_chat();  // see page_in_chat()
+void page_tell_chat(const char* line, const char* move);
 int page_paste(); // see ask_page_for_text(); 0: a text has been pasted by key
 void page_say(const char* words, const char* language);
 void page_hush();                // what has not been read aloud yet

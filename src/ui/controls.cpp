@@ -83,7 +83,8 @@ bool button(Frame& frame, const std::string& label, const std::string& mark, boo
 
 bool key_button(Frame& frame, const std::string& label, const std::string& key,
                 const std::string& mark, bool first, float wide) {
-    return plain_button(frame, key.empty() ? label : label + "  " + key, mark, first, wide);
+    const bool named = !key.empty() && !frame.in.style.fingers;
+    return plain_button(frame, named ? label + "  " + key : label, mark, first, wide);
 }
 
 bool check_box(Frame& frame, const std::string& words, const std::string& mark, bool& on) {
@@ -182,7 +183,8 @@ bool is_ticked(Frame& frame, Action action) {
 void menu_item(Frame& frame, Action action) {
     const std::string id = "ui.action." + id_of(action);
     const std::string label = action_name(frame, action) + "###" + id;
-    if (menu_line(label, first_key(frame.in.hints, action), is_ticked(frame, action),
+    const std::string key = frame.in.style.fingers ? "" : first_key(frame.in.hints, action);
+    if (menu_line(label, key, is_ticked(frame, action),
                   frame.in.hints.keys.table().possible(action, frame.in.session)))
         frame.request(action);
     frame.mark(id, action_name(frame, action));
@@ -203,7 +205,11 @@ void Frame::mark(std::string name, const std::string& label) {
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 centre{(min.x + max.x) / 2.0F, (min.y + max.y) / 2.0F};
     if (!ImGui::IsRectVisible(centre, {centre.x + 1.0F, centre.y + 1.0F})) return;
-    out.marks.push_back({std::move(name), {centre.x, centre.y}, focused});
+    const ImVec2 slack = ImGui::GetStyle().TouchExtraPadding;
+    out.marks.push_back({std::move(name),
+                         {centre.x, centre.y},
+                         focused,
+                         {max.x - min.x + 2.0F * slack.x, max.y - min.y + 2.0F * slack.y}});
 }
 
 } // namespace strata::ui

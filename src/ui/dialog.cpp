@@ -50,13 +50,13 @@ void OpenDialog::draw(Frame& frame) {
     ImGui::SetNextWindowPos({window.x / 2.0F, (top + window.y) / 2.0F}, ImGuiCond_Always,
                             {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({wide, 0.0F}, {wide, window.y - top - 2.0F * margin});
-    bool open = true;
+    bool open = true; // the cross of the title is small for a finger: each has a button as well
     const std::string title = dialog->title(frame);
     ImGui::PushFont(frame.in.style.fonts.strong);
-    const bool shown =
-        ImGui::BeginPopupModal(short_label(title + popup).c_str(), &open,
-                               ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
-                                   ImGuiWindowFlags_NoSavedSettings);
+    const bool shown = ImGui::BeginPopupModal(
+        short_label(title + popup).c_str(), frame.in.style.fingers ? nullptr : &open,
+        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+            ImGuiWindowFlags_NoSavedSettings);
     ImGui::PopFont();
     if (shown && open) {
         ImGui::PushFont(frame.in.style.fonts.body);

@@ -13,7 +13,11 @@ namespace strata::ui {
 FrameOutput draw_everything(const FrameInput& in, const FrameState& edit) {
     Frame frame{in, edit};
     ImGui::PushFont(frame.in.style.fonts.body);
-    if (frame.in.showing != nullptr) {
+    if (frame.edit.transient.embedded) {
+        frame.edit.transient.card.text.clear();
+        record_of(Panel::moves).draw(frame);
+        draw_frame_bar(frame);
+    } else if (frame.in.showing != nullptr) {
         frame.edit.transient.card.text.clear();
         draw_show_bar(frame);
         if (!frame.in.layout.of(Panel::map).empty()) record_of(Panel::map).draw(frame);

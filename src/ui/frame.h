@@ -44,6 +44,7 @@ struct Mark {
     std::string name;
     glm::vec2 centre{0.0F};
     bool focused = false; // the keyboard is on it
+    glm::vec2 size{0.0F}; // in pixels, with what a finger may miss it by; 0: not known
     bool operator==(const Mark&) const = default;
 };
 

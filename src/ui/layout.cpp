@@ -14,9 +14,14 @@ namespace {
 constexpr float menu_height = 34.0F;
 constexpr float status_height = 40.0F;
 constexpr float caption_height = 158.0F;
+constexpr float low_window = 450.0F; // that of a telephone that lies
+constexpr float low_caption = 112.0F;
 constexpr float presenter_height = 120.0F; // of its larger scale
 constexpr float audience_height = 66.0F;   // likewise
 constexpr float audience_map = 0.24F;      // of the width of the window
+constexpr float frame_height = 60.0F;      // of the words below the board
+constexpr float frame_with_moves = 560.0F;
+constexpr float moves_of_frame = 200.0F;
 constexpr float banner_height = 52.0F;
 constexpr float banner_width = 560.0F;
 constexpr float player_bar_height = 36.0F;
@@ -36,7 +41,6 @@ constexpr glm::vec2 large_window{1500.0F, 1080.0F};
 constexpr float list_of_large = 320.0F;
 constexpr float map_of_large = 0.27F; // of the width of the window
 constexpr float widest_map = 620.0F;
-constexpr float widest_phone = 600.0F;
 
 // Whether all panels stand where they do by default; sizes do not matter.
 bool stand_by_default(const Docks& docks) {
@@ -59,20 +63,6 @@ Wanted without_column(Wanted wanted, Side side) {
     for (const Panel panel : {Panel::review, Panel::analysis})
         if (place_of(wanted.docks, panel).side == side)
             move_panel(wanted.docks, panel,
-                       {Side::below, wanted.docks.at(Side::below).panels.size()});
-    return wanted;
-}
-
-// A telephone that is held upright.
-bool is_phone(glm::vec2 window, float scale) {
-    return window.x < widest_phone * scale && window.y > window.x;
-}
-
-// The board has the whole width, and all panels stand below it.
-Wanted all_below(Wanted wanted) {
-    for (const Side side : {Side::left, Side::right})
-        for (const Docked& one : Dock{wanted.docks.at(side)}.panels)
-            move_panel(wanted.docks, one.panel,
                        {Side::below, wanted.docks.at(Side::below).panels.size()});
     return wanted;
 }
@@ -158,37 +148,14 @@ private:
     bool clocks_, spread_;
 };
 
-void put_banner(Layout& layout, float scale) {
-    const float gap = std::round(10.0F * scale);
-    const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);
-    const glm::vec2 corner{layout.board.min.x + std::floor((layout.board.size().x - width) / 2.0F),
-                           layout.board.min.y + gap};
-    layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
-}
-
 // Off `room`, the picture or a column, so that they cover nothing.
 void put_bars(Layout& layout, Rect& room, float scale) {
-    const float high = std::round(std::min(player_bar_height * scale, room.size().y * most_of_bar));
+    const float wanted = high_for(layout.wanted, player_bar_height) * scale;
+    const float high = std::round(std::min(wanted, room.size().y * most_of_bar));
     layout.bar_above = {room.min, {room.max.x, room.min.y + high}};
     layout.bar_below = {{room.min.x, room.max.y - high}, room.max};
     room.min.y += high;
     room.max.y -= high;
-}
-
-// Beside the board, which is wider than high; below it in a narrow window.
-void put_first_run(Layout& layout, float scale) {
-    Rect& board = layout.board;
-    const float wide = std::floor(std::clamp(layout.window.x * first_run_width,
-                                             least_first_run * scale, widest_side * scale));
-    layout.first_run = {layout.menu.min, layout.window};
-    layout.first_run.min.y = layout.menu.max.y;
-    if (layout.window.x - wide >= board_beside_first_run * scale) {
-        board.max.x = layout.status.max.x = layout.first_run.min.x = layout.window.x - wide;
-        return;
-    }
-    const float high = std::min(first_run_height * scale, board.size().y * most_of_first_run);
-    board.max.y = layout.first_run.min.y = std::floor(board.max.y - high);
-    layout.first_run.max.y = layout.status.min.y;
 }
 
 // The list and what comes of it at the left, the map as high as the column at the right.
@@ -205,6 +172,32 @@ void put_spread(Layout& layout, const Column& all, Rect room, const Sharing& how
 
 } // namespace
 
+void put_banner(Layout& layout, float scale) {
+    const float gap = std::round(10.0F * scale);
+    const float width = std::min(banner_width * scale, layout.board.size().x - 2.0F * gap);
+    const glm::vec2 corner{layout.board.min.x + std::floor((layout.board.size().x - width) / 2.0F),
+                           layout.board.min.y + gap};
+    layout.banner = {corner, corner + glm::vec2{width, std::round(banner_height * scale)}};
+}
+
+void put_first_run(Layout& layout, float scale) {
+    Rect& board = layout.board;
+    const float wide = std::floor(std::clamp(layout.window.x * first_run_width,
+                                             least_first_run * scale, widest_side * scale));
+    layout.first_run = {layout.board.min, {layout.board.max.x, layout.status.max.y}};
+    if (layout.window.x - wide >= board_beside_first_run * scale) {
+        board.max.x = layout.status.max.x = layout.first_run.min.x = layout.window.x - wide;
+        return;
+    }
+    const float high = std::min(first_run_height * scale, board.size().y * most_of_first_run);
+    board.max.y = layout.first_run.min.y = std::floor(board.max.y - high);
+    layout.first_run.max.y = layout.status.min.y;
+}
+
+float high_for(const Wanted& wanted, float usual) {
+    return wanted.fingers ? std::max(usual, finger_size) : usual;
+}
+
 float default_scale(glm::vec2 window, float density) {
     constexpr float grows_whole = 1.5F; // up to here everything grows with the window
     constexpr float grows_then = 0.375F;
@@ -216,18 +209,20 @@ float default_scale(glm::vec2 window, float density) {
 }
 
 float fitting_scale(float wanted, glm::vec2 window, float density) {
-    const float room = std::min(window.x / 430.0F, window.y / 240.0F);
+    const float of_phone = std::min(density, std::min(window.x, window.y) / 360.0F);
+    const float room = std::max(of_phone, std::min(window.x / 430.0F, window.y / 240.0F));
     const float scale = wanted > 0.0F ? wanted : default_scale(window, density);
     return std::clamp(std::min(scale, room), smallest_scale, largest_scale);
 }
 
 Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted) {
+    if (is_phone(window, scale, wanted)) return lay_out_for_phone(window, scale, wanted);
     Layout layout;
     layout.window = window;
     layout.wanted = wanted;
-    layout.menu = {{0.0F, 0.0F}, {window.x, std::round(menu_height * scale)}};
+    layout.menu = {{0.0F, 0.0F}, {window.x, std::round(high_for(wanted, menu_height) * scale)}};
     const bool spread = !wanted.first_run && spreads(window, scale, wanted);
-    Wanted placed = is_phone(window, scale) ? all_below(wanted) : wanted;
+    Wanted placed = wanted;
     if (wanted.first_run) placed.rows = {};
     Columns columns(window, scale, placed, spread);
     const Beside& left = columns.left;
@@ -269,12 +264,29 @@ float presenter_scale(float scale, glm::vec2 window) {
 Layout lay_out_for_caption(glm::vec2 window, float scale, bool presenter, bool map) {
     Layout layout;
     layout.window = window;
-    const float wanted = (presenter ? presenter_height : caption_height) * scale;
+    const bool low = window.y < low_window * scale && !presenter;
+    const float wanted = (presenter ? presenter_height
+                          : low     ? low_caption
+                                    : caption_height) *
+                         scale;
     const float high = std::round(std::min(wanted, window.y * 0.4F));
     const float wide = std::floor(window.x * map_of_large);
     const bool both = map && window.x - wide >= least_board * scale;
     layout.board = {{0.0F, 0.0F}, {both ? window.x - wide : window.x, window.y - high}};
     if (both) layout.of(Panel::map) = {{layout.board.max.x, 0.0F}, {window.x, layout.board.max.y}};
+    layout.status = {{0.0F, layout.board.max.y}, window};
+    return layout;
+}
+
+Layout lay_out_for_frame(glm::vec2 window, float scale, bool moves) {
+    Layout layout;
+    layout.window = window;
+    const float high = std::round(std::min(frame_height * scale, window.y * 0.3F));
+    const bool both = moves && window.x >= frame_with_moves * scale;
+    const float wide = both ? std::round(moves_of_frame * scale) : 0.0F;
+    layout.board = {{0.0F, 0.0F}, {window.x - wide, window.y - high}};
+    if (both)
+        layout.of(Panel::moves) = {{layout.board.max.x, 0.0F}, {window.x, layout.board.max.y}};
     layout.status = {{0.0F, layout.board.max.y}, window};
     return layout;
 }

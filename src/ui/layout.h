@@ -64,6 +64,7 @@ struct Wanted {
     bool flat_board = false;    // the map is as high as wide; the levels of Tri-D stand upright
     bool large_map = false;     // over the picture: the bars go above and below the move list
     bool first_run = false;     // the cards of the very first start, and no panel
+    bool fingers = false;       // what is pressed is finger_size high or more
     Panel front = Panel::moves; // of those that share a place
     Docks docks = default_docks();
 };
@@ -77,6 +78,7 @@ struct Layout {
     Rect bar_above;                         // of the player who sits at the far side
     Rect bar_below;                         // of the one next to the camera
     Rect status;                            // under all
+    Rect buttons;                           // on a telephone: what is elsewhere over the picture
     Rect first_run;                         // beside the board, or below it
     std::array<Rect, panel_count> panels{}; // what is not shown or has no room is empty
     Tabs tabs;
@@ -103,9 +105,14 @@ struct Layout {
 // The scale to use: `wanted` (0: the usual one) as far as the window has room for it.
 [[nodiscard]] float fitting_scale(float wanted, glm::vec2 window, float density = 1.0F);
 
-// Lengths in pixels. In a narrow window both columns become one, in a very narrow one there is
-// none: the board is never narrower than least_board, and keeps a third of its height from the
-// strip.
+// In units of the scale.
+inline constexpr float finger_size = 44.0F;
+inline constexpr float finger_slack = 4.0F; // of it, on each side of what is drawn
+
+// Lengths in pixels. Where fingers press, and the window is as small as that of a telephone, the
+// board has one side of it, and below or beside it are one panel and a row of buttons. In a narrow
+// window both columns become one, in a very narrow one there is none: the board is never narrower
+// than least_board, and keeps a third of its height from the strip.
 inline constexpr float least_board = 400.0F; // in units of the scale
 [[nodiscard]] Layout lay_out(glm::vec2 window, float scale, const Wanted& wanted);
 
@@ -115,6 +122,9 @@ inline constexpr float least_board = 400.0F; // in units of the scale
                                          bool map = false);
 // A game before an audience: the board, `status` below, and the map beside the board if `map`.
 [[nodiscard]] Layout lay_out_for_audience(glm::vec2 window, float scale, bool map);
+// In the page of others: the board, `status` below for a button and the words, and the list of
+// moves beside the board if `moves`, and there is room for both.
+[[nodiscard]] Layout lay_out_for_frame(glm::vec2 window, float scale, bool moves);
 // In table mode: the board, and a card for each seat. `angles` tell in which direction of the
 // picture each of them sits, radians, 0 to the right and counterclockwise. On a screen that lies
 // they have the nearest edge; on one that stands the nearer of its two sides.

@@ -274,7 +274,8 @@ void put_tabs(Layout& layout, Tabs tabs, float scale) {
     Rect& place = layout.of(tabs.front);
     if (place.empty()) return;
     tabs.rect = place;
-    place.min.y += std::round(std::min(tab_height * scale, place.size().y * 0.3F));
+    const float high = high_for(layout.wanted, tab_height) * scale;
+    place.min.y += std::round(std::min(high, place.size().y * 0.3F));
     tabs.rect.max.y = place.min.y;
     layout.tabs = std::move(tabs);
 }

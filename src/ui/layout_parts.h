@@ -24,6 +24,15 @@ struct Sharing {
     float scale;
     Side side;
 };
+// How high what is pressed is, if it is usually so high; in units of the scale.
+[[nodiscard]] float high_for(const Wanted& wanted, float usual);
+// The window is that of a telephone, upright or not, and fingers press.
+[[nodiscard]] bool is_phone(glm::vec2 window, float scale, const Wanted& wanted);
+[[nodiscard]] Layout lay_out_for_phone(glm::vec2 window, float scale, const Wanted& wanted);
+// Over the top of the board.
+void put_banner(Layout& layout, float scale);
+// Beside the board, which is wider than high; below it in a narrow window.
+void put_first_run(Layout& layout, float scale);
 // Fills `room` with the panels of the column.
 void put_column(Layout& layout, const Column& all, Rect room, const Sharing& how);
 // Takes its room from the board.

@@ -30,6 +30,7 @@ void draw_stage_lines(Frame& frame);   // for a newcomer, in a corner of the pic
 void draw_lens_card(Frame& frame);     // what the move of a board that is looked at would change
 void draw_show_bar(Frame& frame);      // of the demonstration that plays
 void draw_presenter_bar(Frame& frame); // in presenter mode, of the game
+void draw_frame_bar(Frame& frame);     // in the page of others
 void draw_first_run(Frame& frame);     // the cards of the very first start
 [[nodiscard]] bool shows_result(const Frame& frame);
 void draw_advice(Frame& frame); // a hint, or what the others threaten

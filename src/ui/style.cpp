@@ -10,6 +10,7 @@
 
 #include "scene/colour.h"
 #include "scene/typeface.h"
+#include "ui/layout.h"
 
 namespace strata::ui {
 namespace {
@@ -257,6 +258,11 @@ void apply(const Style& style) {
     fresh.GrabRounding = 5.0F;
     fresh.WindowBorderSize = 1.0F;
     fresh.WindowTitleAlign = {0.0F, 0.5F};
+    if (style.fingers) {
+        fresh.FramePadding = {16.0F, 13.0F};
+        fresh.ItemSpacing = {8.0F, 8.0F};
+        fresh.TouchExtraPadding = {finger_slack, finger_slack};
+    }
     fresh.ScaleAllSizes(style.scale);
     ImGui::GetStyle() = fresh;
     apply_colours(style.colours);

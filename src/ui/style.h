@@ -67,6 +67,7 @@ struct Style {
     Palette colours;
     Fonts fonts;
     float scale = 1.0F;
+    bool fingers = false; // what is pressed is finger_size high, with the gap around it
 };
 
 [[nodiscard]] Palette palette_for(const view::Theme& theme);

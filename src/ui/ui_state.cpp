@@ -56,6 +56,7 @@ text::Settings settings_of(UiState& state) {
         {"language", text::word(state.language), text::Section::words},
         {"scale", text::Number{&state.scale, smallest_scale, largest_scale, true},
          text::Section::words, text::Unit::percent},
+        {"large_controls", Flag{&state.large_controls}, text::Section::words},
         {"move_form", text::word(state.moves.form), text::Section::words},
         {"level_names", text::word(state.moves.levels), text::Section::words},
         {"move_list", Flag{&state.move_list}},
@@ -91,8 +92,8 @@ text::Settings settings_of(UiState& state) {
         {"machine", text::Name{&state.machine}},
         {"link_address", text::Name{&state.link_address}},
         {"notice_moves", Flag{&state.notice_moves}, text::Section::play},
-        {"knows_camera", Flag{&state.knows_camera}},
-        {"knows_boards", Flag{&state.knows_boards}},
+        {"knows_camera", Flag{&state.knows.camera}},
+        {"knows_boards", Flag{&state.knows.boards}},
         {"recent_files", text::Names{&state.recent_files, most_recent_files}},
         {"recent_actions", text::Names{&state.recent_actions, most_recent_actions}},
     };

@@ -89,9 +89,17 @@ struct NewGameMemory {
     bool operator==(const NewGameMemory&) const = default;
 };
 
+// What need not be explained again.
+struct Known {
+    bool camera = false; // a hand has turned the board or come closer
+    bool boards = false; // one has been taken in hand
+    bool operator==(const Known&) const = default;
+};
+
 struct UiState {
     text::Language language = text::Language::auto_;
-    float scale = 0.0F; // 0: from the size of the window; else 0.75..3
+    float scale = 0.0F;          // 0: from the size of the window; else 0.75..3
+    bool large_controls = false; // for fingers
     bool move_list = true;
     bool flat_map = true;
     bool seat_panel = true;       // and bars of two players
@@ -99,8 +107,7 @@ struct UiState {
     notation::MoveStyle moves;    // of lists of moves
     bool hover_card = true;       // what is known of the square pointed at
     bool control_strip = true;    // buttons at the edge of the picture
-    bool knows_camera = false;    // a hand has turned the board or come closer
-    bool knows_boards = false;    // one has been taken in hand
+    Known knows;                  // by whoever plays here
     bool sound = true;
     float volume = 0.8F; // 0..1
     bool speech = false; // through speech-dispatcher
@@ -219,9 +226,10 @@ struct DialogMemory {
 
 // Of the menus of the bar, and of the strip of controls.
 struct MenuState {
-    bool close = false;               // the one that is open, in the next pass
-    const char* in_place = nullptr;   // a menu in a menu, where it has no room beside it
-    std::optional<double> strip_used; // seconds on the clock of the window
+    bool close = false;                // the one that is open, in the next pass
+    const char* in_place = nullptr;    // a menu in a menu, where it has no room beside it
+    std::optional<std::size_t> of_all; // of those of the bar, where they are one
+    std::optional<double> strip_used;  // seconds on the clock of the window
 };
 
 // What the pointer rests on, and since when: its card waits a little.
@@ -255,6 +263,7 @@ struct TransientUiState {
     TabState tabs;
     game::Ink ink = game::Ink::green; // to draw with, when nothing else is held
     bool presenter = false;           // no panels, large words
+    bool embedded = false;            // in the page of others: board, moves, a button to play
     bool at_table = false;            // a card at each side, no panels
     TableTalk talk;                   // of those around it
     PromotionState promotion;

@@ -8,6 +8,7 @@
 #include <imgui_internal.h>
 
 #include "text/strings.h"
+#include "ui/layout.h"
 #include "ui/wrapped.h"
 
 namespace strata::ui {
@@ -140,7 +141,26 @@ void tooltip(const std::string& text) {
     ImGui::EndTooltip();
 }
 
+namespace {
+
+// Rows that lie close to each other are high enough for a finger, where style.h wants that.
+class HighRow {
+public:
+    HighRow() {
+        ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+        const float wanted = ImGui::GetStyle().TouchExtraPadding.y * finger_size / finger_slack;
+        spacing.y = std::max(spacing.y, wanted - ImGui::GetFontSize());
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
+    }
+    ~HighRow() { ImGui::PopStyleVar(); }
+    HighRow(const HighRow&) = delete;
+    HighRow& operator=(const HighRow&) = delete;
+};
+
+} // namespace
+
 bool selectable(const std::string& label, bool selected, int flags, glm::vec2 size) {
+    const HighRow row;
     return ImGui::Selectable(short_label(label).c_str(), selected, flags, {size.x, size.y});
 }
 
@@ -149,10 +169,12 @@ bool push_button(const std::string& label, glm::vec2 size) {
 }
 
 bool small_push_button(const std::string& label) {
+    if (ImGui::GetStyle().TouchExtraPadding.y > 0.0F) return push_button(label);
     return ImGui::SmallButton(short_label(label).c_str());
 }
 
 bool menu_line(const std::string& label, const std::string& keys, bool ticked, bool enabled) {
+    const HighRow row;
     return ImGui::MenuItem(short_label(label).c_str(), short_label(keys).c_str(), ticked, enabled);
 }
 

@@ -20,8 +20,9 @@ public:
 
     // `name` is that of its file; empty: a game is shown.
     DemoShow(lessons::DemoScript script, std::string name, const notation::RuleBook& book,
-             const view::ViewSettings& base, const scene::Room& room, double now)
-        : player_(std::move(script), book, base, 0.0, lessons::Audience::learner),
+             const view::ViewSettings& base, const scene::Room& room, double now,
+             lessons::Audience audience = lessons::Audience::learner)
+        : player_(std::move(script), book, base, 0.0, audience),
           name_(std::move(name)),
           space_(player_.session().position().topology()),
           flat_board_(ui::flat_board_of(player_.session().variant())),

@@ -81,10 +81,11 @@ std::optional<std::filesystem::path> Demonstrations::first_lesson() const {
 }
 
 void Demonstrations::begin(lessons::DemoScript script, const std::string& name,
-                           const view::ViewSettings& base, const scene::Room& room, double now) {
+                           const view::ViewSettings& base, const scene::Room& room, double now,
+                           lessons::Audience audience) {
     title_ = script.title;
     over_ = false;
-    show_.emplace(std::move(script), name, book_, base, room, now);
+    show_.emplace(std::move(script), name, book_, base, room, now, audience);
 }
 
 void Demonstrations::leave() {

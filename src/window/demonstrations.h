@@ -37,7 +37,7 @@ public:
     [[nodiscard]] DemoShow* show() { return show_ ? &*show_ : nullptr; }
     [[nodiscard]] const DemoShow* show() const { return show_ ? &*show_ : nullptr; }
     void begin(lessons::DemoScript script, const std::string& name, const view::ViewSettings& base,
-               const scene::Room& room, double now);
+               const scene::Room& room, double now, lessons::Audience audience);
     void leave();
 
     // Those play next, one after the other.

@@ -105,7 +105,7 @@ void GameController::play(const session::Command& command) {
     using Kind = session::Report::Kind;
     if (report.kind == Kind::new_game) context_.note_set_aside(kept_before);
     if (by_person && report.transition && report.transition->move.kind == rules::MoveKind::board)
-        context_.panels().knows_boards = true;
+        context_.panels().knows.boards = true;
     const auto reading = reading_now();
     if (report.kind == Kind::played && report.transition)
         context_.set_status(ui::announcement(
@@ -124,7 +124,7 @@ void GameController::answer(const session::Report& report, const session::Comman
     context_.pace.want_frame();
     clear_status();
     if (!context_.game().record().result.ended()) result_.reset(); // it was taken back
-    if (shown.selection().board != rules::no_pin) context_.panels().knows_boards = true;
+    if (shown.selection().board != rules::no_pin) context_.panels().knows.boards = true;
     std::string reason;
     if (report.kind == Kind::refused && report.refusal) {
         const auto& refusal = *report.refusal;

@@ -100,10 +100,11 @@ Gui::~Gui() {
     ImGui::DestroyContext();
 }
 
-void Gui::apply_theme(const view::Theme& theme, float scale) {
+void Gui::apply_theme(const view::Theme& theme, float scale, bool fingers) {
     const bool resized = style_.fonts.scale != scale;
-    if (!resized && theme_ == theme.name) return;
+    if (!resized && theme_ == theme.name && style_.fingers == fingers) return;
     theme_ = theme.name;
+    style_.fingers = fingers;
     style_.colours = ui::palette_for(theme);
     style_.scale = scale;
     if (resized) {

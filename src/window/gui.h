@@ -43,7 +43,7 @@ public:
     Gui& operator=(const Gui&) = delete;
 
     // Gives the panels that look; loads typefaces only when the scale is another.
-    void apply_theme(const view::Theme& theme, float scale);
+    void apply_theme(const view::Theme& theme, float scale, bool fingers);
     [[nodiscard]] const ui::Style& style() const { return style_; }
 
     // One pass over all panels; `draw` calls them. Nothing is shown yet.

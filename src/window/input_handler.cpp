@@ -108,7 +108,7 @@ void InputHandler::on(const platform::Wheel& event) {
         towards = window_.board.on_plane(event.position,
                                          window_.screen().camera(window_.pace.now()).target.y);
     window_.game_table.stop_turning();
-    window_.panels().knows_camera = true;
+    window_.panels().knows.camera = true;
     window_.screen().zoom(std::pow(0.9F, event.steps.y), towards, window_.pace.now());
 }
 
@@ -173,7 +173,7 @@ void InputHandler::on_gesture(const Gesture& gesture) {
     window_.pace.want_frame();
     if (std::holds_alternative<OrbitBy>(gesture) || std::holds_alternative<PanBy>(gesture)) {
         window_.pace.hand_turns();
-        window_.panels().knows_camera = true;
+        window_.panels().knows.camera = true;
         window_.controller.clear_status();
     }
     if (const auto* by = std::get_if<OrbitBy>(&gesture))

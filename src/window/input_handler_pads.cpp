@@ -139,7 +139,7 @@ void InputHandler::on(const PinchBy& by) {
     window_.game_table.stop_turning();
     const double now = window_.pace.now();
     const float turn = -by.turn * window_.layout.board.size().y / glm::pi<float>();
-    window_.panels().knows_camera = true;
+    window_.panels().knows.camera = true;
     window_.screen().pan(by.drag, now);
     window_.screen().orbit({turn, 0.0F}, now);
     window_.screen().zoom(1.0F / by.factor, std::nullopt, now);

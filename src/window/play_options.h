@@ -22,7 +22,8 @@ struct PlayOptions {
     std::string events;              // file of input events, see platform/event_reader.h
     std::string speak;               // file or pipe for what is said aloud
     std::vector<std::filesystem::path> demonstrations; // play one after the other before all else
-    std::string without;                               // the feature that is left out
+    bool embedded = false; // in the page of others: a board to be watched
+    std::string without;   // the feature that is left out
     files::SettingsChoice settings;
 };
 

@@ -176,10 +176,13 @@ public:
     virtual void set_clipboard(const std::string& text) = 0;
 };
 
-// What the desktop does with an address; false: nothing.
+// What the desktop does with an address; false: nothing. And the chat that the page stands in.
 class Desktop : public Port {
 public:
     virtual bool open_address(const std::string& address) = 0;
+    // See platform/page.h.
+    [[nodiscard]] virtual bool in_chat() const = 0;
+    virtual void tell_chat(const std::string& line, const std::string& move) = 0;
 };
 
 // Another game is put on the table, or more of the one that lies there.

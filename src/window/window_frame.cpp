@@ -63,15 +63,17 @@ void WindowLoop::lay_out() {
     float scale = ui::fitting_scale(preferences().scale, pixels, window_.scale());
     if (panels_.state.presenter) scale = ui::presenter_scale(scale, pixels);
     gui_.apply_theme(model_.themes.of(model_.settings.now().view.theme, session.variant().topology),
-                     scale);
+                     scale, preferences().large_controls);
     hand_.pointer.set_slack(click_slack * scale);
     const bool audience = panels_.state.presenter && context_.game_on_screen();
     const auto covers = controller_.covers();
     const bool photographs = covers.photograph;
-    const bool shows_panels = context_.game_on_screen() && !audience && !photographs;
+    const bool embedded = panels_.state.embedded;
+    const bool shows_panels = context_.game_on_screen() && !audience && !photographs && !embedded;
     ui::Wanted wanted{.clocks = session.clocks().has_value(),
                       .flat_board = screen().flat_board() != nullptr,
                       .large_map = panels_.state.map.large,
+                      .fingers = preferences().large_controls,
                       .docks = preferences().docks};
     if (shows_panels) {
         const auto views = features_.views();
@@ -99,6 +101,9 @@ void WindowLoop::lay_out() {
             pixels, scale, preferences().table_screen,
             ui::angles_of_seats(screen().flat_board(), session.variant().seat_count(),
                                 lies ? sight_of(screen(), pace_.now()).from : rules::Seat{0}));
+    if (embedded)
+        panels_.layout = ui::lay_out_for_frame(
+            pixels, scale, context_.game_on_screen() && !session.line().empty());
     if (photographs) panels_.layout = ui::lay_out_for_photograph(pixels);
     board_.set_board(session.variant(), model_.settings.now().view);
     if (const auto why = board_.take_refusal()) fall_back_to_default_pieces(*why);

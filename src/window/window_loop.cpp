@@ -114,6 +114,7 @@ WindowLoop::WindowLoop(const PlayOptions& options)
         window_.read_events(options.events, [](const text::Message& message) {
             std::cerr << "strata: " << text::printable(data::command_words().say(message)) << '\n';
         });
+    panels_.state.embedded = options.embedded;
     apply_language();
     report_problems();
     controller_.new_game();

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "platform/page.h"
 #include "platform/window.h"
 #include "window/picture_ports.h"
 #include "window/ports.h"
@@ -127,6 +128,10 @@ public:
 
     bool open_address(const std::string& address) override {
         return platform::Window::open_address(address);
+    }
+    [[nodiscard]] bool in_chat() const override { return platform::page_in_chat(); }
+    void tell_chat(const std::string& line, const std::string& move) override {
+        platform::tell_chat(line, move);
     }
 
     void new_game() override { window_.controller.new_game(); }

@@ -228,7 +228,7 @@ TEST_CASE("Keys take the camera to views by name, to views that were saved, and 
     one.press("orbit_left");
     one.press("orbit_up");
     one.press("zoom_out");
-    CHECK(one.fake.ports.settings.knows_camera);
+    CHECK(one.fake.ports.settings.knows.camera);
     const auto there = one.goal();
     CHECK_FALSE(same(there, home));
     one.press("keep_view", 1);

@@ -52,6 +52,8 @@ public:
     std::optional<game::SquareMark> drawn;
     std::string board_text;          // of the clipboard
     std::vector<std::string> opened; // addresses, by the desktop
+    bool chats = false;              // the page stands in a chat, which was given
+    std::vector<std::string> chat;
     bool desktop_opens = true;
     std::vector<ui::UiRequest> requests;
     std::vector<std::string> told;
@@ -135,6 +137,11 @@ public:
     void cancel() override { done.emplace_back("cancel"); }
     [[nodiscard]] std::string clipboard() const override { return board_text; }
     void set_clipboard(const std::string& text) override { board_text = text; }
+    [[nodiscard]] bool in_chat() const override { return chats; }
+    void tell_chat(const std::string& line, const std::string& move) override {
+        chat.push_back(line);
+        told.push_back(move);
+    }
     bool open_address(const std::string& address) override {
         opened.push_back(address);
         return desktop_opens;

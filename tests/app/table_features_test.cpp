@@ -394,6 +394,32 @@ TEST_CASE("A game goes to a friend and comes back by links") {
     CHECK(ann.is_offered(line)); // another game
 }
 
+TEST_CASE("In a chat each move is a line, and the line of a friend goes on with the game") {
+    Person ann{"chess"};
+    Person bob{"tri-d"};
+    const auto move = [](Person& person, const char* text) {
+        person.friends.on_report(person.at.fake.document.apply(session::TypeMove{text}));
+        person.friends.update();
+    };
+    move(ann, "e4");
+    CHECK(ann.ports().chat.empty()); // a desktop
+    ann.ports().chats = bob.ports().chats = true;
+    move(ann, "e5");
+    REQUIRE(ann.ports().chat.size() == 1);
+    CHECK(ann.ports().told.back() == "e5");
+    bob.at.paste(ann.ports().chat.back());
+    CHECK(bob.at.position() == ann.at.position());
+    move(bob, "Nf3");
+    ann.friends.update();
+    CHECK(ann.ports().chat.size() == 1);
+    REQUIRE(bob.ports().chat.size() == 1);
+    ann.at.paste(bob.ports().chat.back());
+    CHECK(ann.at.position() == bob.at.position());
+    ann.at.fake.document.apply(session::Undo{});
+    move(ann, "Nc3"); // a variation
+    CHECK(ann.ports().chat.size() == 1);
+}
+
 TEST_CASE("A link that does not fit changes nothing and says why") {
     Person ann{"chess"};
     ann.type("e4");

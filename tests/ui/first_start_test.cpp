@@ -67,7 +67,7 @@ TEST_CASE("A faint line says how the board is turned until a hand has done it, n
     window.desk.session.apply(session::GoTo{game::root_node});
     window.draw();
     CHECK(window.desk.place("stage.turn"));
-    window.desk.state.knows_camera = true;
+    window.desk.state.knows.camera = true;
     window.draw();
     CHECK_FALSE(window.desk.place("stage.turn"));
 }
@@ -80,7 +80,7 @@ TEST_CASE("What a board with handles is is said while there is one, until one wa
             session::Report::Kind::new_game); // all boards may move
     window.draw();
     CHECK(window.desk.place("stage.boards"));
-    window.desk.state.knows_boards = true;
+    window.desk.state.knows.boards = true;
     window.draw();
     CHECK_FALSE(window.desk.place("stage.boards"));
 }

@@ -131,6 +131,7 @@ void Desk::draw_once(const ui::Style& style) {
     ui::Wanted wanted{.clocks = shown.clocks().has_value(),
                       .flat_board = flat_.has_value(),
                       .large_map = transient.map.large,
+                      .fingers = style.fingers,
                       .docks = state.docks};
     const ui::PanelState now{state, transient, shown, analysis ? &*analysis : nullptr,
                              review ? &*review : nullptr};
@@ -140,11 +141,11 @@ void Desk::draw_once(const ui::Style& style) {
     wanted.bars = panels && ui::shows_player_bars(now);
     wanted.first_run = panels && on_screen.first_run;
     time += 0.25; // so that what waits comes
-    auto layout = ui::lay_out(label_screen, style.scale, wanted);
+    auto layout = ui::lay_out(screen, style.scale, wanted);
     if (showing)
-        layout = ui::lay_out_for_caption(label_screen, style.scale, transient.presenter);
+        layout = ui::lay_out_for_caption(screen, style.scale, transient.presenter);
     else if (!panels)
-        layout = ui::lay_out_for_audience(label_screen, style.scale, !flat_);
+        layout = ui::lay_out_for_audience(screen, style.scale, !flat_);
     if (transient.at_table) layout = upright_table(style.scale);
     static const ui::Keys keys{window::actions()};
     const std::vector<std::string> own;
@@ -167,7 +168,7 @@ void Desk::draw_once(const ui::Style& style) {
         .on_screen = on_screen,
         .file = file,
         .hints = {tongue_->words, keys},
-        .seen_at = [](rules::Square) { return std::optional<glm::vec2>{label_screen * 0.4F}; },
+        .seen_at = [this](rules::Square) { return std::optional<glm::vec2>{screen * 0.4F}; },
         .board_outline = [this] { return outline; },
         .game_picture =
             [this](const ui::BoardPicture& picture) {
@@ -180,7 +181,7 @@ void Desk::draw_once(const ui::Style& style) {
         .flat_board = flat_ ? &*flat_ : nullptr,
         .from_seat = from_seat,
         .own_variants = own};
-    ui::feed_size(label_screen);
+    ui::feed_size(screen);
     ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
     auto out = ui::draw_everything(

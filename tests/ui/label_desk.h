@@ -99,6 +99,7 @@ public:
         return std::nullopt;
     }
 
+    glm::vec2 screen = label_screen;
     session::Session session;
     ui::UiState state{};
     ui::OnScreen on_screen;

@@ -309,18 +309,40 @@ TEST_CASE("In a narrow window both columns become one, and the layout is not for
     CHECK(wanted.docks == docks);
 }
 
-TEST_CASE("On a telephone held upright the board has the whole width, and the panels stand below") {
-    for (const glm::vec2 size : {glm::vec2{360, 640}, {390, 844}, {430, 932}}) {
+TEST_CASE("On a telephone the board comes first, and one panel and the buttons are beside it") {
+    for (const glm::vec2 size :
+         {glm::vec2{360, 640}, {390, 844}, {430, 932}, {640, 360}, {844, 390}, {932, 430}}) {
+        CAPTURE(size.x);
         const float scale = fitting_scale(0.0F, size * 2.0F, 2.0F);
-        const auto layout = lay_out(size * 2.0F, scale, wanted_with({}));
-        CHECK(layout.board.min.x == 0.0F);
-        CHECK(layout.board.max.x == 2.0F * size.x);
-        CHECK(layout.board.size().y >= 0.45F * 2.0F * size.y);
-        for (const Panel panel : {Panel::moves, Panel::map}) {
-            CHECK_FALSE(layout.of(panel).empty());
-            CHECK(layout.of(panel).min.y >= layout.board.max.y);
+        CHECK(scale == 2.0F); // the smallest letters have 13 units
+        const bool upright = size.y > size.x;
+        for (const Panel front : {Panel::moves, Panel::map}) {
+            const Wanted wanted = wanted_with({}, {.bars = true, .fingers = true, .front = front});
+            const auto layout = lay_out(size * 2.0F, scale, wanted);
+            const float share = upright ? layout.board.size().y / (2.0F * size.y)
+                                        : layout.board.size().x / (2.0F * size.x);
+            CHECK(share > 0.45F);
+            CHECK(layout.board.min.x == 0.0F);
+            if (upright) CHECK(layout.board.size().x == 2.0F * size.x);
+            std::vector<Rect> parts{layout.menu,      layout.board,  layout.bar_above,
+                                    layout.bar_below, layout.status, layout.buttons};
+            if (!layout.tabs.rect.empty()) {
+                CHECK(layout.tabs.front == front);
+                parts.push_back(layout.tabs.rect);
+                CHECK(layout.tabs.rect.size().y == finger_size * scale);
+            }
+            for (const Panel panel : all_panels)
+                if (!layout.of(panel).empty()) parts.push_back(layout.of(panel));
+            CHECK(parts.size() >= 7);
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                CHECK(inside(parts[i], size * 2.0F));
+                for (std::size_t j = i + 1; j < parts.size(); ++j) CHECK(apart(parts[i], parts[j]));
+            }
+            CHECK(layout.buttons.size().y >= finger_size * scale);
         }
     }
+    // A desktop's window of that size is laid out as others are.
+    CHECK(lay_out({640, 480}, 1.0F, wanted_with({})).buttons.empty());
 }
 
 TEST_CASE("Docks are written as a text and read from it again; another text is refused") {

@@ -16,12 +16,13 @@ namespace strata::tests {
 // A window in English that nobody sees.
 class PanelDesk {
 public:
-    explicit PanelDesk(const std::string& variant = "chess") : desk(variant) {
+    // `fingers`: what is pressed is large enough for them.
+    explicit PanelDesk(const std::string& variant = "chess", bool fingers = false) : desk(variant) {
         ImGui::CreateContext();
         ui::prepare_input();
         ImGui::GetIO().IniFilename = nullptr;
         style_.emplace(ui::Style{ui::palette_for(tests::label_themes().find("studio")),
-                                 ui::load_fonts(1.0F), 1.0F});
+                                 ui::load_fonts(1.0F), 1.0F, fingers});
         ImGui::GetIO().Fonts->Build();
         ui::apply(*style_);
         desk.speak(tongue_);

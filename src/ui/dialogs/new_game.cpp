@@ -33,6 +33,7 @@ namespace strata::ui {
 namespace {
 
 constexpr float lowest_card = 104.0F;
+constexpr float least_beside = 520.0F;        // of the width, in units of the scale
 constexpr GameTraits usual{.seats = 4};       // of a family that has several
 constexpr std::size_t most_radio_buttons = 3; // more games are a list that opens
 
@@ -483,10 +484,14 @@ void NewGameDialog::draw(Frame& frame) {
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;
     const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);
-    cards(frame, sheet, {ImGui::GetContentRegionAvail().x * 0.52F, high});
-    ImGui::SameLine();
+    const float wide = ImGui::GetContentRegionAvail().x;
+    // On a telephone that stands the games are above what is asked of the one.
+    const bool stacked = frame.in.style.fingers && wide < least_beside * s;
+    cards(frame, sheet, stacked ? glm::vec2{wide, high * 0.4F} : glm::vec2{wide * 0.52F, high});
+    if (!stacked) ImGui::SameLine();
     ImGui::BeginGroup();
-    ImGui::BeginChild("details", {0.0F, high}, true, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild("details", {0.0F, stacked ? high * 0.6F : high}, true,
+                      ImGuiWindowFlags_NavFlattened);
     fit_letters(frame, sheet.chosen->id);
     const bool entered = details(frame, sheet);
     ImGui::EndChild();

@@ -22,6 +22,7 @@ enum class Steer : std::uint8_t {
     play_on,
     open_boards, // a game that begins so
     computer,    // a new game against it
+    again,       // from the beginning
     leave,
 };
 

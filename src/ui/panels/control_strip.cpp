@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The controls that one looks for first, as small pictures at the right edge of the picture. They
-// are faint until the pointer comes, and their tips teach the keys.
+// are faint until the pointer comes, and their tips teach the keys. On a telephone they are a row.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -46,7 +46,8 @@ struct StripItem {
         overlay,
         hint,
         undo,
-        flat
+        flat,
+        turn
     };
     Sign sign{};
     Action action{};
@@ -78,30 +79,46 @@ std::vector<StripItem> items_of(const session::Session& session) {
     return items;
 }
 
-float height_of(const StripItem& item) {
-    return item.sign == StripItem::Sign::explode ? strip_slider : strip_button;
+// What has room in a row, and what the board in hand waits for.
+std::vector<StripItem> items_of_row(const session::Session& session) {
+    using Sign = StripItem::Sign;
+    std::vector<StripItem> items{{Sign::undo, {"undo"}}, {Sign::hint, {"hint"}}};
+    const bool turns = has_board_in_hand(session) && session.variant().options.half_turn;
+    items.push_back(turns ? StripItem{Sign::turn, {"turn_board"}}
+                          : StripItem{Sign::flip, {"flip_board"}});
+    items.push_back({Sign::above, {"view", 7}});
+    if (view::flattens(session.variant().topology)) items.push_back({Sign::flatten, {"flatten"}});
+    items.push_back({Sign::overlay, {"overlay_next"}});
+    items.push_back({Sign::flat, {"board_2d"}});
+    return items;
+}
+
+float height_of(const StripItem& item, float button) {
+    return item.sign == StripItem::Sign::explode ? strip_slider : button;
 }
 
 // How large it all is against the scale: less where the picture is low.
 struct StripSize {
     float unit = 0.0F; // 0: there is no room
+    float side = 0.0F; // of a button
     float word = 0.0F; // room for a word beside each sign; 0: none is shown
     glm::vec2 whole{0.0F};
 };
 StripSize size_of_strip(const Layout& layout, float scale, const session::Session& session) {
     const glm::vec2 picture = layout.board.size();
-    if (picture.x < least_picture * scale) return {};
+    if (!layout.buttons.empty() || picture.x < least_picture * scale) return {};
+    const float button = layout.wanted.fingers ? finger_size : strip_button;
     float high = strip_gap;
     for (const StripItem& item : items_of(session))
-        high += height_of(item) + strip_gap + (item.begins_group ? group_gap : 0.0F);
+        high += height_of(item, button) + strip_gap + (item.begins_group ? group_gap : 0.0F);
     const float unit = std::min(scale, picture.y * 0.94F / high);
-    if (unit * strip_button < smallest_button) return {};
+    if (unit * button < smallest_button) return {};
     // The 2D board makes more of the room than words do.
     const bool words = layout.window.x >= window_for_words * scale &&
                        picture.x >= picture_for_words * scale && !layout.wanted.large_map;
     const float word = words ? strip_word * unit : 0.0F;
-    const float wide = (strip_button + 2.0F * strip_gap) * unit + word;
-    return {unit, word, {wide, high * unit}};
+    const float wide = (button + 2.0F * strip_gap) * unit + word;
+    return {unit, button * unit, word, {wide, high * unit}};
 }
 
 // What stands beside the sign.
@@ -116,6 +133,7 @@ std::string word_of(const Frame& frame, const StripItem& item) {
     case Sign::overlay: return frame.say("ui.strip.overlay");
     case Sign::hint: return frame.say("ui.strip.hint");
     case Sign::undo: return frame.say("ui.strip.undo");
+    case Sign::turn: return frame.say("ui.editor.turn_board");
     case Sign::flat: break;
     }
     return frame.say("ui.strip.board");
@@ -146,6 +164,7 @@ void paint_sign(const Frame& frame, const StripItem& item, glm::vec2 at, float r
     switch (item.sign) {
     case Sign::seat: draw_seat_sign(list, frame, item.seat, at, r * 0.72F); break;
     case Sign::flip:
+    case Sign::turn:
         list.PathArcTo({at.x, at.y}, r * 0.75F, 0.4F, 5.2F);
         list.PathStroke(colour, 0, thick);
         triangle({0.05F, -0.95F}, {0.85F, -0.75F}, {0.3F, -0.15F});
@@ -178,9 +197,9 @@ void paint_sign(const Frame& frame, const StripItem& item, glm::vec2 at, float r
     }
 }
 
-// Over the picture, beside the strip, so that it covers none of the buttons.
+// Over the picture, beside the strip, so that it covers none of the buttons. A finger has no tips.
 void tip(const Frame& frame, Action action, const Rect& strip) {
-    if (!ImGui::IsItemHovered()) return;
+    if (!ImGui::IsItemHovered() || !frame.in.layout.buttons.empty()) return;
     const float s = frame.in.style.scale;
     const std::string key = first_key(frame.in.hints, action);
     const std::string words = action_name(frame, action) + (key.empty() ? "" : "   " + key);
@@ -199,10 +218,11 @@ public:
         : frame_(frame),
           strip_(strip),
           unit_(size.unit),
+          side_(size.side),
           word_(size.word) {}
 
     void button(const StripItem& item, glm::vec2 corner) {
-        const float side = strip_button * unit_;
+        const float side = side_;
         const float wide = side + word_;
         const bool possible = frame_.in.hints.keys.table().possible(item.action, frame_.in.session);
         ImGui::SetCursorScreenPos({corner.x, corner.y});
@@ -228,9 +248,9 @@ public:
 
     // How far the levels are apart.
     void slider(const StripItem& item, glm::vec2 corner) {
-        ImGui::SetCursorScreenPos({corner.x + strip_button * unit_ * 0.2F, corner.y});
+        ImGui::SetCursorScreenPos({corner.x + side_ * 0.2F, corner.y});
         ImGui::PushStyleVar(ImGuiStyleVar_GrabMinSize, 9.0F * unit_);
-        if (ImGui::VSliderFloat("##explode", {strip_button * unit_ * 0.6F, strip_slider * unit_},
+        if (ImGui::VSliderFloat("##explode", {side_ * 0.6F, strip_slider * unit_},
                                 &frame_.edit.view.pull_apart, 0.0F, 1.0F, ""))
             frame_.edit.transient.menu.strip_used = frame_.in.time;
         ImGui::PopStyleVar();
@@ -254,13 +274,14 @@ private:
         ImFont* font = frame_.in.style.fonts.small;
         const auto fitted = fitted_line(font, word_of(frame_, item), word_ - 4.0F * unit_);
         const float y = corner.y + (high - fitted.size) / 2.0F;
-        add_text(*ImGui::GetWindowDrawList(), *font, fitted.size,
-                 {corner.x + strip_button * unit_, std::floor(y)}, ink, fitted.text);
+        add_text(*ImGui::GetWindowDrawList(), *font, fitted.size, {corner.x + side_, std::floor(y)},
+                 ink, fitted.text);
     }
 
     Frame& frame_;
     Rect strip_;
     float unit_;
+    float side_; // of a button
     float word_; // width of its room
 };
 
@@ -275,6 +296,32 @@ float brightness(Frame& frame, const Rect& strip) {
     if (left <= 0.0) return faint;
     if (!near) frame.wake_at(*used + bright_for);
     return 1.0F;
+}
+
+// Nothing of it shows beside the large 2D board.
+void hide_picture(const Frame& frame) {
+    if (!frame.edit.transient.map.large) return;
+    const Rect& board = frame.in.layout.board;
+    ImGui::GetBackgroundDrawList()->AddRectFilled({board.min.x, board.min.y},
+                                                  {board.max.x, board.max.y},
+                                                  packed(frame.in.style.colours.panel));
+}
+
+void draw_row(Frame& frame) {
+    hide_picture(frame);
+    const Rect& row = frame.in.layout.buttons;
+    const auto items = items_of_row(frame.in.session);
+    const float share = row.size().x / static_cast<float>(items.size());
+    const float side = std::min(share, row.size().y);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.0F, 0.0F});
+    begin_panel("##strip", row);
+    StripPainter painter(frame, {frame.in.style.scale, side, 0.0F, row.size()}, row);
+    for (std::size_t n = 0; n < items.size(); ++n) {
+        const float middle = row.min.x + share * (static_cast<float>(n) + 0.5F);
+        painter.button(items[n], {std::floor(middle - side / 2.0F), row.max.y - side});
+    }
+    ImGui::End();
+    ImGui::PopStyleVar();
 }
 
 } // namespace
@@ -294,16 +341,12 @@ Rect place_of_strip(const Frame& frame) {
 }
 
 void draw_control_strip(Frame& frame) {
+    if (!frame.in.layout.buttons.empty()) return draw_row(frame);
     const Rect strip = place_of_strip(frame);
     if (strip.empty()) return;
     const StripSize size = size_of_strip(frame.in.layout, frame.in.style.scale, frame.in.session);
     const float unit = size.unit;
-    if (frame.edit.transient.map.large) { // nothing of the picture shows beside the 2D board
-        const Rect& board = frame.in.layout.board;
-        ImGui::GetBackgroundDrawList()->AddRectFilled({board.min.x, board.min.y},
-                                                      {board.max.x, board.max.y},
-                                                      packed(frame.in.style.colours.panel));
-    }
+    hide_picture(frame);
     ImGui::PushStyleVar(ImGuiStyleVar_Alpha, brightness(frame, strip));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.0F, 0.0F});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0F, 1.0F});
@@ -322,7 +365,7 @@ void draw_control_strip(Frame& frame) {
             painter.slider(item, at);
         else
             painter.button(item, at);
-        at.y += (height_of(item) + strip_gap) * unit;
+        at.y += (height_of(item, size.side / unit) + strip_gap) * unit;
     }
     ImGui::End();
     ImGui::PopStyleVar(3);

@@ -200,7 +200,7 @@ void draw_splitter(Frame& frame, const Splitter& splitter) {
 } // namespace
 
 void draw_dock_hands(Frame& frame) {
-    if (frame.edit.transient.map.large) return;
+    if (frame.edit.transient.map.large || !frame.in.layout.buttons.empty()) return;
     for (const Splitter& splitter : frame.in.layout.splitters) draw_splitter(frame, splitter);
     for (const Panel panel : all_panels)
         if (!frame.in.layout.of(panel).empty()) draw_grip(frame, panel);

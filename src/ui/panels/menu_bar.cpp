@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -51,7 +52,9 @@ float gap_of_names(const Frame& frame) {
 
 bool begin_menu(Frame& frame, const std::string& key) {
     keep_below_menu_bar(frame);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap_of_names(frame), 0.0F});
+    const float around =
+        frame.in.style.fingers ? frame.in.layout.menu.size().y - ImGui::GetFontSize() : 0.0F;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap_of_names(frame), around});
     const bool open = begin_menu_line(frame.say(key) + "###" + key);
     ImGui::PopStyleVar();
     if (!open) frame.mark(key, frame.say(key));
@@ -267,7 +270,36 @@ void draw_menu(Frame& frame, std::size_t n) {
     menu_items(frame, menu);
 }
 
+// On a telephone: one menu, in which the one that is chosen takes the place of the list of all.
+void menu_of_all(Frame& frame) {
+    MenuState& menu = frame.edit.transient.menu;
+    if (!begin_menu(frame, "ui.menu.all")) {
+        menu.in_place = nullptr;
+        menu.of_all.reset();
+        return;
+    }
+    const auto turn_to = [&](std::optional<std::size_t> n) {
+        menu.of_all = n;
+        turn_menu(frame, nullptr);
+    };
+    if (!menu.of_all) {
+        for (std::size_t n = 0; n < menu_names.size(); ++n) {
+            if (turning_row(frame, menu_names[n], false)) turn_to(n);
+            frame.mark(menu_names[n], frame.say(menu_names[n]));
+        }
+    } else {
+        if (menu.in_place == nullptr) {
+            if (turning_row(frame, "ui.menu.all", true)) turn_to({});
+            frame.mark("menu.all", frame.say("ui.menu.all"));
+            ImGui::Separator();
+        }
+        if (menu.of_all) draw_menu(frame, *menu.of_all);
+    }
+    ImGui::EndMenu();
+}
+
 void menus_of(Frame& frame) {
+    if (!frame.in.layout.buttons.empty()) return menu_of_all(frame);
     const float gaps = 8.0F * frame.in.style.scale * static_cast<float>(menu_names.size());
     const ScopedFontShrink smaller(width_of_names(frame), room_of_names(frame) - gaps);
     bool any = false;

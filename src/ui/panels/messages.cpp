@@ -76,9 +76,9 @@ std::vector<StageLine> lines_for(const Frame& frame) {
     const auto& state = frame.edit.state;
     // Whoever plays on without turning the board has read it.
     const bool plays_on = frame.in.session.past().size() > plies_with_turn;
-    if (!state.knows_camera && !plays_on)
-        lines.push_back({"stage.turn", frame.say("ui.stage.turn")});
-    if (!state.knows_boards && !frame.in.table.reading.movable_boards.empty())
+    const Known& knows = state.knows;
+    if (!knows.camera && !plays_on) lines.push_back({"stage.turn", frame.say("ui.stage.turn")});
+    if (!knows.boards && !frame.in.table.reading.movable_boards.empty())
         lines.push_back({"stage.boards", frame.say("ui.stage.boards")});
     return lines;
 }

@@ -264,6 +264,8 @@ void draw_move_list(Frame& frame) {
         ImGui::SetScrollY(0.0F);
         frame.edit.transient.move_list.scrolled_to = game::root_node;
     }
+    if (frame.in.style.fingers)
+        ImGui::Dummy({0.0F, 6.0F * s}); // the first row reaches above itself
     for (const MoveRow& line : rows) row(frame, line);
     ImGui::EndChild();
     ImGui::PopStyleVar();

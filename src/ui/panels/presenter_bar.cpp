@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stays of the panels in presenter mode: whose turn it is and the last move; who plays what.
+// And in the page of others: a button that plays the game or the demonstration, and the words; at
+// the right that page has a link.
 #include <algorithm>
 
 #include <imgui.h>
@@ -8,6 +10,7 @@
 #include "ui/controls.h"
 #include "ui/fitting.h"
 #include "ui/imgui_versions.h"
+#include "ui/input/action_row.h"
 #include "ui/panels.h"
 #include "ui/panels/seat_state.h"
 #include "ui/panels/turn_words.h"
@@ -43,6 +46,55 @@ float write_right(ImFont* font, const std::string& text, const Rect& line, glm::
     return text.empty() ? line.max.x : at.x;
 }
 
+constexpr float frame_edge = 8.0F;     // in units of the scale
+constexpr float link_of_page = 132.0F; // the same
+
+void draw_play_sign(const Frame& frame, glm::vec2 at, float r, bool plays) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto ink = packed(frame.in.style.colours.on_accent);
+    if (plays) {
+        for (const float x : {-0.6F, 0.15F})
+            list.AddRectFilled({at.x + x * r, at.y - 0.7F * r},
+                               {at.x + (x + 0.45F) * r, at.y + 0.7F * r}, ink);
+        return;
+    }
+    list.AddTriangleFilled({at.x - 0.5F * r, at.y - 0.8F * r}, {at.x + 0.9F * r, at.y},
+                           {at.x - 0.5F * r, at.y + 0.8F * r}, ink);
+}
+
+// What the button does now; a game that is over goes back to its moves.
+UiRequest frame_request(const DemoStatus* show) {
+    if (show == nullptr) return Action{"play_as_show"};
+    if (!show->over) return SteerShow{Steer::pause};
+    return SteerShow{show->follows ? Steer::leave : Steer::again};
+}
+
+// Returns where it ends.
+float play_button(Frame& frame, const Rect& strip) {
+    const DemoStatus* const show = frame.in.showing;
+    const float pad = frame_edge * frame.in.style.scale;
+    if (show == nullptr &&
+        !frame.in.hints.keys.table().possible(Action{"play_as_show"}, frame.in.session))
+        return strip.min.x + pad;
+    const float side = std::min(finger_size * frame.in.style.scale, strip.size().y);
+    const glm::vec2 low{strip.min.x + pad, (strip.min.y + strip.max.y - side) / 2.0F};
+    ImGui::SetCursorScreenPos({low.x, low.y});
+    if (invisible_button("play", {side, side})) frame.request(frame_request(show));
+    const bool plays = show != nullptr && !show->over && !show->paused;
+    frame.mark("frame.play", frame.say(plays ? "ui.demo.pause" : "ui.demo.play"));
+    ImGui::GetWindowDrawList()->AddCircleFilled(
+        {low.x + side / 2.0F, low.y + side / 2.0F}, side * 0.45F,
+        packed(frame.in.style.colours.accent, ImGui::IsItemHovered() ? 0.85F : 1.0F));
+    draw_play_sign(frame, low + side / 2.0F, side * 0.24F, plays);
+    return low.x + side + pad;
+}
+
+std::string frame_words(const Frame& frame) {
+    if (frame.in.showing != nullptr) return frame.in.showing->caption;
+    const std::string last = last_move_words(frame);
+    return last.empty() ? turn_or_result(frame) : turn_or_result(frame) + "\n" + last;
+}
+
 } // namespace
 
 void draw_presenter_bar(Frame& frame) {
@@ -70,6 +122,17 @@ void draw_presenter_bar(Frame& frame) {
     const bool bad = frame.in.on_screen.remark.bad && !frame.in.on_screen.remark.text.empty();
     write_fitted(fonts.title, last_words(frame), {at.x, at.y + high + 2.0F * s},
                  {room.x, room.y - high}, bad ? colours.bad : colours.quiet);
+    ImGui::End();
+}
+
+void draw_frame_bar(Frame& frame) {
+    const Rect& strip = frame.in.layout.status;
+    const float s = frame.in.style.scale;
+    begin_panel("##frame", strip);
+    const glm::vec2 at{play_button(frame, strip), strip.min.y + 6.0F * s};
+    write_fitted(frame.in.style.fonts.strong, frame_words(frame), at,
+                 {strip.max.x - link_of_page * s - at.x, strip.max.y - at.y - 4.0F * s},
+                 frame.in.style.colours.text);
     ImGui::End();
 }
 

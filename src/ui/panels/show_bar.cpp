@@ -19,7 +19,9 @@
 namespace strata::ui {
 namespace {
 
-constexpr float edge = 20.0F; // left and right of the words, in units of the scale
+// In units of the scale.
+constexpr float edge = 20.0F;         // left and right of the words
+constexpr float few_buttons = 560.0F; // of the window: fingers need the room
 
 void draw_progress(const Frame& frame, const Rect& strip) {
     const float high = std::round(4.0F * frame.in.style.scale);
@@ -113,6 +115,10 @@ void draw_invitation(Frame& frame, ButtonRow& row) {
             "lesson.next");
 }
 
+bool few_fit(const Frame& frame) {
+    return frame.in.style.fingers && frame.in.layout.window.x < few_buttons * frame.in.style.scale;
+}
+
 void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
     const DemoStatus& show = *frame.in.showing;
     if (show.invites) return draw_invitation(frame, row);
@@ -121,6 +127,8 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
                             : frame.say("ui.demo.next_lesson", {{"title", show.next}}),
                 chord_text(frame.in.hints, {"Space"}), Steer::pause, "lesson.next", true);
     row.add("ui.demo.again", Action{"undo"}, Steer::back, "lesson.back");
+    if (few_fit(frame))
+        return row.add("ui.demo.leave", Action{"clear"}, Steer::leave, "lesson.leave");
     if (show.lesson) row.add("ui.demo.all", Action{"demonstrations"}, Steer::list, "lesson.list");
     if (show.puzzle) row.add("ui.puzzle.all", Action{"puzzles"}, Steer::list, "lesson.list");
     row.add("ui.demo.play_on", Action{"play_on"}, Steer::play_on, "lesson.play_on");
@@ -129,6 +137,7 @@ void draw_buttons_at_end(Frame& frame, ButtonRow& row) {
 
 void draw_buttons(Frame& frame) {
     const DemoStatus& show = *frame.in.showing;
+    const bool few = few_fit(frame);
     ButtonRow row{frame};
     if (show.over) {
         draw_buttons_at_end(frame, row);
@@ -148,11 +157,11 @@ void draw_buttons(Frame& frame) {
         row.add("ui.demo.next", Action{"redo"}, Steer::next, "lesson.next");
     if (show.puzzle)
         row.add("ui.puzzle.solution", Action{"redo"}, Steer::solution, "lesson.solution");
-    if (!show.puzzle) draw_speed(frame, row);
-    if (show.follows)
+    if (!show.puzzle && !few) draw_speed(frame, row);
+    if (show.follows && !few)
         row.add(*show.follows ? "ui.demo.follows" : "ui.demo.stays", Action{"follow_mover"},
                 Steer::follow, "lesson.follow");
-    row.add("ui.demo.play_on", Action{"play_on"}, Steer::play_on, "lesson.play_on");
+    if (!few) row.add("ui.demo.play_on", Action{"play_on"}, Steer::play_on, "lesson.play_on");
     row.add("ui.demo.leave", Action{"clear"}, Steer::leave, "lesson.leave");
     row.title(show.title);
 }
@@ -175,7 +184,8 @@ void draw_show_bar(Frame& frame) {
                                        show.paused, show.follows.has_value()));
         ImGui::SetCursorScreenPos({strip.min.x + edge * s, strip.max.y - buttons});
         // Closer together where large letters leave little room.
-        const float share = std::clamp(frame.in.layout.window.x / (620.0F * s), 0.3F, 1.0F);
+        const float least = frame.in.style.fingers ? 0.6F : 0.3F;
+        const float share = std::clamp(frame.in.layout.window.x / (620.0F * s), least, 1.0F);
         const ImGuiStyle& style = ImGui::GetStyle();
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                             {style.FramePadding.x * share, style.FramePadding.y});

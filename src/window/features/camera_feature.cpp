@@ -117,7 +117,7 @@ void CameraFeature::orbit(int right, int up) {
 
 void CameraFeature::zoom(bool closer) {
     constexpr float step = 0.9F;
-    preferences_.panels().knows_camera = true;
+    preferences_.panels().knows.camera = true;
     cameras_.screen().zoom(closer ? step : 1.0F / step, std::nullopt, stage_.now());
 }
 

@@ -48,6 +48,7 @@ void DemoFeature::start(const PlayOptions& options) {
     if (const auto& error = demos_.log().error(); !error.empty())
         notices_.show_error("ui.message.progress_failed", error);
     first_run_ = is_first_start(options);
+    if (options.embedded) audience_ = lessons::Audience::pictures;
     demos_.queue(options.demonstrations);
 }
 
@@ -69,7 +70,7 @@ bool DemoFeature::is_first_start(const PlayOptions& options) {
 void DemoFeature::begin(ShowPlan plan) {
     dialogs_.close();
     demos_.begin(std::move(plan.script), plan.name, preferences_.view(), stage_.board_size(),
-                 stage_.now());
+                 stage_.now(), audience_);
     demos_.show()->follow_moves(preferences_.panels().follow_moves);
     plan_ = std::move(plan);
     window_.screen_changed();
@@ -233,6 +234,11 @@ void DemoFeature::steer(Steer way) {
     case Steer::play_on: return game_.request(ui::Action{"play_on"});
     case Steer::list: return list();
     case Steer::open_boards: return play_open_boards();
+    case Steer::again: {
+        ShowPlan plan = *std::move(plan_);
+        plan.script = show->player().script();
+        return begin(std::move(plan));
+    }
     case Steer::computer:
         leave();
         return dialogs_.open<ui::NewGameDialog>("", ui::WhoPlays::against);

@@ -77,6 +77,7 @@ private:
     Demonstrations demos_;
     std::optional<ShowPlan> plan_; // of the one that plays
     bool first_run_ = false;       // the card of the very first start is shown
+    lessons::Audience audience_ = lessons::Audience::learner;
 };
 
 } // namespace strata::window

@@ -7,6 +7,7 @@
 #include "notation/games/handover.h"
 #include "notation/games/link.h"
 #include "notation/percent.h"
+#include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
 #include "text/strings.h"
@@ -114,8 +115,26 @@ void FriendFeature::invite() {
     dialogs_.open<ui::InviteDialog>(invitation());
 }
 
+void FriendFeature::on_report(const session::Report& report) {
+    using enum session::Report::Kind;
+    if (report.kind == played || report.kind == ended)
+        has_moved_ = desktop_.in_chat() && game_.on_screen();
+}
+
+// Variations stay at home.
+void FriendFeature::tell_chat() {
+    const auto& game = game_.session();
+    const auto& last = game.last_transition();
+    if (!last || game.current() != game.record().last_of_main_line()) return;
+    rules::Position before = game.position();
+    before.undo(*last);
+    const auto move = notation::readable_in(preferences_.words(), before, last->move);
+    desktop_.tell_chat(hand_over(game_, preferences_), move);
+}
+
 // An engine may move meanwhile.
 void FriendFeature::update() {
+    if (std::exchange(has_moved_, false)) tell_chat();
     auto* card = dialogs_.as<ui::InviteDialog>();
     if (card == nullptr || revision_ == game_.session().game_revision()) return;
     revision_ = game_.session().game_revision();

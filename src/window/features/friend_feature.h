@@ -34,11 +34,13 @@ public:
     void update() override;
     bool handle(const ui::UiRequest& request) override;
     void on_focus() override;
+    void on_report(const session::Report& report) override;
 
 private:
     void copy_link();
     void copy(const std::string& link, const char* told);
     void invite();
+    void tell_chat();
     void send(bool mail);
     [[nodiscard]] rules::Seats seats_here() const;
     [[nodiscard]] ui::Invitation invitation() const;
@@ -53,6 +55,7 @@ private:
     rules::Seats here_;          // chosen on the card
     std::uint64_t revision_ = 0; // of the game on the card
     std::uint64_t seen_ = 0;     // digest of the text that was on the clipboard last
+    bool has_moved_ = false;     // what the chat has not been told
 };
 
 } // namespace strata::window
