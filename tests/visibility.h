@@ -415,8 +415,7 @@ inline Visibility sum_up(const PieceSights& sights, bool front_row) {
 
 // Boards with levels that are looked at along their levels: there a row must hide its row.
 inline bool asks_for_front_row(const view::NamedView& view, const rules::Topology& topology) {
-    return topology.stacked() &&
-           (view.key == 2 || view.key == 3 || view.key == 4 || view.key == 6);
+    return topology.stacked() && (view.key == 2 || view.key == 3 || view.key == 4 || view.key == 6);
 }
 
 } // namespace strata::tests

@@ -92,8 +92,7 @@ namespace {
 // On 3D boards a sentence even while the game is undecided; otherwise the line for programs.
 std::string standing(const rules::Position& position) {
     const auto outcome = rules::full_outcome(position);
-    if (!position.topology().has_pins())
-        return notation::outcome_line(position.variant(), outcome);
+    if (!position.topology().has_pins()) return notation::outcome_line(position.variant(), outcome);
     if (outcome.ended())
         return data::english_words().say(notation::sentence(position.variant(), outcome));
     const auto& seat = position.variant().seats[rules::slot(position.turn())];

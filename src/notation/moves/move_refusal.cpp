@@ -47,7 +47,7 @@ public:
     bool read() {
         const bool read = names_castling(variant_) && cursor_.peek() == 'O' ? read_castling()
                           : variant_.topology.has_pins() ? read_squares_or_board()
-                                                           : read_flat();
+                                                         : read_flat();
         return read && (cursor_.done() || fail("move.goes_on"));
     }
     [[nodiscard]] MoveWish wish() const { return {wish_, route_}; }

@@ -19,8 +19,7 @@ using rules::Unexpected;
 } // namespace
 
 std::string write_setup(const rules::Variant& variant, const Setup& setup) {
-    return variant.topology.has_pins() ? write_levels(variant, setup)
-                                         : write_flat(variant, setup);
+    return variant.topology.has_pins() ? write_levels(variant, setup) : write_flat(variant, setup);
 }
 
 std::string write_fen(const rules::Variant& variant, const Setup& setup) {

@@ -72,7 +72,8 @@ bool add_rule(VariantDraft& draft, const LocatedCastling& stated) {
         }))
         return draft.fail(stated.seat.place, "rules.castling_twice");
     // On levels nothing lies between (TD-C2).
-    if (!draft.variant.topology.shares_columns() && !rules::derive_ways(draft.variant.topology, rule))
+    if (!draft.variant.topology.shares_columns() &&
+        !rules::derive_ways(draft.variant.topology, rule))
         return draft.fail(stated.king_from.place, "rules.castling_line");
     rules.push_back(std::move(rule));
     return true;

@@ -21,7 +21,7 @@ auto with_tables(const Position& position, F&& answer) {
     const auto& tables = position.variant().tables->while_open(position.setup().open_hilts);
     if (const auto* one = std::get_if<0>(&tables))
         return position.topology().shares_columns() ? answer(Width<1, 4>{}, *one)
-                                                : answer(Width<1, 1>{}, *one);
+                                                    : answer(Width<1, 1>{}, *one);
     if (const auto* two = std::get_if<1>(&tables)) return answer(Width<2, 1>{}, *two);
     return answer(Width<4, 1>{}, *std::get_if<2>(&tables));
 }
