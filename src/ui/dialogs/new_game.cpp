@@ -483,7 +483,8 @@ void NewGameDialog::draw(Frame& frame) {
     }
     NewGameSheet& sheet = *sheet_;
     const float s = frame.in.style.scale;
-    const float high = std::min(520.0F * s, frame.in.layout.window.y - 120.0F * s);
+    const float around = (frame.in.style.fingers ? 156.0F : 120.0F) * s;
+    const float high = std::min(520.0F * s, frame.in.layout.window.y - around);
     const float wide = ImGui::GetContentRegionAvail().x;
     // On a telephone that stands the games are above what is asked of the one.
     const bool stacked = frame.in.style.fingers && wide < least_beside * s;

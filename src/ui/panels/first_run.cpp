@@ -82,9 +82,12 @@ void foot_of_cards(Frame& frame) {
     const bool down = stacked(frame.in.layout);
     const auto key = key_named("Escape");
     const std::string close = frame.say("ui.first.no");
-    const std::string keys = frame.say("ui.first.keys", {{"back", key_named(down ? "Up" : "Left")},
-                                                         {"on", key_named(down ? "Down" : "Right")},
-                                                         {"enter", key_named("Enter")}});
+    const std::string keys =
+        frame.in.style.fingers
+            ? ""
+            : frame.say("ui.first.keys", {{"back", key_named(down ? "Up" : "Left")},
+                                          {"on", key_named(down ? "Down" : "Right")},
+                                          {"enter", key_named("Enter")}});
     ImGui::AlignTextToFramePadding();
     const float button = width_of_button(close + "  " + key);
     const float end = ImGui::GetContentRegionMax().x;
