@@ -11,7 +11,7 @@ import re
 import sys
 from pathlib import Path
 
-CODE = r"(?:TD|ST|RD|CH|HX|SP)-[A-Z]?\d+(?:\.\d+)*[a-z]?"
+CODE = r"(?:TD|ST|RD|CH|HX|SP|FP)-[A-Z]?\d+(?:\.\d+)*[a-z]?"
 CITED = re.compile(rf"(?<![\w-]){CODE}(?!\w)")
 ANCHOR = re.compile(r'<a id="([^"]*)"></a>(\**)([^\s*|]*)')
 CITING = ("src", "tests", "rules", "assets", "docs")

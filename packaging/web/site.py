@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Lays the page out in a folder: the program, packs of its data, fonts cut to the signs in use, icons, and the files that say
-what there is. The same input gives the same bytes. Runs in the root that packaging/web/build makes.
+what there is. The same input gives the same bytes. Runs in the root that packaging/web/build makes."""
 
-site.py BUILD OUT      BUILD: where strata-page.js and .wasm were compiled"""
-
+import argparse
 import gzip
 import hashlib
 import io
@@ -15,8 +14,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-
-from fontTools import subset
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -55,24 +52,6 @@ def signs_in(files):
     return {ord(sign) for sign in signs if sign.isprintable()}
 
 
-def signs_of(font):
-    with subset.load_font(f"/usr/share/fonts/{font}", subset.Options()) as loaded:
-        return set(loaded.getBestCmap())
-
-
-def cut(font, signs):
-    """Name in a pack, and bytes."""
-    options = subset.Options(layout_features=[], hinting=False, notdef_outline=True, name_IDs=[], recalc_timestamp=False,
-                             drop_tables=["GSUB", "GPOS", "GDEF", "kern", "FFTM", "DSIG", "MATH"])
-    with subset.load_font(f"/usr/share/fonts/{font}", options) as loaded:
-        cutter = subset.Subsetter(options)
-        cutter.populate(unicodes=signs)
-        cutter.subset(loaded)
-        out = io.BytesIO()
-        subset.save_font(loaded, out, options)
-    return f"usr/share/fonts/{font}", out.getvalue()
-
-
 def packed(files):
     """`files`: name and bytes of each. A tar archive, compressed here, since not all hosts do."""
     out = io.BytesIO()
@@ -94,14 +73,19 @@ def icon(size):
 
 
 def main():
-    build, out = map(pathlib.Path, sys.argv[1:3])
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("build", type=pathlib.Path, help="where strata-page.js and .wasm were compiled")
+    reader.add_argument("out", type=pathlib.Path, help="the folder of the page, made anew")
+    options = reader.parse_args()
+    import font_cutter  # here: words are judged where no library of fonts is installed
+    build, out = options.build, options.out
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     languages = sorted(file.stem for file in (ROOT / "assets/text").glob("*.toml") if file.stem != "en")
     common = [*files_of(FIRST), *data_of("en")]
     others = {"more": files_of(LATER)} | {language: list(data_of(language)) for language in languages}
     signs = signs_in(file for files in (common, *others.values()) for file in files)
-    fonts = [cut(font, signs) for font in FONTS] + [cut(OTHER_SIGNS, signs - signs_of(FONTS[0]))]
+    fonts = [font_cutter.cut(font, signs) for font in FONTS] + [font_cutter.cut(OTHER_SIGNS, signs - font_cutter.signs_of(FONTS[0]))]
     made = {"base.pack": packed(shared(common) + fonts), "strata.js": (build / "strata-page.js").read_bytes(),
             "strata.wasm": (build / "strata-page.wasm").read_bytes()}
     made |= {f"{name}.pack": packed(shared(files)) for name, files in others.items()}

@@ -50,13 +50,15 @@ void declare_play(CLI::App& app, cli::CommandRun& action) {
     command->add_option_function<std::vector<std::string>>(
         "FILE",
         [options](const std::vector<std::string>& files) {
-            options->file = files.front();
+            const bool rules = std::filesystem::path(files.front()).extension() == ".toml";
+            (rules ? options->watch : options->file) = files.front();
             options->others.assign(files.begin() + 1, files.end());
         },
         cli::help("cli.help.games"));
     command->add_option("--variant", options->variant, cli::help("cli.help.variant"))
         ->type_name("ID");
     cli::add_position(*command, options);
+    command->add_option("--watch", options->watch, cli::help("cli.help.watch"))->type_name("FILE");
     command->add_option("--script", options->script, cli::help("cli.help.script"))
         ->type_name("FILE");
     command->add_option("--trace", options->trace, cli::help("cli.help.trace"))->type_name("FILE");
@@ -94,6 +96,7 @@ void declare_all(CLI::App& app, cli::CommandRun& action) {
     cli::declare_replay(app, action);
     cli::declare_convert(app, action);
     cli::declare_handover(app, action);
+    cli::declare_new(app, action);
     cli::declare_review(app, action);
     cli::declare_bench(app, action);
     cli::declare_uci(app, action);

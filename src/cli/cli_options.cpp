@@ -219,14 +219,15 @@ void declare_convert(CLI::App& app, CommandRun& action) {
         ->add_option_function<std::string>(
             "--to",
             [options](const std::string& form) {
-                static const std::vector<std::string> known{"pgn", "fen", "epd", "json", "st3d"};
+                static const std::vector<std::string> known{"pgn",  "fen",  "epd", "json",
+                                                            "st3d", "pgn4", "fen4"};
                 if (std::ranges::find(known, form) == known.end())
                     throw_refusal("--to",
                                   {"cli.form", {{"text", form}, {"known", text::listed(known)}}});
                 options->to = form;
             },
             help("cli.help.form"))
-        ->type_name("pgn|fen|epd|json|st3d");
+        ->type_name("pgn|fen|epd|json|st3d|pgn4|fen4");
     command->add_flag("--every-move", options->every_move, help("cli.help.every_move"));
     carry_out(*command, action, options, run_convert);
 }
@@ -238,6 +239,26 @@ void declare_replay(CLI::App& app, CommandRun& action) {
 void declare_handover(CLI::App& app, CommandRun& action) {
     declare_reader(app, action, "handover", "cli.help.handover", "cli.help.handed_over",
                    run_handover);
+}
+
+void declare_new(CLI::App& app, CommandRun& action) {
+    auto* command = add_command(app, "new", help("cli.help.new"));
+    auto options = std::make_shared<NewOptions>();
+    const auto known = rule_starts();
+    command
+        ->add_option_function<std::string>(
+            "--from",
+            [options, known](const std::string& name) {
+                if (std::ranges::find(known, name) == known.end())
+                    throw_refusal("--from",
+                                  {"cli.form", {{"text", name}, {"known", text::listed(known)}}});
+                options->from = name;
+            },
+            help("cli.help.new_from"))
+        ->type_name("BOARD");
+    command->add_option("-o,--output", options->output, help("cli.help.new_file"))
+        ->type_name("FILE");
+    carry_out(*command, action, options, run_new);
 }
 
 void declare_review(CLI::App& app, CommandRun& action) {

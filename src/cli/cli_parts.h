@@ -140,6 +140,7 @@ void declare_check(CLI::App& app, CommandRun& action);
 void declare_replay(CLI::App& app, CommandRun& action);
 void declare_convert(CLI::App& app, CommandRun& action);
 void declare_handover(CLI::App& app, CommandRun& action);
+void declare_new(CLI::App& app, CommandRun& action);
 void declare_review(CLI::App& app, CommandRun& action);
 void declare_bench(CLI::App& app, CommandRun& action);
 void declare_uci(CLI::App& app, CommandRun& action);

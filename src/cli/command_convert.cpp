@@ -12,12 +12,14 @@
 #include "cli/json.h"
 #include "data/library.h"
 #include "notation/foreign/level_moves_writer.h"
+#include "notation/foreign/pgn4.h"
 #include "notation/games/clock_text.h"
 #include "notation/games/found_games.h"
 #include "notation/games/game_words.h"
 #include "notation/moves/move_text.h"
 #include "notation/names.h"
 #include "notation/positions/epd.h"
+#include "notation/positions/fen4.h"
 #include "notation/positions/position_text.h"
 #include "platform/new_file.h"
 #include "rules/game/winnable.h"
@@ -32,13 +34,18 @@ using notation::FoundGame;
 using notation::LoadedGame;
 using rules::Position;
 
-enum class Form : std::uint8_t { pgn, fen, epd, json, st3d };
+enum class Form : std::uint8_t { pgn, fen, epd, json, st3d, pgn4, fen4 };
 // The extension of the file decides if no format is given; standard output gets game files.
 std::optional<Form> form_of(const ConvertOptions& options) {
     if (!options.to.empty()) return text::enum_cast<Form>(options.to);
     if (options.output == "-") return Form::pgn;
     const auto extension = text::folded(std::filesystem::path{options.output}.extension().string());
     return extension.empty() ? std::nullopt : text::enum_cast<Form>(extension.substr(1));
+}
+
+bool is_for_four(Form form) { return form == Form::pgn4 || form == Form::fen4; }
+bool writes_positions(Form form) {
+    return form != Form::pgn && form != Form::st3d && form != Form::pgn4;
 }
 
 Position start_of(const LoadedGame& game) {
@@ -211,6 +218,7 @@ private:
         if (form_ == Form::epd && !notation::speaks_fen(*game.variant)) return "convert.no_epd";
         if (form_ == Form::st3d && !notation::speaks_level_moves(*game.variant, game.record))
             return "convert.no_st3d";
+        if (is_for_four(form_) && !notation::speaks_fen4(*game.variant)) return "convert.no_four";
         return nullptr;
     }
 
@@ -228,9 +236,10 @@ private:
                 notation::write_game(*game.variant, game.record));
         } else if (form_ == Form::json) {
             put(json_of(found, source, options_.every_move) + '\n');
-        } else if (form_ == Form::st3d) {
+        } else if (form_ == Form::st3d || form_ == Form::pgn4) {
             put((counts_.written > 1 ? "\n" : "") +
-                notation::write_level_moves(game.variant, game.record));
+                (form_ == Form::st3d ? notation::write_level_moves(game.variant, game.record)
+                                     : notation::write_pgn4(game.variant, game.record)));
         } else {
             write_positions(game);
         }
@@ -244,11 +253,16 @@ private:
         if (!is_start) std::erase_if(operations, notation::is_of_position);
         counts_.operations_left += all - (form_ == Form::epd ? operations.size() : 0);
         for (const auto& position : positions_of(game, options_.every_move)) {
-            put((form_ == Form::epd ? epd_of(game, position, operations)
-                                    : notation::write_position(position)) +
-                '\n');
+            put(line_of(game, position, operations) + '\n');
             if (std::exchange(is_start, false)) std::erase_if(operations, notation::is_of_position);
         }
+    }
+
+    [[nodiscard]] std::string line_of(const LoadedGame& game, const Position& position,
+                                      const std::vector<notation::EpdOperation>& operations) const {
+        if (form_ == Form::epd) return epd_of(game, position, operations);
+        return form_ == Form::fen4 ? notation::write_fen4(*game.variant, position.setup())
+                                   : notation::write_position(position);
     }
 
     void put(const std::string& text) {
@@ -274,7 +288,7 @@ int run_convert(const ConvertOptions& options, std::ostream& out, std::ostream& 
         data::show_error(text::Message{"convert.no_form", {{"file", options.output}}}, err);
         return exit_usage;
     }
-    if (options.every_move && (*form == Form::pgn || *form == Form::st3d)) {
+    if (options.every_move && !writes_positions(*form)) {
         data::show_error(text::Message{"convert.every_move"}, err);
         return exit_usage;
     }

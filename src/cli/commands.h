@@ -108,6 +108,13 @@ struct HandoverOptions {
     std::string file; // a game file or a game in one line; -: standard input
 };
 
+struct NewOptions {
+    std::string from = "grid"; // one of rule_starts()
+    std::string output;        // it must not exist; empty or -: standard output
+};
+// The names of the files to start from.
+[[nodiscard]] std::vector<std::string> rule_starts();
+
 struct ReviewOptions {
     std::string file;
     std::uint64_t nodes = review::default_nodes; // per search
@@ -137,6 +144,7 @@ int run_perft(const PerftOptions& options, std::ostream& out, std::ostream& err)
 int run_check(const CheckOptions& options, std::ostream& out, std::ostream& err);
 int run_convert(const ConvertOptions& options, std::ostream& out, std::ostream& err);
 int run_handover(const HandoverOptions& options, std::ostream& out, std::ostream& err);
+int run_new(const NewOptions& options, std::ostream& out, std::ostream& err);
 int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& err);
 int run_review(const ReviewOptions& options, std::ostream& out, std::ostream& err);
 

@@ -40,6 +40,12 @@ notation::RuleBook load_rules(std::ostream& err) {
     return book;
 }
 
+notation::RuleBook load_rules_with(const std::filesystem::path& file) {
+    auto folders = rule_folders();
+    folders.push_back(file);
+    return notation::RuleBook::load(folders, notation::RuleBook::Build::when_asked);
+}
+
 std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book) {
     const auto folder = rule_folders().back();
     std::vector<std::string> ids;

@@ -27,6 +27,9 @@ namespace strata::data {
 [[nodiscard]] notation::RuleBook load_rules();
 // As above, and prints to `err` which files were skipped and why.
 [[nodiscard]] notation::RuleBook load_rules(std::ostream& err);
+// With that file on top. What is wrong with it is among the problems of the book, and then the game
+// that it would have made is not there, or is the one of its name.
+[[nodiscard]] notation::RuleBook load_rules_with(const std::filesystem::path& file);
 // Ids of variants defined by the user's files.
 [[nodiscard]] std::vector<std::string> ids_of_own_variants(const notation::RuleBook& book);
 // Evaluation weights of the variant. Throws text::Failure if they cannot be read.

@@ -76,6 +76,8 @@ std::optional<Square> square_called(const Topology& topology, std::string_view n
 }
 
 SquareRows rows_of(const Topology& topology, std::size_t board) {
+    if (topology.rectangle_files > 0 && topology.chess_names())
+        return topology.chess_rows; // with its holes
     std::vector<PicturePlace> places;
     for (const auto square : topology.rings ? topology.squares : topology.boards[board].squares) {
         const auto& info = topology.at(square);

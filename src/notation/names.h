@@ -16,7 +16,8 @@ namespace strata::notation {
 [[nodiscard]] std::optional<rules::Square> square_called(const rules::Topology& topology,
                                                          std::string_view name);
 
-using SquareRows = std::vector<std::vector<rules::Square>>; // the highest rank first
+// The highest rank first; no_square is a hole.
+using SquareRows = std::vector<std::vector<rules::Square>>;
 // How many boards a placement lists: where rows are rings, one.
 [[nodiscard]] std::size_t written_boards(const rules::Topology& topology);
 // The rows of a flat board as its picture shows them.

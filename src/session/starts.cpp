@@ -28,7 +28,7 @@ const std::vector<Square>& back_row(const Variant& variant, Seat seat) {
     const auto& rows = variant.topology.chess_rows;
     const auto found = std::ranges::find_if(rows, [&](const auto& row) {
         return std::ranges::any_of(row, [&](Square square) {
-            return variant.start.board[slot(square)] == Piece{PieceType::king, seat};
+            return variant.start.at(square) == Piece{PieceType::king, seat};
         });
     });
     assert(found != rows.end() && "a game that shuffles has rows as chess, and kings");

@@ -86,6 +86,13 @@ void add_frame(Stage& stage, const rules::Position& position) {
                 .receives_shadow = true;
 }
 
+// As high as the frame, of which they are a part.
+void add_blocks(Stage& stage) {
+    for (const auto& middle : stage.space.plan()->blocks)
+        stage.add(stage.board_meshes.flat.block, at(in_space(middle)),
+                  going(stage, stage.theme.flat.frame), only_level);
+}
+
 void add_hub(Stage& stage) {
     if (stage.space.plan()->hub <= 0.0F) return;
     const auto inlay = going(stage, stage.theme.flat.inlay);
@@ -202,6 +209,7 @@ void add_furniture(Stage& stage, const rules::Position& position) {
     stage.add(stage.board_meshes.flat.bed, glm::mat4{1.0F}, going(stage, look.bed), only_level)
         .casts_shadow = false;
     add_frame(stage, position);
+    add_blocks(stage);
     add_lines(stage);
     add_hub(stage);
     if (stage.settings.coordinates) add_letters(stage);

@@ -106,6 +106,9 @@ void read_armies(TomlReader& army, Theme& t) {
                           {"c", &p[7]},
                           {"grey", &p[8]},
                           {"brown", &p[9]}});
+    // Younger than the themes that people have made.
+    p[10] = {.colour = {0.024F, 0.115F, 0.552F}, .roughness = 0.36F, .rim = 0.3F};
+    read_named(army, {{"blue", &p[10]}});
 }
 
 void read_flat(TomlReader& flat, FlatLook& f) {

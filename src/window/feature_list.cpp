@@ -19,6 +19,7 @@
 #include "window/features/puzzle_feature.h"
 #include "window/features/review_feature.h"
 #include "window/features/speech_feature.h"
+#include "window/features/workbench_feature.h"
 #include "window/play_options.h"
 
 namespace strata::window {
@@ -115,6 +116,12 @@ std::unique_ptr<Feature> make_files(const Parts& parts) {
                                                             ports, board, window.game_table});
 }
 
+std::unique_ptr<Feature> make_workbench(const Parts& parts) {
+    auto& ports = parts.ports;
+    return std::make_unique<WorkbenchFeature>(
+        WorkbenchFeature::Needs{parts.window.book, ports, ports, ports, ports, ports});
+}
+
 std::unique_ptr<Feature> make_friends(const Parts& parts) {
     auto& [window, ports, board, options] = parts;
     return std::make_unique<FriendFeature>(
@@ -135,6 +142,7 @@ constexpr std::array entries{Entry{"demonstrations", make_demonstrations, DemoFe
                              Entry{"hints", make_hints, HintFeature::rows},
                              Entry{"analysis", make_analysis, AnalysisFeature::rows},
                              Entry{"review", make_review, ReviewFeature::rows},
+                             Entry{"workbench", make_workbench},
                              Entry{"files", make_files, FileFeature::rows},
                              Entry{"friends", make_friends, FriendFeature::rows},
                              Entry{"export", make_export, ExportFeature::rows},

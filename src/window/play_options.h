@@ -16,6 +16,7 @@ struct PlayOptions {
     std::vector<std::string> others; // games to open in windows of their own
     std::string variant;             // id; not given: that of the last game, or tri-d
     std::string position;            // position text instead of the variant's start
+    std::string watch;               // a rule file whose game is on the board, anew when it is saved
     std::string script;              // file of commands, carried out before the first frame
     std::string trace;               // file for the text mirror of the window
     std::string events;              // file of input events, see platform/event_reader.h

@@ -29,7 +29,7 @@
 namespace strata::window {
 
 struct WindowContext {
-    const notation::RuleBook& book;
+    notation::RuleBook& book; // another one where a rule file was changed
     const text::Catalogue& words;
     const view::Themes& themes;
     const ui::Style& style;

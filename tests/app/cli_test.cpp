@@ -8,6 +8,8 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "lab/command_line.h"
+#include "shipped_files.h"
+#include "temporary_folder.h"
 
 using namespace strata::app;
 using namespace strata::cli;
@@ -38,7 +40,7 @@ TEST_CASE("help and version are results") {
     CHECK(help.code == exit_fine);
     CHECK(help.err.empty());
     for (const auto* command : {"play", "variants", "moves", "apply", "perft", "render", "demo",
-                                "check", "replay", "handover", "bench", "uci"}) {
+                                "check", "replay", "handover", "new", "bench", "uci"}) {
         CHECK(help.out.find(command) != std::string::npos);
         const auto own = strata_run({command, "--help"});
         INFO(command);
@@ -71,6 +73,7 @@ TEST_CASE("wrong usage is exit 2, said on the error stream") {
         {"check"},
         {"replay"},
         {"handover"},
+        {"new", "--from", "square"},
         {"bench", "--more"},
         {"perf", "tri-d", "3"},
         {"--verion"},
@@ -196,4 +199,18 @@ TEST_CASE("A game and a position are understood as others write them") {
     const auto other = strata_run({"moves", "Atomic"});
     CHECK(other.code == exit_failed);
     CHECK(other.err == "Strata has no game 'Atomic'; `strata variants` lists those it has\n");
+}
+
+TEST_CASE("A rule file to start from is printed or written, but never over another file") {
+    const strata::tests::TemporaryFolder folder;
+    const auto file = (folder.path / "mine.toml").string();
+    const auto printed = strata_run({"new", "--from", "cross"});
+    CHECK(printed.code == exit_fine);
+    CHECK(printed.out == strata::tests::file_text("assets/rule-starts/cross.toml"));
+    CHECK(strata_run({"new", "--from", "cross", "-o", file}).code == exit_fine);
+    CHECK(strata_run({"check", file}).code == exit_fine);
+    const auto again = strata_run({"new", "-o", file});
+    CHECK(again.code == exit_failed);
+    CHECK(again.err.find("is there already") != std::string::npos);
+    CHECK(strata::tests::file_text(file) == printed.out);
 }

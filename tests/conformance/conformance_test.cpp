@@ -39,7 +39,7 @@ bool is_walked(const std::string& id) {
         return std::ranges::find(sets, id) != sets.end();
     };
     return holds(oracle::tri_d_sets) || holds(oracle::star_sets) || holds(oracle::round_sets) ||
-           holds(oracle::draughts_sets) ||
+           holds(oracle::draughts_sets) || holds(oracle::cross_sets) ||
            std::filesystem::exists(tests::source("tests/oracle/plain/" + id + ".toml"));
 }
 

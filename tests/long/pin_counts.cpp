@@ -6,7 +6,8 @@
 //
 // The same rules always give the same positions. The fast generator counts as long as the next
 // count promises to stay below ten million; the oracle has to agree to every count below 40,000.
-// For games of tests/oracle/plain it does so when plain.py is run.
+// For games of the generators in Python it does so when they are run.
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <random>
@@ -17,6 +18,7 @@
 #include "data_reader.h"
 #include "fast_generator.h"
 #include "notation/positions/position_text.h"
+#include "oracle/families.h"
 #include "oracle/walk.h"
 #include "rules/game/outcome.h"
 #include "rules/moves/legal.h"
@@ -38,10 +40,13 @@ rules: {}
 constexpr auto agreed_here = R"("both to 3" says
 # that the oracle, the second generator, agrees on the counts to depth 3.)";
 constexpr auto agreed_there = R"(The second generator,
-# tests/oracle/plain.py, counts the first of them again.)";
+# tests/oracle/{}, counts the first of them again.)";
 
-bool is_plain(const std::string& rules) {
-    return std::filesystem::exists(tests::source("tests/oracle/plain/" + rules + ".toml"));
+// Of tests/oracle; empty: the oracle knows the rules.
+std::string script_of(const std::string& rules) {
+    if (std::ranges::count(oracle::cross_sets, rules) > 0) return "cross.py";
+    const auto plain = tests::source("tests/oracle/plain/" + rules + ".toml");
+    return std::filesystem::exists(plain) ? "plain.py" : "";
 }
 
 // Another for each rule set, the same on every machine.
@@ -107,15 +112,18 @@ int agreed_depth(const std::string& rules, const std::string& text,
 
 std::string block(const std::string& rules) {
     std::mt19937 random(seed_of(rules));
-    const bool plain = is_plain(rules);
-    std::string text = fmt::format(heading, plain ? agreed_there : agreed_here, rules);
+    const auto script = script_of(rules);
+    const auto agreed =
+        script.empty() ? std::string(agreed_here) : fmt::format(agreed_there, script);
+    std::string text = fmt::format(heading, agreed, rules);
     for (int number = 1; number <= wanted_positions; ++number) {
         const int plies = 4 + number * number / 2;
         const auto position = played(rules, number, plies, random);
         const auto written = notation::write_position(position);
         const auto counts = counts_of(position);
         text += fmt::format("played {}", number);
-        if (!plain) text += fmt::format(", both to {}", agreed_depth(rules, written, counts));
+        if (script.empty())
+            text += fmt::format(", both to {}", agreed_depth(rules, written, counts));
         text += fmt::format(" | {} |", written);
         for (const auto nodes : counts) text += fmt::format(" {}", nodes);
         text += "\n";

@@ -2,10 +2,12 @@
 #include "notation/variants/rule_book.h"
 
 #include <fstream>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "notation/variants/option_text.h"
+#include "rules/moves/legal.h"
 #include "shipped.h"
 #include "temporary_folder.h"
 #include "text/strings.h"
@@ -267,6 +269,37 @@ TEST_CASE("rule files of a folder are read in the order of their names") {
     for (const auto& problem : book.problems())
         told.push_back(std::filesystem::path(problem.source).stem());
     CHECK(told == std::vector<std::string>{"a", "b", "c", "d", "e", "f", "g", "h"});
+}
+
+TEST_CASE("one file may stand above the folders") {
+    const tests::TemporaryFolder folder;
+    const auto file = folder.path / "own.toml";
+    const std::filesystem::path places[] = {source("rules"), file};
+    CHECK(RuleBook::load(places).problems().front().source == file.string()); // not there
+    tests::write(file, "inherits = 'chess'\nname = 'Other'\n");
+    const auto book = RuleBook::load(places);
+    CHECK(book.problems().empty());
+    CHECK(book.find("own")->name == "Other");
+    CHECK(book.find("chess"));
+    tests::write(file, "inherits = 'chess'\nnam = 'Other'\n");
+    const auto faulty = RuleBook::load(places);
+    REQUIRE(faulty.problems().size() == 1);
+    CHECK(told(faulty.problems().front()).ends_with("the nearest known one is 'name'"));
+}
+
+TEST_CASE("The files to start from are whole games, each of another board") {
+    std::set<rules::Shape> shapes;
+    for (const auto& entry : std::filesystem::directory_iterator(source("assets/rule-starts"))) {
+        INFO(entry.path().string());
+        const std::filesystem::path places[] = {entry.path()};
+        const auto book = RuleBook::load(places);
+        CHECK(book.problems().empty());
+        const auto game = book.find(entry.path().stem().string());
+        REQUIRE(game);
+        CHECK_FALSE(rules::legal_moves(rules::Position::start(game)).empty());
+        shapes.insert(game->topology.shape);
+    }
+    CHECK(shapes.size() == 3);
 }
 
 TEST_CASE("a mistyped id has a nearest known one") {

@@ -86,5 +86,7 @@ inline const std::vector<std::string> draughts_sets{
     "draughts-4-doubles blocked=countMen eliminated=inert",
     "draughts-4 teams=adjoining",
     "draughts-5 teams=wgb-ry"};
+// By the script tests/oracle/cross.py.
+inline const std::vector<std::string> cross_sets{"four-player-teams"};
 
 } // namespace strata::oracle

@@ -9,9 +9,10 @@ using namespace strata::rules;
 namespace {
 
 Topology four_headings() {
-    return grid_topology({.files = 6,
-                          .ranks = 5,
-                          .headings = {Heading::up, Heading::left, Heading::down, Heading::right}});
+    return grid_topology(
+        {.files = 6,
+         .ranks = 5,
+         .armies = {{Heading::up}, {Heading::left}, {Heading::down}, {Heading::right}}});
 }
 
 std::string double_step(const Topology& board, std::size_t army, const char* from) {
@@ -61,11 +62,11 @@ TEST_CASE("a grid has its squares in rows, the first one dark, on one board") {
 }
 
 TEST_CASE("a large grid has room for all its squares") {
-    const auto board = grid_topology({.files = 16, .ranks = 16, .headings = {Heading::up}});
+    const auto board = grid_topology({.files = 16, .ranks = 16, .armies = {{Heading::up}}});
     CHECK(board.cell_stride == 256);
     CHECK(board.fixed.count() == 256);
     CHECK(name_of(board, moves_from(board, "p16").orthogonal.front().back()) == "a16");
-    CHECK(grid_topology({.files = 13, .ranks = 5, .headings = {}}).cell_stride == 128);
+    CHECK(grid_topology({.files = 13, .ranks = 5, .armies = {}}).cell_stride == 128);
 }
 
 TEST_CASE("men go on a grid as in ordinary chess") {
@@ -104,12 +105,28 @@ TEST_CASE("a double step starts on the second row of its army and never promotes
     CHECK(double_step(board, 0, "b1") == "none");
     CHECK(double_step(board, 0, "b3") == "none");
     CHECK(double_step(board, 1, "b2") == "none");
-    const auto low = grid_topology({.files = 4, .ranks = 4, .headings = {Heading::up}});
+    const auto low = grid_topology({.files = 4, .ranks = 4, .armies = {{Heading::up}}});
     CHECK(double_step(low, 0, "b2") == "none");
     const auto slow =
-        grid_topology({.headings = {Heading::up, Heading::down}, .double_step = false});
+        grid_topology({.armies = {{Heading::up}, {Heading::down}}, .double_step = false});
     CHECK(step(slow, 0, "e2") == "e3");
     CHECK(double_step(slow, 0, "e2") == "none");
+}
+
+TEST_CASE("a grid goes on without the squares that are missing") {
+    GridShape shape{.files = 6, .ranks = 5, .armies = {{Heading::up}, {Heading::right}}};
+    for (const int cell : {0, 14}) shape.holes.set(cell); // a1, c3
+    const auto board = grid_topology(shape);
+    CHECK(board.squares.size() == 28);
+    CHECK(board.fixed.count() == 28);
+    CHECK_FALSE(board.square_named("c3"));
+    CHECK_FALSE(board.mates_are_known);
+    CHECK(walks(board, moves_from(board, "c2").orthogonal) == Words{"b2 a2", "c1", "d2 e2 f2"});
+    CHECK(names_of(board, moves_from(board, "b2").leaps) == words("d1 d3 a4 c4"));
+    CHECK(step(board, 0, "c2") == "none");
+    CHECK(captures(board, 0, "b2") == words("a3"));
+    CHECK(double_step(board, 0, "a2") == "a4"); // the second row, whatever lies behind it
+    CHECK(names_of(board, board.promotion[0].always) == words("a5 b5 c5 d5 e5 f5"));
 }
 
 TEST_CASE("a graph has the squares of its file, on one board") {

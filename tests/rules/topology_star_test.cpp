@@ -302,7 +302,7 @@ TEST_CASE("two modules with the names of chess are its board (ST-1.1)") {
     auto shape = shape_of(2);
     shape.names = SquareNames::chess;
     const auto chess = star_topology(shape);
-    const auto grid = grid_topology({.headings = {Heading::up, Heading::down}});
+    const auto grid = grid_topology({.armies = {{Heading::up}, {Heading::down}}});
     CHECK(chess.at(chess.square_named("e8").value()).label == "2d1");
     for (std::size_t i = 0; i < 64; ++i) {
         const auto square = static_cast<Square>(i);

@@ -209,7 +209,7 @@ TEST_CASE("A rook's way crosses a seam in the middle of an edge") {
 
 TEST_CASE("A grid lies in rows, with the pawns' seats across from where they are promoted") {
     const auto topology = rules::grid_topology(
-        {.files = 5, .ranks = 6, .headings = {rules::Heading::up, rules::Heading::left}});
+        {.files = 5, .ranks = 6, .armies = {{rules::Heading::up}, {rules::Heading::left}}});
     const auto plan = plan_of(topology);
     CHECK(plan.at(*topology.square_named("a1")).middle == glm::vec2{-2.0F, -2.5F});
     CHECK(plan.at(*topology.square_named("e6")).middle == glm::vec2{2.0F, 2.5F});
@@ -217,6 +217,42 @@ TEST_CASE("A grid lies in rows, with the pawns' seats across from where they are
     CHECK(std::abs(camp_angle(topology, 0) + pi / 2) < 1e-5F);
     CHECK(std::abs(camp_angle(topology, 1)) < 1e-5F);
     CHECK(plan.square_at({-2.4F, -2.9F}) == *topology.square_named("a1"));
+}
+
+namespace {
+
+// A grid of six by six with holes, given as files and ranks from 0.
+Plan holed(std::initializer_list<std::pair<int, int>> holes) {
+    rules::GridShape shape{.files = 6, .ranks = 6, .armies = {{rules::Heading::up}}};
+    for (const auto& [file, rank] : holes) shape.holes.set(rank * 6 + file);
+    return plan_of(rules::grid_topology(shape));
+}
+
+} // namespace
+
+TEST_CASE("The rim goes round wide holes at the edge, and blocks fill the others") {
+    CHECK(holed({}).rim.size() == 4);
+    const auto notched = holed({{0, 0}, {1, 0}, {0, 1}, {1, 1}});
+    CHECK(notched.rim ==
+          std::vector<glm::vec2>{{-1, -3}, {3, -3}, {3, 3}, {-3, 3}, {-3, -1}, {-1, -1}});
+    CHECK(notched.blocks.empty());
+    const auto narrow = holed({{2, 0}, {3, 3}});
+    CHECK(narrow.rim.size() == 4);
+    CHECK(narrow.blocks == std::vector<glm::vec2>{{-0.5F, -2.5F}, {0.5F, 0.5F}});
+    // Wide, but no way leads there from outside.
+    CHECK(holed({{2, 2}, {3, 2}, {2, 3}, {3, 3}}).blocks.size() == 4);
+}
+
+TEST_CASE("Squares that hang together by a corner only have one rim around all") {
+    rules::GridShape shape{.files = 6, .ranks = 6, .armies = {{rules::Heading::up}}};
+    for (int n = 0; n < 3; ++n)
+        for (int m = 3; m < 6; ++m) {
+            shape.holes.set(n * 6 + m);
+            shape.holes.set(m * 6 + n);
+        }
+    const auto plan = plan_of(rules::grid_topology(shape));
+    CHECK(plan.rim.size() == 4);
+    CHECK(plan.blocks.size() == 18);
 }
 
 TEST_CASE("A graph has discs at its spots and a line for every step of the rook") {

@@ -113,6 +113,9 @@ TEST_CASE("The theme of high contrast tells all its colours apart for colour-bli
 TEST_CASE("A theme's mistakes are told with their place") {
     const auto good = tests::file_text("assets/themes/studio.toml");
     CHECK(refusal(good).empty());
+    CHECK(refusal(replaced(good, "[army.blue]\ncolour = \"#2b5fc4\"\nroughness = 0.36\nrim = 0.3\n",
+                           ""))
+              .empty());
     CHECK(refusal(replaced(good, "[stand]\ncolour", "[stand]\ncolor"))
               .ends_with("unknown key 'color'; the nearest known one is 'colour'"));
     CHECK(refusal(replaced(good, "[stand]\ncolour", "[stand]\n# colour"))

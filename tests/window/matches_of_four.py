@@ -141,7 +141,8 @@ def new_game_by_pad(pad, album, height):
 
 
 def resign_by_pad(pad, album):
-    pad.key("Menu", "Tab", *["Down"] * 9)
+    pad.key("Menu", "Tab")
+    pad.lead_to("palette.resign", pad.key)
     album.take("palette")
     pad.key("Return", "Left", "Return")  # the answer that is chosen at first is no
 

@@ -213,10 +213,16 @@ struct Attempt {
     Followed followed;
 };
 
+Parsed<Position> start_of(const std::shared_ptr<const rules::Variant>& variant,
+                          const ForeignGame& game, std::size_t choice) {
+    if (!game.position.empty()) return parse_position(variant, game.position);
+    if (choice == 0 || choice > variant->choices.size()) return Position::start(variant);
+    return *Position::from_setup(variant, variant->choices[choice - 1].start);
+}
+
 Parsed<Attempt> attempt(const std::shared_ptr<const rules::Variant>& variant,
-                        const ForeignGame& game) {
-    auto start = game.position.empty() ? Parsed<Position>{Position::start(variant)}
-                                       : parse_position(variant, game.position);
+                        const ForeignGame& game, std::size_t choice) {
+    auto start = start_of(variant, game, choice);
     if (!start) return rules::Unexpected{start.error()};
     auto followed = Follower{*start, game}.follow();
     return Attempt{variant, std::move(*start), std::move(followed)};
@@ -227,12 +233,13 @@ std::size_t places(const std::shared_ptr<const rules::Variant>& variant) {
 }
 
 // `hanging_first`: those with most places for boards come first.
-std::vector<std::shared_ptr<const rules::Variant>> variants_with_levels(const RuleBook& book,
-                                                                        bool hanging_first) {
+std::vector<std::shared_ptr<const rules::Variant>> variants_for(const RuleBook& book,
+                                                                const ForeignGame& game) {
     std::vector<std::shared_ptr<const rules::Variant>> all;
-    std::ranges::copy_if(book.variants(), std::back_inserter(all),
-                         [](const auto& variant) { return variant->topology.has_pins(); });
-    if (hanging_first) std::ranges::stable_sort(all, std::ranges::greater{}, places);
+    std::ranges::copy_if(book.variants(), std::back_inserter(all), [&](const auto& variant) {
+        return game.plays ? game.plays(*variant) : variant->topology.has_pins();
+    });
+    if (game.hanging_first) std::ranges::stable_sort(all, std::ranges::greater{}, places);
     return all;
 }
 
@@ -243,14 +250,16 @@ bool is_better(const Followed& one, const Followed& other) {
 Parsed<Attempt> best_attempt(const RuleBook& book, const ForeignGame& game) {
     std::optional<Attempt> best;
     std::optional<TextError> refused;
-    for (const auto& variant : variants_with_levels(book, game.hanging_first)) {
-        auto made = attempt(variant, game);
-        if (!made && !refused) refused = made.error();
-        if (made && (!best || is_better(made->followed, best->followed))) best = std::move(*made);
-        if (best && best->followed.whole) break;
-    }
-    if (!best) return rules::Unexpected{*refused};
-    return std::move(*best);
+    for (const auto& variant : variants_for(book, game))
+        for (const auto choice : game.starts) {
+            auto made = attempt(variant, game, choice);
+            if (!made && !refused) refused = made.error();
+            if (made && (!best || is_better(made->followed, best->followed)))
+                best = std::move(*made);
+            if (best && best->followed.whole) return std::move(*best);
+        }
+    if (best) return std::move(*best);
+    return rules::Unexpected{refused.value_or(TextError{"", 0, 0, "foreign.no_rules"})};
 }
 
 std::string joined(std::span<const ForeignMove> moves) {
@@ -302,7 +311,9 @@ std::string game_text(const Attempt& made, const ForeignGame& game) {
 
 std::vector<const Topology*> levels_of(const RuleBook& book) {
     std::vector<const Topology*> found;
-    for (const auto& variant : variants_with_levels(book, true))
+    ForeignGame any;
+    any.hanging_first = true;
+    for (const auto& variant : variants_for(book, any))
         if (found.empty() || found.back()->pins.size() != places(variant))
             found.push_back(&variant->topology);
     return found;

@@ -48,8 +48,11 @@ struct ForeignMove {
 
 struct ForeignGame {
     std::vector<std::pair<std::string, std::string>> tags;
-    std::string position; // in our notation; empty: the variant's start
-    std::string comment;  // before the first move
+    std::string position; // in our notation; empty: a start of the variant
+    // Of its starts, 0 for the usual one, those that are tried, in this order.
+    std::vector<std::size_t> starts{0};
+    std::function<bool(const rules::Variant&)> plays; // empty: every one with levels
+    std::string comment;                              // before the first move
     std::vector<ForeignMove> moves;
     std::string result; // empty: not told
     std::vector<TextError> remarks;
@@ -61,7 +64,7 @@ struct ForeignGame {
     std::string otherwise;
 };
 
-// Plays the moves, by the rules of the first variant with levels that lets most of them be played.
+// Plays the moves, by the rules of the first variant that lets most of them be played.
 [[nodiscard]] Parsed<ForeignText> told_as_ours(const RuleBook& book, ForeignGame game);
 
 // The topologies of the variants with levels, the one with most places for boards first, which has

@@ -2,6 +2,7 @@
 #include "notation/foreign/foreign_text.h"
 
 #include "notation/foreign/foreign_game.h"
+#include "notation/foreign/pgn4.h"
 #include "notation/games/game_lexer.h"
 #include "notation/positions/setup_reader.h"
 
@@ -50,7 +51,8 @@ Parsed<ForeignGame> read_form(const rules::Topology& topology, ForeignForm form,
     case ForeignForm::tri_d_position: return read_tri_d_position(topology, text, {source, 1, 1});
     case ForeignForm::tri_d_game: return read_tri_d_game(topology, text, source);
     case ForeignForm::level_moves: return read_level_moves(topology, text, source);
-    case ForeignForm::open_tri_d: break;
+    case ForeignForm::open_tri_d:
+    case ForeignForm::pgn4: break;
     }
     return read_open_tri_d(topology, text, source);
 }
@@ -61,6 +63,7 @@ std::optional<ForeignForm> foreign_form_of(std::string_view text) {
     auto head = text.substr(0, head_size);
     if (head.starts_with(byte_order_mark)) head.remove_prefix(byte_order_mark.size());
     head = trimmed(head);
+    if (is_pgn4(foreign_tags(head, {}), head)) return ForeignForm::pgn4;
     if (head.starts_with('{') && head.find("\"payload\"") != std::string_view::npos)
         return ForeignForm::open_tri_d;
     if (head.starts_with('['))
@@ -73,6 +76,11 @@ std::optional<ForeignForm> foreign_form_of(std::string_view text) {
 
 Parsed<ForeignText> translated(const RuleBook& book, ForeignForm form, std::string_view text,
                                const std::string& source) {
+    if (form == ForeignForm::pgn4) {
+        auto game = read_pgn4(text, source);
+        if (!game) return rules::Unexpected{game.error()};
+        return told_as_ours(book, *std::move(game));
+    }
     std::optional<TextError> refused;
     for (const auto* topology : levels_of(book)) {
         auto game = read_form(*topology, form, text, source);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games and positions of Tri-D as other programs write them. Each becomes a game file of ours,
-// which the reader of game files reads. docs/convert.md tells of the forms.
+// Games and positions of Tri-D, and games of four-player chess, as other programs write them. Each
+// becomes a game file of ours, which the reader of game files reads. docs/convert.md tells of the
+// forms.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +20,7 @@ enum class ForeignForm : std::uint8_t {
     tri_d_game,     // its PGN
     level_moves,    // moves with level numbers: Nc4(4)xPd6(6)
     open_tri_d,     // the JSON of open_tri_dim_chess
+    pgn4,           // four-player chess
 };
 
 // Nothing for every other text. Looks at no more than its first lines.

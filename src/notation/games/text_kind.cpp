@@ -10,6 +10,7 @@
 #include "notation/games/link.h"
 #include "notation/games/prose.h"
 #include "notation/letters.h"
+#include "notation/positions/fen4.h"
 #include "text/strings.h"
 
 namespace strata::notation {
@@ -154,7 +155,7 @@ bool is_position_line(std::string_view line) {
     constexpr int told_by_rows = 4;
     constexpr std::string_view between = " \t_";
     line = without_label(text::trimmed(line));
-    if (line == start_word) return true;
+    if (line == start_word || is_fen4(line)) return true;
     line.remove_prefix(std::min(line.find_first_not_of(quotes), line.size()));
     const auto board = line.substr(0, line.find_first_of(" \t_\r\n"));
     const auto rows = std::ranges::count(board, '/');
@@ -170,13 +171,20 @@ void each_listed_line(std::string_view text,
                       const std::function<void(std::string_view, int, std::size_t)>& take) {
     const auto* const begin = text.data();
     int number = 0;
+    std::string_view before; // of a FEN4, which is usually broken into lines
     each_line(text, [&](std::string_view line) {
         ++number;
+        if (!before.empty()) line = {before.data(), line.data() + line.size()};
+        before = {};
         if (number == 1 && line.starts_with(byte_order_mark))
             line.remove_prefix(byte_order_mark.size());
         line = text::trimmed(line);
         if (line.empty() || std::string_view("#%;{").find(line.front()) != std::string_view::npos)
             return;
+        if (is_fen4(without_label(line)) && (line.back() == '-' || line.back() == '/')) {
+            before = line;
+            return;
+        }
         take(line, number, static_cast<std::size_t>(line.data() - begin));
     });
 }

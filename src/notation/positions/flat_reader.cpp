@@ -126,7 +126,12 @@ bool FlatReader::read_man(const Part& man, Square square) {
             {"position.no_piece_of_seat",
              {{"text", shown(man.text)}, {"seats", letters}, {"pieces", piece_letters(variant_)}}});
     }
-    setup_.board[rules::slot(square)] = rules::Piece(*type, *army);
+    return put(rules::Piece(*type, *army), square, man.at);
+}
+
+bool FlatReader::put(rules::Piece piece, Square square, std::size_t at) {
+    if (square == rules::no_square) return fail(at, "position.on_hole");
+    setup_.board[rules::slot(square)] = piece;
     return true;
 }
 
@@ -155,8 +160,8 @@ bool FlatReader::read_fen_row(const Part& row, Squares squares) {
             piece_type_of(variant_, is_small(c) ? static_cast<char>(c - small_step) : c);
         if (!type) return no_piece(row.at + i, c, piece_letters(variant_));
         if (filled == squares.size()) return no_more(row.at + i, filled + 1, squares.size());
-        setup_.board[rules::slot(squares[filled++])] =
-            rules::Piece(*type, Seat{static_cast<std::uint8_t>(is_small(c) ? 1 : 0)});
+        const Seat seat{static_cast<std::uint8_t>(is_small(c) ? 1 : 0)};
+        if (!put(rules::Piece(*type, seat), squares[filled++], row.at + i)) return false;
         ++i;
     }
     return no_more(row.at + row.text.size(), filled, squares.size());
@@ -208,10 +213,10 @@ bool FlatReader::read_home(char sign, std::size_t at) {
     const rules::Piece king{rules::PieceType::king, seat};
     const rules::Piece rook{rules::PieceType::rook, seat};
     for (const auto& row : variant_.topology.chess_rows) {
-        const auto at_king = std::ranges::find_if(
-            row, [&](Square square) { return setup_.board[rules::slot(square)] == king; });
+        const auto at_king =
+            std::ranges::find_if(row, [&](Square square) { return setup_.at(square) == king; });
         const auto at_rook = std::ranges::find_if(row, [&](Square square) {
-            return setup_.board[rules::slot(square)] == rook &&
+            return setup_.at(square) == rook &&
                    variant_.topology.at(square).name.front() == capital + small_step;
         });
         if (at_king == row.end() || at_rook == row.end()) continue;

@@ -31,6 +31,7 @@ private:
     bool read_row(const Part& row, Squares squares);
     bool read_gap(const Part& gap, std::size_t& filled, std::size_t width);
     bool read_man(const Part& man, rules::Square square);
+    bool put(rules::Piece piece, rules::Square square, std::size_t at);
     bool no_more(std::size_t at, std::size_t filled, std::size_t width);
     bool read_fen_castling(const Part& part);
     bool read_homes(const Part& part);

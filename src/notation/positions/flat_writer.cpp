@@ -37,7 +37,7 @@ std::string row_text(const Variant& variant, const Setup& setup, std::span<const
         gap = 0;
     };
     for (const Square square : row) {
-        const auto piece = setup.board[rules::slot(square)];
+        const auto piece = setup.at(square);
         if (!piece.exists()) {
             ++gap;
             continue;

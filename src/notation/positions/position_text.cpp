@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/names.h"
+#include "notation/positions/fen4.h"
 #include "notation/positions/flat_reader.h"
 #include "notation/positions/levels_reader.h"
 #include "notation/positions/position_forms.h"
@@ -135,6 +136,11 @@ TextError in_given(TextError error, std::string_view tidied, std::string_view gi
 } // namespace
 
 Parsed<GivenPosition> read_position(SharedVariant variant, std::string_view text) {
+    if (is_fen4(text) && speaks_fen4(*variant)) {
+        const auto own = fen4_as_ours(*variant, text);
+        if (!own) return Unexpected{own.error()};
+        return read_position(std::move(variant), *own);
+    }
     const auto read = [&](std::string_view given) -> Parsed<Setup> {
         PositionReader reader(*variant);
         if (!reader.read(given)) return Unexpected{reader.error()};

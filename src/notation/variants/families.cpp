@@ -103,48 +103,6 @@ bool make_round(VariantDraft& draft) {
     return true;
 }
 
-// The pawns of somebody must come from another side.
-bool check_headings(VariantDraft& draft) {
-    const auto& seats = *draft.rules.seats;
-    for (const auto& seat : seats)
-        if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
-    const auto same = [&](const LocatedSeat& seat) {
-        return seat.heading->value == seats.front().heading->value;
-    };
-    return !std::ranges::all_of(seats, same) ||
-           draft.fail(seats.back().heading->place, "rules.same_heading");
-}
-
-// What only a grid with levels has.
-bool check_no_levels(VariantDraft& draft) {
-    bool good = true;
-    const auto refuse = [&](std::string_view key, const auto& stated) {
-        if (good && stated)
-            good = draft.fail(stated->place, {"rules.needs_levels", {{"key", key}}});
-    };
-    for (const auto& seat : *draft.rules.seats) {
-        refuse("pawnSteps", seat.pawn_steps);
-        refuse("pawnCaptures", seat.pawn_captures);
-        refuse("promotion", seat.promotion);
-    }
-    return good;
-}
-
-bool make_grid(VariantDraft& draft) {
-    const auto& board = draft.rules.board;
-    if (board.levels && board.levels->value > 1)
-        return check_headings(draft) && make_lattice(draft);
-    if (!check_no_levels(draft)) return false;
-    rules::GridShape shape;
-    shape.files = board.files->value;
-    shape.ranks = board.ranks->value;
-    if (board.double_step) shape.double_step = board.double_step->value;
-    if (!check_headings(draft)) return false;
-    for (const auto& seat : *draft.rules.seats) shape.headings.push_back(seat.heading->value);
-    draft.variant.topology = rules::grid_topology(shape);
-    return true;
-}
-
 bool check_hex(VariantDraft& draft) {
     return check_number(draft, draft.rules.board.side, "side", 2, rules::longest_hex_side);
 }
@@ -222,7 +180,8 @@ const std::vector<Family>& families() {
         {.shape = grid,
          .word = "grid",
          .board_keys = {"files", "ranks", "levels", "doubleStep"},
-         .seat_keys = {"camp", "team", "heading", "pawnSteps", "pawnCaptures", "promotion"},
+         .seat_keys = {"camp", "team", "heading", "doubleFrom", "pawnSteps", "pawnCaptures",
+                       "promotion"},
          .check = check_grid,
          .make = make_grid,
          .kind = grid_kind},
@@ -284,6 +243,15 @@ bool make_shape(VariantDraft& draft) {
     visit_board_keys(among(family.board_keys), draft.rules.board);
     for (const auto& seat : *draft.rules.seats) visit_seat_keys(among(family.seat_keys), seat);
     return good && (!family.check || family.check(draft));
+}
+
+bool check_headings(VariantDraft& draft) {
+    const auto& seats = *draft.rules.seats;
+    const auto same = [&](const LocatedSeat& seat) {
+        return seat.heading->value == seats.front().heading->value;
+    };
+    return !std::ranges::all_of(seats, same) ||
+           draft.fail(seats.back().heading->place, "rules.same_heading");
 }
 
 bool make_topology(VariantDraft& draft) { return draft.family->make(draft); }

@@ -245,7 +245,10 @@ private:
 RuleBook RuleBook::load(std::span<const std::filesystem::path> folders, Build build) {
     auto contents = std::make_shared<Contents>(build);
     for (std::size_t folder = 0; folder < folders.size(); ++folder) {
-        const auto files = text::files_in(folders[folder], ".toml");
+        const auto& place = folders[folder];
+        const auto files = place.extension() == ".toml"
+                               ? Parsed<std::vector<std::filesystem::path>>{std::vector{place}}
+                               : text::files_in(place, ".toml");
         if (!files) {
             contents->tell(files.error());
             continue;

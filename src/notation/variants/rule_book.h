@@ -22,7 +22,8 @@ class RuleBook {
 public:
     // When the variants of the first folder are built: that takes longer than to read the files.
     enum class Build : std::uint8_t { at_once, when_asked };
-    // Reads every *.toml of the folders; a later folder overrides an id of an earlier one.
+    // Reads every *.toml of the folders, or that file itself; a later folder overrides an id of an
+    // earlier one.
     // `inherits` may name any id of the folders. Files that are refused are left out and listed in
     // problems(), and what they would have overridden stays. `when_asked`: a file of the first
     // folder that can be read but not built is left out once its variant is asked for.

@@ -67,8 +67,10 @@ bool add_rule(VariantDraft& draft, const LocatedCastling& stated) {
         !find_square(draft, stated.rook_to, rule.rook_to))
         return false;
     auto& rules = draft.variant.castling;
+    // A king that may start on either of two squares has a rule for each, with the same rook.
     if (std::ranges::any_of(rules, [&](const CastlingRule& other) {
-            return other.seat == rule.seat && other.side == rule.side;
+            return other.seat == rule.seat && other.side == rule.side &&
+                   (other.king_from == rule.king_from || other.rook_from != rule.rook_from);
         }))
         return draft.fail(stated.seat.place, "rules.castling_twice");
     // On levels nothing lies between (TD-C2).

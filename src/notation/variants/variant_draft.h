@@ -22,6 +22,13 @@ struct VariantDraft {
     }
 };
 
+// A place of a grid that has no square: a # in its picture.
+struct Hole {
+    std::size_t row = 0, file = 0; // from the highest rank, and from the left
+    Place place;
+};
+[[nodiscard]] std::vector<Hole> holes_of(const LocatedPicture& picture);
+
 // The squares of a graph board by name, as numbers in the order of the file.
 using SpotNumbers = std::map<std::string, int>;
 
@@ -35,8 +42,11 @@ bool make_start(VariantDraft& draft);
 bool make_shuffle(VariantDraft& draft);
 
 // Steps of the above.
+bool make_grid(VariantDraft& draft);
 bool make_graph(VariantDraft& draft);
 bool make_lattice(VariantDraft& draft); // a grid with levels
+// The pawns of somebody must come from another side.
+bool check_headings(VariantDraft& draft);
 bool find_seat(VariantDraft& draft, const LocatedText& stated, rules::Seat& seat);
 
 } // namespace strata::notation

@@ -68,6 +68,13 @@ bool add_army(VariantDraft& draft, const LocatedSeat& seat, LatticeShape& shape)
 
 bool make_lattice(VariantDraft& draft) {
     const auto& board = draft.rules.board;
+    for (const auto& seat : *draft.rules.seats) {
+        if (!seat.heading) return draft.fail(seat.name.place, "rules.no_heading");
+        if (seat.double_from)
+            return draft.fail(seat.double_from->place,
+                              {"rules.no_meaning", {{"key", "doubleFrom"}, {"shape", "levels"}}});
+    }
+    if (!check_headings(draft)) return false;
     LatticeShape shape{board.files->value, board.ranks->value, board.levels->value, {}};
     for (const auto& seat : *draft.rules.seats)
         if (!add_army(draft, seat, shape)) return false;

@@ -33,9 +33,9 @@ private:
     std::vector<std::pair<std::size_t, Place>> places_; // by offset, rising
 };
 
-// A word of a picture as position texts have it: dots are empty squares.
+// A word of a picture as position texts have it: dots are empty squares, and so are holes.
 std::string man_text(std::string word, const Family& family) {
-    const bool empty = word.find_first_not_of('.') == std::string::npos;
+    const bool empty = word.find_first_not_of(".#") == std::string::npos;
     if (empty && !family.single_letters) return std::to_string(word.size());
     std::replace(word.begin(), word.end(), '.', '1');
     return word;
@@ -139,12 +139,24 @@ private:
     // Alone a board cannot be complete, but its own mistakes show at their own place.
     bool check_boards(const LocatedPictures& boards) {
         for (const auto& [name, picture] : boards) {
+            if (!check_holes(picture)) return false;
             const auto text = board_text(name, picture, *draft_.family);
             PositionReader single(draft_.variant);
             if (!single.read_board({text.text(), 0}))
                 return draft_.fail(text.at(single.error().column), single.error().reason);
         }
         return true;
+    }
+
+    // The picture of the start made them; those of choices can have no others.
+    bool check_holes(const LocatedPicture& picture) {
+        const auto holes = holes_of(picture);
+        const auto& rows = draft_.variant.topology.chess_rows;
+        return std::ranges::all_of(holes, [&](const Hole& hole) {
+            return (hole.row < rows.size() && hole.file < rows[hole.row].size() &&
+                    rows[hole.row][hole.file] == rules::no_square) ||
+                   draft_.fail(hole.place, "rules.hole_nowhere");
+        });
     }
 
     bool place(const LocatedPictures& boards) {
@@ -215,7 +227,7 @@ namespace {
 
 // The pieces of the row on which the king of that seat starts; empty where there is no such row.
 std::vector<rules::PieceType> back_row(const rules::Variant& variant, Seat seat) {
-    const auto at = [&](rules::Square square) { return variant.start.board[rules::slot(square)]; };
+    const auto at = [&](rules::Square square) { return variant.start.at(square); };
     for (const auto& row : variant.topology.chess_rows) {
         if (std::ranges::count(row, rules::Piece{rules::PieceType::king, seat}, at) != 1) continue;
         std::vector<rules::PieceType> types;

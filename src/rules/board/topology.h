@@ -162,7 +162,7 @@ struct Topology {
     bool camps = false;
     bool rings = false; // rows continue through all boards, and bend
     // If the squares of the whole board are named a1, b1 and so on, as in chess: all of them, the
-    // highest rank first, from file a on. Empty on other boards.
+    // highest rank first, from file a on, with no_square for a hole. Empty on other boards.
     std::vector<std::vector<Square>> chess_rows;
     bool alternating =
         true; // light and dark squares alternate; false on graphs, whose file sets the colours

@@ -17,7 +17,15 @@ Path Rectangle::walk(int file, int rank, int along_files, int along_ranks) const
 }
 
 bool Rectangle::holds(int file, int rank) const {
-    return file >= 0 && file < files && rank >= 0 && rank < ranks;
+    return file >= 0 && file < files && rank >= 0 && rank < ranks &&
+           !holes.test(rank * files + file);
+}
+
+Rectangle rectangle_of(const Topology& topology) {
+    Rectangle plan{topology.rectangle_files, topology.cell_count / topology.rectangle_files};
+    for (int cell = 0; cell < topology.cell_count; ++cell)
+        if (!topology.fixed.test(cell)) plan.holes.set(cell);
+    return plan;
 }
 
 Cell Rectangle::cell(int file, int rank) const {

@@ -9,10 +9,12 @@
 
 namespace strata::rules {
 
-// Cells in rows and columns on which pieces move as in ordinary chess, numbered row by row.
+// Cells in rows and columns on which pieces move as in ordinary chess, numbered row by row. Some of
+// them may be missing.
 struct Rectangle {
     int files = 0;
     int ranks = 0;
+    SquareSet holes{}; // numbers of the cells that are missing
 
     [[nodiscard]] bool holds(int file, int rank) const;
     // Precondition: holds(file, rank). Both count from 0.
@@ -21,6 +23,9 @@ struct Rectangle {
     // The cells in that direction up to the edge, without the start.
     [[nodiscard]] Path walk(int file, int rank, int along_files, int along_ranks) const;
 };
+
+// The rectangle of a board whose `rectangle_files` is set.
+[[nodiscard]] Rectangle rectangle_of(const Topology& topology);
 
 // The rank on which pawns start that may make a double step; ranks count from 0.
 inline constexpr int second_rank = 1;

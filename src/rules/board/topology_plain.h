@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,16 +20,23 @@ inline constexpr const char* plain_board = "board";
 // bottom.
 enum class Heading : std::uint8_t { up, down, left, right };
 
-// A rectangle of squares a1.. with the moves of ordinary chess. files * ranks <= 256, files <= 26.
+// A rectangle of squares a1.. with the moves of ordinary chess, of which some may be missing. Cells
+// are numbered rank by rank, a1 first. files * ranks <= 256, files <= 26.
 struct GridShape {
+    struct Army {
+        Heading heading{};
+        // Where pawns may make a double step; without it, on the second row, if `double_step`.
+        std::optional<SquareSet> double_from{};
+        std::optional<SquareSet> promotion{}; // without it, the last square of each line
+    };
     int files = 8;
     int ranks = 8;
-    std::vector<Heading> headings; // by seat
-    bool double_step = true;       // from the army's second row
+    SquareSet holes{};        // cells without a square; at least one has one
+    std::vector<Army> armies; // by seat
+    bool double_step = true;
 };
 
-// Pawns promote on the last row of their heading, and a double step never ends there. a1 is dark.
-// Sets `unmoved_by_place`.
+// A double step never ends where the pawn would be promoted. a1 is dark. Sets `unmoved_by_place`.
 [[nodiscard]] Topology grid_topology(const GridShape& shape);
 
 // A hexagon of hexagons, after Glinski (HX-1.1).

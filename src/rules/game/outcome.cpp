@@ -51,7 +51,7 @@ bool are_too_few(const Position& position, const SquareSet& pieces) {
 bool is_rectangle(const Topology& topology) {
     constexpr int fewest = 5; // files and ranks
     const bool of_chess = topology.camps && topology.page == RulesPage::chess;
-    return of_chess || (!topology.stacked() && topology.rectangle_files >= fewest &&
+    return of_chess || (topology.mates_are_known && topology.rectangle_files >= fewest &&
                         topology.cell_count >= topology.rectangle_files * fewest);
 }
 

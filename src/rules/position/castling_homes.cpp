@@ -88,7 +88,7 @@ Square outermost_rook(const Variant& variant, const Setup& setup, Seat seat, Cas
         const auto at_king = std::ranges::find(row, king);
         if (at_king == row.end() || std::ranges::find(row, usual->rook_from) == row.end()) continue;
         const auto is_rook = [&](Square square) {
-            return setup.board[slot(square)] == Piece{PieceType::rook, seat};
+            return setup.at(square) == Piece{PieceType::rook, seat};
         };
         const bool rightwards =
             std::ranges::find(row, usual->rook_from) > std::ranges::find(row, usual->king_from);

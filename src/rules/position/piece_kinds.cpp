@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "rules/board/topology_lattice.h"
+#include "rules/board/topology_parts.h"
 #include "rules/position/variant.h"
 
 namespace strata::rules {
@@ -24,10 +26,19 @@ std::vector<Path> leaps(const std::vector<Cell>& cells) {
     return paths;
 }
 
-// The step turned and mirrored, each direction once. Without levels only those in the plane lead
-// anywhere.
+// The step turned and mirrored, each direction once.
 std::vector<Path> on_grid(const Topology& topology, const Step& step, Cell from) {
-    return cut(lattice_of(topology).walks(from, {step.across, step.along, step.up}), step.times);
+    if (topology.stacked())
+        return cut(lattice_of(topology).walks(from, {step.across, step.along, step.up}),
+                   step.times);
+    const Rectangle plan = rectangle_of(topology);
+    std::vector<Path> paths;
+    for (const auto& by : images({step.across, step.along, 0})) {
+        if (by[2] != 0) continue;
+        auto path = plan.walk(index(from) % plan.files, index(from) / plan.files, by[0], by[1]);
+        if (!path.empty()) paths.push_back(std::move(path));
+    }
+    return cut(std::move(paths), step.times);
 }
 
 bool is_orthogonal(const Step& step) { return step.across == 0 && step.along == 1 && step.up == 0; }

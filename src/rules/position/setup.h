@@ -90,6 +90,10 @@ struct Setup : TurnState, CheckState {
 
     bool operator==(const Setup&) const = default;
 
+    // Nothing stands on no_square, a hole in a row of squares.
+    [[nodiscard]] constexpr Piece at(Square square) const {
+        return square == no_square ? Piece{} : board[slot(square)];
+    }
     // True if some seat commands the army of another.
     [[nodiscard]] constexpr bool any_commanded() const {
         return std::bit_cast<std::uint64_t>(commander) != std::bit_cast<std::uint64_t>(all_self());

@@ -18,6 +18,7 @@ namespace strata::ui {
 namespace {
 
 constexpr const char* game_ending = ".pgn";
+constexpr const char* rules_ending = ".toml";
 
 } // namespace
 
@@ -44,11 +45,11 @@ FileList list_folder(const std::filesystem::path& folder) {
 
 namespace {
 
-bool is_game_file(const std::filesystem::path& name) {
+bool is_for_us(const std::filesystem::path& name) {
     auto ending = name.extension().string();
     std::ranges::transform(ending, ending.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? char(c + ('a' - 'A')) : c; });
-    return ending == game_ending;
+    return ending == game_ending || ending == rules_ending;
 }
 
 } // namespace
@@ -56,7 +57,7 @@ bool is_game_file(const std::filesystem::path& name) {
 std::vector<FileEntry> shown_files(const FileList& list, FileOrder order, bool all) {
     std::vector<FileEntry> shown;
     std::ranges::copy_if(list.entries, std::back_inserter(shown), [&](const FileEntry& entry) {
-        return all || entry.folder || is_game_file(entry.name);
+        return all || entry.folder || is_for_us(entry.name);
     });
     std::ranges::sort(shown, [&](const FileEntry& a, const FileEntry& b) {
         if (a.folder != b.folder) return a.folder;

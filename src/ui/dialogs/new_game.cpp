@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <random>
 #include <string_view>
+#include <vector>
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -184,15 +186,18 @@ bool differs_by_royals(const rules::Variant& variant, const rules::Setup& setup,
 std::string start_words(const Frame& frame, const rules::Variant& variant,
                         const rules::Setup& setup, const rules::Setup& other) {
     if (!differs_by_royals(variant, setup, other)) return frame.say("ui.new_game.usual");
-    for (const rules::Square square : variant.topology.squares) {
-        const rules::Piece piece = setup.board[rules::slot(square)];
-        if (!piece.is(rules::PieceType::queen) || other.board[rules::slot(square)] == piece)
-            continue;
+    std::vector<rules::Square> queens;
+    std::ranges::copy_if(variant.topology.squares, std::back_inserter(queens),
+                         [&](rules::Square square) {
+                             const rules::Piece piece = setup.at(square);
+                             return piece.is(rules::PieceType::queen) && other.at(square) != piece;
+                         });
+    if (queens.size() == 1)
         return frame.say(
             "ui.new_game.queen",
-            {{"seat", notation::noun(variant, piece.army())},
-             {"file", std::string(1, static_cast<char>('a' + variant.topology.at(square).file))}});
-    }
+            {{"seat", notation::noun(variant, setup.at(queens.front()).army())},
+             {"file",
+              std::string(1, static_cast<char>('a' + variant.topology.at(queens.front()).file))}});
     return frame.say("ui.new_game.usual");
 }
 

@@ -109,7 +109,10 @@ void row(Frame& frame, const FinderLine& line, bool chosen) {
     const std::string id = "palette." + line.id;
     const bool pressed = selectable("###" + id, chosen, ImGuiSelectableFlags_DontClosePopups,
                                     {0.0F, high + 2.0F * pad});
+    const auto marks = frame.out.marks.size();
     frame.mark(id);
+    // The keyboard stays in the field; the arrows lead this row.
+    if (chosen && frame.out.marks.size() > marks) frame.out.marks.back().focused = true;
     if (chosen) frame.out.announced.focus = key.empty() ? line.name : line.name + ", " + key;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool can = can_do(frame, line);

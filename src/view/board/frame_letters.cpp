@@ -17,6 +17,8 @@ namespace {
 constexpr float letter_height = 0.40F;
 constexpr float module_height = 0.50F;
 constexpr float reach = 0.33F; // distance of a letter's centre from the edge of the squares
+// Width of a letter and height of a capital, relative to the line height.
+constexpr float wide = 0.66F;
 
 // Parts of a name such as 1d4, d4 or l12: optional module, file and rank.
 struct NameParts {
@@ -45,7 +47,11 @@ std::vector<RimEdge> rim_edges(const Plan& plan, rules::Square square) {
         RimEdge edge{outline[n], outline[(n + 1) % outline.size()], {}};
         const glm::vec2 along = glm::normalize(edge.to - edge.from);
         edge.outwards = {along.y, -along.x};
-        if (plan.square_at(edge.middle() + edge.outwards * 0.1F) == rules::no_square)
+        const auto beyond = [&](glm::vec2 block) {
+            return glm::distance(block, plan.at(square).middle + edge.outwards) < 0.1F;
+        };
+        if (plan.square_at(edge.middle() + edge.outwards * 0.1F) == rules::no_square &&
+            std::ranges::none_of(plan.blocks, beyond))
             found.push_back(edge);
     }
     return found;
@@ -94,6 +100,24 @@ glm::vec2 free_way(const rules::Topology& topology, const Plan& plan, rules::Squ
         best = way;
     }
     return best;
+}
+
+// Beside a corner that points inwards, two letters share the same piece of frame: each goes along
+// its edge, away from the other.
+void part_at_corners(std::vector<FrameLetter>& letters) {
+    constexpr float too_near = 0.3F;
+    constexpr float apart = 0.26F;
+    const auto leave = [](FrameLetter& letter, glm::vec2 other) {
+        const glm::vec2 along{-letter.reader.y, letter.reader.x};
+        letter.middle += along * std::copysign(apart, glm::dot(along, letter.middle - other));
+    };
+    for (std::size_t a = 0; a < letters.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            if (glm::distance(letters[a].middle, letters[b].middle) > too_near) continue;
+            const auto before = letters[a].middle;
+            leave(letters[a], letters[b].middle);
+            leave(letters[b], before);
+        }
 }
 
 } // namespace
@@ -181,6 +205,9 @@ std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan
                                                          : std::abs(edge.outwards.y) > 0.5F;
             letters.push_back({before_camp ? name.file : name.rank,
                                edge.middle() + edge.outwards * reach, reader, height});
+            // Numbers of two digits stand across the frame of a side.
+            const auto count = static_cast<float>(letters.back().text.size());
+            if (count > 1.0F) letters.back().most = 2.0F * reach / (wide * count);
         }
         if (edges.size() != 2 || name.module.empty()) continue;
         const auto corner = edges[0].to == edges[1].from ? edges[0].to : edges[1].to;
@@ -189,22 +216,22 @@ std::vector<FrameLetter> rim_letters(const rules::Topology& topology, const Plan
         letters.push_back({name.module, corner + out * reach, reader_of(topology, square, edges[0]),
                            module_height});
     }
+    if (!sat_round(topology)) part_at_corners(letters);
     return letters;
 }
 
 std::vector<FrameLetter> with_room(std::vector<FrameLetter> letters) {
     constexpr float on_frame = 0.72F; // line height whose capitals fill the frame
     constexpr float most_growth = 1.6F;
-    // Width of a letter and height of a capital, relative to the line height.
-    constexpr float wide = 0.66F;
     const auto radius = [](const FrameLetter& letter) {
         const auto count = static_cast<float>(letter.text.size());
         return 0.5F * wide * letter.height * std::hypot(count, 1.0F);
     };
-    for (auto& letter : letters)
-        letter.most = letter.square == rules::no_square
-                          ? std::min(most_growth * letter.height, on_frame)
-                          : most_growth * letter.height;
+    for (auto& letter : letters) {
+        const float own = letter.most > 0.0F ? letter.most : most_growth * letter.height;
+        letter.most = std::min(own, most_growth * letter.height);
+        if (letter.square == rules::no_square) letter.most = std::min(letter.most, on_frame);
+    }
     for (std::size_t a = 0; a < letters.size(); ++a)
         for (std::size_t b = 0; b < a; ++b) {
             const float growth = glm::distance(letters[a].middle, letters[b].middle) /

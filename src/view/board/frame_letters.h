@@ -15,7 +15,7 @@ struct FrameLetter {
     glm::vec2 reader{0.0F};                  // unit vector towards the reader
     float height = 0.0F;                     // line height
     rules::Square square = rules::no_square; // square it is written on; no_square: the frame
-    float most = 0.0F;                       // largest line height, see with_room()
+    float most = 0.0F;  // largest line height, see with_room(); before it, 0: not limited
     bool turns = false; // faces the viewer, because no player sits on that side, or all read it
 };
 

@@ -33,6 +33,8 @@ struct Plan {
     };
     std::vector<Place> places;  // by square number; holes have no outline
     std::vector<glm::vec2> rim; // outline of the whole board, counter-clockwise, corners only
+    // Centres of places within the rim that have no square: blocks of a square's side fill them.
+    std::vector<glm::vec2> blocks;
     std::vector<std::vector<glm::vec2>> lines; // between modules, or between the spots of a graph
     std::vector<Sword> swords;                 // by hilt
     // For a straightened plan: the rectangles filled by squares, each as two opposite corners.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <utility>
 
 #include <glm/gtc/constants.hpp>
 
+#include "view/board/grid_outline.h"
 #include "view/board/plan_shapes.h"
 
 namespace strata::view {
@@ -82,9 +84,11 @@ Plan grid_plan(const rules::Topology& topology) {
         place.inner = 0.5F;
         place.kind = kind_of(info.file, info.rank);
     }
-    const glm::vec2 half = (extent.high - extent.low + 1.0F) * 0.5F;
-    plan.rim = {{-half.x, -half.y}, {half.x, -half.y}, {half.x, half.y}, {-half.x, half.y}};
-    plan.radius = glm::length(half);
+    const GridOutline outline = grid_outline(topology);
+    const auto placed = [&](glm::vec2 place) { return place - extent.middle(); };
+    std::ranges::transform(outline.rim, std::back_inserter(plan.rim), placed);
+    std::ranges::transform(outline.blocks, std::back_inserter(plan.blocks), placed);
+    for (const auto& corner : plan.rim) plan.radius = std::max(plan.radius, glm::length(corner));
     return plan;
 }
 

@@ -65,6 +65,7 @@ struct FlatBodies {
     scene::MeshId foot{};      // base
     scene::MeshId line{};      // length 1 along x, width 1: inlaid, or on top of squares
     scene::MeshId boss{};      // where lines meet
+    scene::MeshId block{};     // in place of a square; none if the board has no such places
     scene::MeshId tray{};      // side 1 in x and z, top at y = 0: below a straightened field
     HubBodies hub;             // for boards that have a hub
     SwordBodies sword;         // for boards that have swords

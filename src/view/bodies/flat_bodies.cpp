@@ -229,6 +229,10 @@ FlatBodies flat_bodies(scene::MeshLibrary& library, const Plan& plan) {
         library.add(lifted(lying(scene::plate({foot, 0.07F, 0.03F})), -flat_depth - 0.07F));
     bodies.line =
         library.add(scene::sheet({{0, -0.5F}, {1, -0.5F}, {1, 0.5F}, {0, 0.5F}}, 0, true));
+    const Polygon square{{-0.5F, -0.5F}, {0.5F, -0.5F}, {0.5F, 0.5F}, {-0.5F, 0.5F}};
+    if (!plan.blocks.empty())
+        bodies.block = library.add(lifted(
+            scene::prism(scene::inset(square, half_gap), bed_depth + frame_top, 0.02F), frame_top));
     bodies.boss = library.add(scene::cylinder(0.5F, 1.0F, 32));
     bodies.tray = library.add(lifted(scene::box({1.0F, 0.12F, 1.0F}, 0.0F), -0.06F));
     if (plan.hub > 0.0F) bodies.hub = hub_bodies(library, plan.hub);

@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::string_view letters = "wbrgyvoc";
 constexpr std::array<std::string_view, seat_look_count> names = {
-    "white", "black", "red", "green", "yellow", "violet", "orange", "cyan", "grey", "brown"};
+    "white",  "black", "red",  "green", "yellow", "violet",
+    "orange", "cyan",  "grey", "brown", "blue"};
 
 // Corners at equal angles, starting at the top; every second one at radius `inner`.
 scene::Polygon ring(int corners, float inner = 1.0F, float first = glm::half_pi<float>()) {
@@ -36,6 +37,17 @@ scene::Polygon cross() {
     return {{half, -arm}, {half, -half}, {arm, -half},   {arm, half},
             {half, half}, {half, arm},   {-half, arm},   {-half, half},
             {-arm, half}, {-arm, -half}, {-half, -half}, {-half, -arm}};
+}
+
+// Half an ellipse.
+scene::Polygon dome() {
+    constexpr int steps = 16;
+    scene::Polygon points;
+    for (int n = 0; n <= steps; ++n) {
+        const float angle = glm::pi<float>() * static_cast<float>(n) / steps;
+        points.emplace_back(0.86F * std::cos(angle), 1.45F * std::sin(angle) - 0.5F);
+    }
+    return points;
 }
 
 // The outline of three equal overlapping circles.
@@ -78,6 +90,7 @@ scene::Polygon seat_shape(int look) {
     case 7: return {{0.0F, -1.0F}, {0.66F, 0.0F}, {0.0F, 1.0F}, {-0.66F, 0.0F}};
     case 8: return ring(6, 0.40F);
     case 9: return ring(5);
+    case 10: return dome();
     default: return ring(32);
     }
 }

@@ -11,15 +11,15 @@
 
 namespace strata::view {
 
-inline constexpr int seat_look_count = 10;
+inline constexpr int seat_look_count = 11;
 
 // Index of a seat's colour and shape, which is also the index of its army in a theme: by its name
-// among white black red green yellow violet orange cyan grey brown, else by its letter among w b r
-// g y v o c, else by its number.
+// among white black red green yellow violet orange cyan grey brown blue, else by its letter among w
+// b r g y v o c, else by its number.
 [[nodiscard]] int seat_look(const rules::Variant& variant, rules::Seat seat);
 
 // Shape of that index, pointing up in the unit circle: circle, square, triangle, cross, star,
-// hexagon, trefoil, diamond, three-pointed star, pentagon.
+// hexagon, trefoil, diamond, three-pointed star, pentagon, half ellipse.
 [[nodiscard]] scene::Polygon seat_shape(int look);
 
 // Inks of arrows and marks, in the order of game::Ink: green, red, yellow, blue.
