@@ -488,7 +488,9 @@ void NewGameDialog::draw(Frame& frame) {
     const float wide = ImGui::GetContentRegionAvail().x;
     // On a telephone that stands the games are above what is asked of the one.
     const bool stacked = frame.in.style.fingers && wide < least_beside * s;
-    cards(frame, sheet, stacked ? glm::vec2{wide, high * 0.4F} : glm::vec2{wide * 0.52F, high});
+    // What is asked ends lower than the cards, so that arrows lead there from the buttons below.
+    const float beside = high - 24.0F * s;
+    cards(frame, sheet, stacked ? glm::vec2{wide, high * 0.4F} : glm::vec2{wide * 0.52F, beside});
     if (!stacked) ImGui::SameLine();
     ImGui::BeginGroup();
     ImGui::BeginChild("details", {0.0F, stacked ? high * 0.6F : high}, true,
