@@ -31,7 +31,7 @@ MEANT = {"FILE": "my-rules.toml", "NAME": "board-moves", "DIR": "pictures", "FIL
          "FILE.gif": "film.gif", "FILE.png": "picture.png", "FILE.demo": "mine.demo", "GAME": "game.pgn", "LINK": "strata:#demo=board-moves"}
 BEGINNINGS = {".png": b"\x89PNG", ".webp": b"RIFF", ".gif": b"GIF8", ".svg": b"<?xml", "": b"\x89PNG",
               ".mp4": b"\0\0\0 ftyp", ".webm": b"\x1aE\xdf\xa3",
-              ".json": b'{"file"', ".fen": b"W=4/4"}
+              ".json": b'{"file"', ".fen": b"W=4/4", ".toml": b"# A game"}
 DEMONSTRATION = "title Mine\ncamera 9\nmove b1W-c3N\npause 1\n"
 GAME = '[Variant "tri-d"]\n\n1. Nc3N c5B *\n'
 RULES = 'inherits = "tri-d"\nname = "Tri-D chess with walls"\n\n[options]\ngaps = "block"\n'
