@@ -75,6 +75,11 @@ class Position:
     def in_check(self, seat):
         return self.attacked(self.king(seat), seat)
 
+    def may_take(self, spot, seat):
+        """A king waits for its turn, whoever attacks it (FP-O2)."""
+        man = self.board[spot]
+        return man[0] in ENEMIES[seat] and man[1] != "K"
+
     def pawn_steps(self, place, man):
         """(to, square passed, square of a pawn taken in passing)"""
         seat = man[0]
@@ -86,7 +91,7 @@ class Position:
                 yield two, one, None
         for spot in self.reached(place, man):
             if spot in self.board:
-                if self.board[spot][0] in ENEMIES[seat]:
+                if self.may_take(spot, seat):
                     yield spot, None, None
                 continue
             for enemy in ENEMIES[seat]:
@@ -104,7 +109,7 @@ class Position:
                         yield place, spot, kind, passed, taken
             else:
                 for spot in self.reached(place, man):
-                    if spot not in self.board or self.board[spot][0] in ENEMIES[self.turn]:
+                    if spot not in self.board or self.may_take(spot, self.turn):
                         yield place, spot, None, None, None
 
     def follow(self, board, passed, touched):
