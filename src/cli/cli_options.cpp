@@ -208,6 +208,37 @@ void declare_check(CLI::App& app, CommandRun& action) {
     carry_out(*command, action, options, run_check);
 }
 
+namespace {
+
+// An option that takes one of some words.
+struct Choice {
+    const char* name;
+    const char* refusal;                 // of a word, with those that are known
+    std::vector<std::string> (*known)(); // asked when the option is given
+};
+
+template <class Options>
+CLI::Option* add_choice(CLI::App& command, const std::shared_ptr<Options>& options,
+                        std::string Options::*chosen, const Choice& choice,
+                        const std::string& help) {
+    return command.add_option_function<std::string>(
+        choice.name,
+        [options, chosen, choice](const std::string& word) {
+            const auto known = choice.known();
+            if (std::ranges::find(known, word) == known.end())
+                throw_refusal(choice.name,
+                              {choice.refusal, {{"text", word}, {"known", text::listed(known)}}});
+            (*options).*chosen = word;
+        },
+        help);
+}
+
+std::vector<std::string> convert_forms() {
+    return {"pgn", "fen", "epd", "json", "st3d", "pgn4", "fen4"};
+}
+
+} // namespace
+
 void declare_convert(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "convert", help("cli.help.convert"));
     auto options = std::make_shared<ConvertOptions>();
@@ -215,18 +246,8 @@ void declare_convert(CLI::App& app, CommandRun& action) {
     command->add_option("-o,--output", options->output, help("cli.help.converted_to"))
         ->type_name("FILE")
         ->required();
-    command
-        ->add_option_function<std::string>(
-            "--to",
-            [options](const std::string& form) {
-                static const std::vector<std::string> known{"pgn",  "fen",  "epd", "json",
-                                                            "st3d", "pgn4", "fen4"};
-                if (std::ranges::find(known, form) == known.end())
-                    throw_refusal("--to",
-                                  {"cli.form", {{"text", form}, {"known", text::listed(known)}}});
-                options->to = form;
-            },
-            help("cli.help.form"))
+    add_choice(*command, options, &ConvertOptions::to, {"--to", "cli.form", convert_forms},
+               help("cli.help.form"))
         ->type_name("pgn|fen|epd|json|st3d|pgn4|fen4");
     command->add_flag("--every-move", options->every_move, help("cli.help.every_move"));
     carry_out(*command, action, options, run_convert);
@@ -244,17 +265,8 @@ void declare_handover(CLI::App& app, CommandRun& action) {
 void declare_new(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "new", help("cli.help.new"));
     auto options = std::make_shared<NewOptions>();
-    const auto known = rule_starts();
-    command
-        ->add_option_function<std::string>(
-            "--from",
-            [options, known](const std::string& name) {
-                if (std::ranges::find(known, name) == known.end())
-                    throw_refusal("--from",
-                                  {"cli.form", {{"text", name}, {"known", text::listed(known)}}});
-                options->from = name;
-            },
-            help("cli.help.new_from"))
+    add_choice(*command, options, &NewOptions::from, {"--from", "cli.no_start", rule_starts},
+               help("cli.help.new_from"))
         ->type_name("BOARD");
     command->add_option("-o,--output", options->output, help("cli.help.new_file"))
         ->type_name("FILE");

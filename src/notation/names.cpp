@@ -132,6 +132,15 @@ std::vector<DoubleStep> double_steps(const Topology& topology) {
     return found;
 }
 
+const DoubleStep* step_to(const std::vector<DoubleStep>& steps, const rules::Setup& setup,
+                          Square pawn) {
+    const auto piece = setup.at(pawn);
+    const auto found = std::ranges::find_if(steps, [&](const DoubleStep& step) {
+        return piece.exists() && step.landed == pawn && step.army == piece.army();
+    });
+    return found == steps.end() ? nullptr : &*found;
+}
+
 char fen_castling_letter(const rules::Variant& variant, const rules::CastlingRule& rule) {
     const auto& topology = variant.topology;
     const auto king = topology.at(rule.king_from).name.front();

@@ -52,6 +52,9 @@ struct DoubleStep {
 };
 // Precondition: a flat board, whose cells hold one square each.
 [[nodiscard]] std::vector<DoubleStep> double_steps(const rules::Topology& topology);
+// The one by which the pawn on that square came; null if there is no pawn, or no such step.
+[[nodiscard]] const DoubleStep* step_to(const std::vector<DoubleStep>& steps,
+                                        const rules::Setup& setup, rules::Square pawn);
 
 // K Q k q: right or left as seen on the rectangle, whatever the owner calls his files.
 // Precondition: speaks_fen.

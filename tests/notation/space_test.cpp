@@ -3,6 +3,7 @@
 #include "english.h"
 #include "notation/moves/move_text.h"
 #include "notation/words/piece_letters.h"
+#include "one_rule_file.h"
 #include "rules/answers/refusal.h"
 #include "rules/moves/legal.h"
 #include "shipped.h"
@@ -20,22 +21,8 @@ std::string space_file(const std::string& board, const std::string& white = "") 
            "A = '''\n.  .\n.  .\nwP wB\nwK wN'''\nB = '''\nbK .\n.  .\n.  .\n.  wB'''\n";
 }
 
-notation::RuleBook space_book(const std::string& text) {
-    const std::pair<std::string, std::string> texts[] = {{"my.toml", text}};
-    return notation::RuleBook::from_texts(texts);
-}
-
-std::string space_fault(const std::string& text) {
-    const auto book = space_book(text);
-    REQUIRE(book.problems().size() == 1);
-    return told(book.problems().front());
-}
-
 rules::Position space_start(const std::string& white = "") {
-    static std::vector<notation::RuleBook> kept;
-    kept.push_back(space_book(space_file("levels = 2", white)));
-    for (const auto& problem : kept.back().problems()) FAIL(told(problem));
-    return rules::Position::start(kept.back().find("my"));
+    return rules::Position::start(game_of_one(space_file("levels = 2", white)));
 }
 
 const std::string climbing = "pawnSteps = '0,1,0 0,0,1'";
@@ -104,9 +91,9 @@ TEST_CASE("a pawn with several steps is refused where it has none") {
 
 TEST_CASE("mistakes on levels are named with their place") {
     const auto white = [](const std::string& line) {
-        return space_fault(space_file("levels = 2", line));
+        return fault_of_one(space_file("levels = 2", line));
     };
-    CHECK(space_fault(space_file("levels = 27")) ==
+    CHECK(fault_of_one(space_file("levels = 27")) ==
           "my.toml:7:10: 'levels' must be a number from 1 to 26");
     CHECK(white("pawnSteps = '0,1,x'") ==
           "my.toml:12:14: 0,1,x is not a step such as 0,1,-1: files, ranks and levels");
@@ -114,6 +101,6 @@ TEST_CASE("mistakes on levels are named with their place") {
     CHECK(white("pawnCaptures = ['1,1,0 0,0,0']") ==
           "my.toml:12:24: 0,0,0 is not a step such as 0,1,-1: files, ranks and levels");
     CHECK(white("promotion = 'a4'") == "my.toml:12:14: 'a4' is not a square of this board");
-    CHECK(space_fault(space_file("", "pawnSteps = '0,1'")) ==
+    CHECK(fault_of_one(space_file("", "pawnSteps = '0,1'")) ==
           "my.toml:12:13: 'pawnSteps' is for grids with 'levels'");
 }

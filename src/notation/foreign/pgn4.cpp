@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 
 #include "notation/foreign/foreign_game.h"
+#include "notation/foreign/foreign_square.h"
 #include "notation/foreign/pgn4.h"
 #include "notation/games/game_words.h"
 #include "notation/letters.h"
 #include "notation/moves/move_text.h"
-#include "notation/names.h"
 #include "notation/positions/fen4.h"
 #include "rules/position/position.h"
 #include "text/strings.h"
@@ -21,7 +21,6 @@ namespace {
 
 using rules::PieceType;
 
-constexpr std::string_view seats_in_turn = "rbyg";
 constexpr std::string_view start_tag = "StartFen4";
 
 // Names of starts that the servers write in place of a position.
@@ -31,46 +30,35 @@ struct NamedStart {
 };
 constexpr NamedStart named_starts[] = {{"4PC", 0}, {"4PCo", 1}};
 
-std::optional<PieceType> piece_of(char letter) {
-    constexpr std::string_view letters = "KQRBNP";
-    constexpr PieceType types[] = {PieceType::king,   PieceType::queen,  PieceType::rook,
-                                   PieceType::bishop, PieceType::knight, PieceType::pawn};
-    const auto at = letters.find(letter);
-    return at == std::string_view::npos ? std::nullopt : std::optional(types[at]);
+// Takes a square such as n14.
+std::optional<SquareHint> take_square(TextCursor& cursor) {
+    const char file = cursor.peek();
+    if (!is_small(file)) return std::nullopt;
+    cursor.take(std::string_view(&file, 1));
+    const auto rank = cursor.take_number();
+    if (!rank || *rank < 1) return std::nullopt;
+    return SquareHint{file - 'a', *rank, {}};
 }
 
-// Takes a square such as n14 from the beginning of a word.
-std::optional<SquareHint> take_square(std::string_view& word) {
-    const auto end = std::min(word.find_first_not_of("0123456789", 1), word.size());
-    const auto place = place_called(word.substr(0, end));
-    if (!place) return std::nullopt;
-    word.remove_prefix(end);
-    return SquareHint{place->file, place->rank, {}};
-}
-
-std::optional<PieceType> take_piece(std::string_view& word) {
-    const auto piece = word.empty() ? std::nullopt : piece_of(word.front());
-    if (piece) word.remove_prefix(1);
-    return piece;
+std::optional<PieceType> take_piece(TextCursor& cursor) {
+    if (cursor.take("P")) return PieceType::pawn;
+    return capture_piece(cursor);
 }
 
 // Qg1xQn8, d2-d4, k10-k11=Q.
 bool read_steps(std::string_view word, ForeignWish& wish) {
-    wish.type = take_piece(word).value_or(PieceType::pawn);
-    const auto from = take_square(word);
-    if (!from || word.empty() || (word.front() != '-' && word.front() != 'x')) return false;
-    wish.captures = word.front() == 'x';
-    word.remove_prefix(1);
-    wish.taken = take_piece(word); // none: it may be a pawn
-    const auto to = take_square(word);
+    TextCursor cursor{word};
+    wish.type = take_piece(cursor).value_or(PieceType::pawn);
+    const auto from = take_square(cursor);
+    wish.captures = cursor.peek() == 'x';
+    if (!from || !cursor.take_any("-x")) return false;
+    wish.taken = take_piece(cursor); // none: it may be a pawn
+    const auto to = take_square(cursor);
     if (!to) return false;
     wish.from = *from;
     wish.to = *to;
-    if (word.empty()) return true;
-    if (word.front() != '=') return false;
-    word.remove_prefix(1);
-    wish.promotion = take_piece(word);
-    return word.empty() && wish.promotion;
+    if (cursor.take("=") && !(wish.promotion = take_piece(cursor))) return false;
+    return cursor.done();
 }
 
 std::string_view without_marks(std::string_view word) {
@@ -117,7 +105,7 @@ private:
     }
 
     void add_move(const Place& place, std::string_view text) {
-        const char seat = seats_in_turn[(first_ + game_.moves.size()) % seats_in_turn.size()];
+        const char seat = fen4_seats[(first_ + game_.moves.size()) % fen4_seats.size()];
         // A seat that is mated or stalemated has no move, which the rules find by themselves.
         if (text == "#" || text == "S" || text == "D") return;
         ForeignMove move{std::string(text), place, {}, {}, {}, {}};
@@ -177,7 +165,7 @@ Parsed<ForeignGame> read_pgn4(std::string_view text, const std::string& source) 
             game.starts = {named->choice};
         } else if (is_fen4(told)) {
             game.position = told;
-            reader.begin_with(seats_in_turn.find(static_cast<char>(told.front() + small_step)));
+            reader.begin_with(fen4_seats.find(static_cast<char>(told.front() + small_step)));
         } else {
             return rules::Unexpected{
                 head.places[*start].error({"foreign.start", {{"text", shown(told)}}})};

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
 #include "notation/letters.h"
 #include "notation/names.h"
+#include "notation/positions/flat_reader.h"
 #include "notation/positions/position_text.h"
 #include "text/strings.h"
 
@@ -22,27 +22,19 @@ using rules::slot;
 using rules::Unexpected;
 using rules::Variant;
 
-constexpr std::string_view seat_letters = "rbyg";
 constexpr std::size_t rows_in_all = 14;
 // Before the rows, those in braces left out.
 enum Fen4Field : std::size_t { turn, dead, near_rooks, far_rooks, points, halfmove, field_count };
 
 char small(char c) { return is_capital(c) ? static_cast<char>(c + small_step) : c; }
 
-// From the king to the rook of a castling, in squares.
-int way_to_rook(const Variant& variant, const rules::CastlingRule& rule) {
-    const auto& king = variant.topology.at(rule.king_from);
-    const auto& rook = variant.topology.at(rule.rook_from);
-    return std::abs(king.file - rook.file) + std::abs(king.rank - rook.rank);
-}
-
-// Of the castlings of the king where it stands; else that of its start.
+// By the squares that must be free, of the castlings of the king where it stands; else that of its
+// start.
 bool is_near(const Variant& variant, const Setup& setup, Seat seat, Castling side) {
-    int mine = 0, other = 0;
+    std::size_t mine = 0, other = 0;
     for (const auto& rule : variant.castling) {
         const bool stands = setup.at(rule.king_from) == rules::Piece{rules::PieceType::king, seat};
-        if (rule.seat == seat && stands)
-            (rule.side == side ? mine : other) = way_to_rook(variant, rule);
+        if (rule.seat == seat && stands) (rule.side == side ? mine : other) = rule.free.size();
     }
     return mine < other || (mine == 0 && side == Castling::king_side);
 }
@@ -55,7 +47,7 @@ public:
         if (!split_fields() || !read_rows()) return Unexpected{error_};
         const auto flags = [&](Fen4Field field) { return split(fields_[field], ','); };
         for (const auto field : {dead, near_rooks, far_rooks, points})
-            if (flags(field).size() != seat_letters.size()) {
+            if (flags(field).size() != fen4_seats.size()) {
                 fail(fields_[field].at,
                      {"position.four_values", {{"text", shown(fields_[field].text)}}});
                 return Unexpected{error_};
@@ -119,15 +111,15 @@ private:
         PositionReader pieces(variant_);
         if (!pieces.read_placement({"1=" + rows_, 0})) return "-";
         std::string all;
-        for (std::size_t n = 0; n < seat_letters.size(); ++n) {
-            const auto seat = *seat_of(variant_, seat_letters[n]);
+        for (std::size_t n = 0; n < fen4_seats.size(); ++n) {
+            const auto seat = *seat_of(variant_, fen4_seats[n]);
             std::string mine;
             for (const auto side : {Castling::queen_side, Castling::king_side}) {
                 const bool is = is_near(variant_, pieces.setup(), seat, side);
                 if (text::trimmed((is ? near : far)[n].text) == "1")
                     mine += side == Castling::queen_side ? 'a' : 'h';
             }
-            if (!mine.empty()) all += (all.empty() ? "" : ",") + (seat_letters[n] + mine);
+            if (!mine.empty()) all += (all.empty() ? "" : ",") + (fen4_seats[n] + mine);
         }
         return all.empty() ? "-" : all;
     }
@@ -149,7 +141,7 @@ private:
     [[nodiscard]] static std::string out(const std::vector<Part>& flags) {
         std::string letters;
         for (std::size_t n = 0; n < flags.size(); ++n)
-            if (text::trimmed(flags[n].text) == "1") letters += seat_letters[n];
+            if (text::trimmed(flags[n].text) == "1") letters += fen4_seats[n];
         return letters.empty() ? "" : " inert=" + letters;
     }
 
@@ -171,7 +163,7 @@ template <class Test>
 std::array<bool, 4> of_seats(const Variant& variant, Test&& test) {
     std::array<bool, 4> flags{};
     for (std::size_t n = 0; n < flags.size(); ++n)
-        flags[n] = test(*seat_of(variant, seat_letters[n]));
+        flags[n] = test(*seat_of(variant, fen4_seats[n]));
     return flags;
 }
 
@@ -189,46 +181,25 @@ std::string extra_text(const Variant& variant, const Setup& setup) {
     std::string all;
     bool any = false;
     const auto steps = double_steps(variant.topology);
-    for (const char letter : seat_letters) {
+    for (const char letter : fen4_seats) {
         const auto pawn = setup.en_passant[slot(*seat_of(variant, letter))];
-        const auto step = std::ranges::find_if(steps, [&](const DoubleStep& one) {
-            return one.landed == pawn &&
-                   setup.at(pawn) == rules::Piece(rules::PieceType::pawn, one.army);
-        });
-        any = any || step != steps.end();
+        const auto* step = step_to(steps, setup, pawn);
+        any = any || step;
         all += all.empty() ? "'" : ",'";
-        if (step != steps.end())
+        if (step)
             all += variant.topology.at(step->passed).name + ':' + variant.topology.at(pawn).name;
         all += '\'';
     }
     return any ? "{'enPassant':(" + all + ")}-" : "";
 }
 
+// A piece whose seat is out is called dead.
 std::string fen4_rows(const Variant& variant, const Setup& setup) {
-    std::string rows;
-    for (const auto& row : variant.topology.chess_rows) {
-        rows += rows.empty() ? "" : "/";
-        int gap = 0;
-        std::string text;
-        const auto close_gap = [&] {
-            if (gap > 0) text += fmt::format("{}{}", text.empty() ? "" : ",", gap);
-            gap = 0;
-        };
-        for (const auto square : row) {
-            const auto piece = setup.at(square);
-            if (!piece.exists()) {
-                ++gap;
-                continue;
-            }
-            close_gap();
-            text += fmt::format(
-                "{}{}{}{}", text.empty() ? "" : ",", setup.inert.has(piece.army()) ? "d" : "",
-                variant.seats[slot(piece.army())].letter, letter_of(variant, piece.type()));
-        }
-        close_gap();
-        rows += text;
-    }
-    return rows;
+    return rows_text(setup, variant.topology.chess_rows, ",", [&](rules::Piece piece) {
+        return fmt::format("{}{}{}", setup.inert.has(piece.army()) ? "d" : "",
+                           variant.seats[slot(piece.army())].letter,
+                           letter_of(variant, piece.type()));
+    });
 }
 
 } // namespace
@@ -236,7 +207,7 @@ std::string fen4_rows(const Variant& variant, const Setup& setup) {
 bool is_fen4(std::string_view text) {
     text = text::trimmed(text);
     const auto is_flag = [](char c) { return c == '0' || c == '1'; };
-    return text.size() > 9 && seat_letters.find(small(text[0])) != std::string_view::npos &&
+    return text.size() > 9 && fen4_seats.find(small(text[0])) != std::string_view::npos &&
            is_capital(text[0]) && text[1] == '-' && is_flag(text[2]) && text[3] == ',' &&
            is_flag(text[4]) && text[5] == ',' && is_flag(text[6]) && text[7] == ',' &&
            is_flag(text[8]) && text[9] == '-';
@@ -244,10 +215,9 @@ bool is_fen4(std::string_view text) {
 
 bool speaks_fen4(const Variant& variant) {
     const auto& rows = variant.topology.chess_rows;
-    return variant.seats.size() == seat_letters.size() && rows.size() == rows_in_all &&
-           rows.front().size() == rows_in_all && std::ranges::all_of(seat_letters, [&](char c) {
-               return seat_of(variant, c).has_value();
-           });
+    return variant.seats.size() == fen4_seats.size() && rows.size() == rows_in_all &&
+           rows.front().size() == rows_in_all &&
+           std::ranges::all_of(fen4_seats, [&](char c) { return seat_of(variant, c).has_value(); });
 }
 
 Parsed<std::string> fen4_as_ours(const Variant& variant, std::string_view text) {

@@ -12,6 +12,9 @@
 
 namespace strata::notation {
 
+// The letters of its seats, in turn order.
+inline constexpr std::string_view fen4_seats = "rbyg";
+
 // By its beginning: R-0,0,0,0-
 [[nodiscard]] bool is_fen4(std::string_view text);
 // Whether that game is of its board, 14 rows of 14, and of its four seats, r b y g.

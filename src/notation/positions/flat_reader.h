@@ -3,6 +3,7 @@
 // grammar. Two seats on a rectangle are written as FEN, and read in either form.
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "notation/names.h"
@@ -62,6 +63,11 @@ private:
     std::vector<std::pair<Part, rules::Square>> passed_; // cells of the e.p. field
     std::vector<std::string> keys_;                      // read so far
 };
+
+using ManText = std::function<std::string(rules::Piece)>;
+// Rows from the highest rank down, with `between` its parts: numbers of empty squares, and men.
+[[nodiscard]] std::string rows_text(const rules::Setup& setup, const SquareRows& rows,
+                                    std::string_view between, const ManText& man);
 
 [[nodiscard]] std::string write_flat(const rules::Variant& variant, const rules::Setup& setup);
 // FEN with the checks that are left, where they are counted. Precondition: speaks_fen.

@@ -28,8 +28,8 @@ std::string man_text(const Variant& variant, rules::Piece piece, bool fen) {
     return {letter(variant, piece.army()), letter_of(variant, piece.type())};
 }
 
-std::string row_text(const Variant& variant, const Setup& setup, std::span<const Square> row,
-                     bool fen) {
+std::string row_text(const Setup& setup, std::span<const Square> row, std::string_view between,
+                     const ManText& man) {
     std::vector<std::string> parts;
     int gap = 0;
     const auto close_gap = [&] {
@@ -43,17 +43,27 @@ std::string row_text(const Variant& variant, const Setup& setup, std::span<const
             continue;
         }
         close_gap();
-        parts.push_back(man_text(variant, piece, fen));
+        parts.push_back(man(piece));
     }
     close_gap();
-    return joined(parts, fen ? "" : ",");
+    return joined(parts, between);
 }
+
+} // namespace
+
+std::string rows_text(const Setup& setup, const SquareRows& rows, std::string_view between,
+                      const ManText& man) {
+    std::vector<std::string> texts;
+    for (const auto& row : rows) texts.push_back(row_text(setup, row, between, man));
+    return joined(texts, "/");
+}
+
+namespace {
 
 std::string rows_text(const Variant& variant, const Setup& setup, const SquareRows& rows,
                       bool fen) {
-    std::vector<std::string> texts;
-    for (const auto& row : rows) texts.push_back(row_text(variant, setup, row, fen));
-    return joined(texts, "/");
+    return notation::rows_text(setup, rows, fen ? "" : ",",
+                               [&](rules::Piece piece) { return man_text(variant, piece, fen); });
 }
 
 std::string placement_text(const Variant& variant, const Setup& setup, bool fen) {
@@ -114,12 +124,8 @@ std::string en_passant_text(const Variant& variant, const Setup& setup) {
     const auto steps = double_steps(variant.topology);
     std::vector<std::string> cells;
     for (const auto pawn : setup.en_passant) {
-        if (pawn == rules::no_square || !setup.board[rules::slot(pawn)].exists()) continue;
-        const auto step = std::ranges::find_if(steps, [&](const DoubleStep& candidate) {
-            return candidate.landed == pawn &&
-                   candidate.army == setup.board[rules::slot(pawn)].army();
-        });
-        if (step != steps.end()) cells.push_back(variant.topology.at(step->passed).name);
+        if (const auto* step = step_to(steps, setup, pawn))
+            cells.push_back(variant.topology.at(step->passed).name);
     }
     std::ranges::sort(cells);
     return cells.empty() ? "-" : joined(cells, ",");

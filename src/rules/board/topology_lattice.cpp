@@ -140,10 +140,8 @@ void add_army(Topology& topology, const Lattice& lattice, const LatticeShape::Ar
 Lattice lattice_of(const Topology& topology) {
     const int files = topology.rectangle_files;
     const int levels = static_cast<int>(topology.boards.size());
-    Lattice lattice{files, topology.cell_count / (files * levels), levels, {}};
-    for (int cell = 0; cell < topology.cell_count; ++cell)
-        if (!topology.fixed.test(cell)) lattice.holes.set(cell);
-    return lattice;
+    return {files, topology.cell_count / (files * levels), levels,
+            SquareSet::all() - topology.fixed};
 }
 
 Topology lattice_topology(const LatticeShape& shape) {
