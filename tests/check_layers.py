@@ -65,7 +65,7 @@ LIBRARIES = [
     (r"stb", "photo render films window"),
     (r"(webp/|png)", "films"),
     (r"glm/", "scene view photo render ui platform files lessons films cli lab window"),
-    (r"(thread|stop_token|condition_variable|future)$", "work photo platform engines"),
+    (r"(thread|stop_token|condition_variable|future)$", "search work photo platform engines"),
     (r"mutex$", "work notation platform engines window"), # games are built for whichever thread asks first
     (r"fmt/", "text notation search session scene view render ui platform data engines files lessons films cli lab window"),
 ]

@@ -80,6 +80,7 @@ void AnalysisService::let_think(const session::Session& session, int lines,
 void AnalysisService::think(const session::Session& session, int lines) {
     auto& engine = engine_.of(session);
     engine.use(endings_);
+    engine.set_threads(spare_threads());
     const auto run = std::make_shared<SearchRun>(engine, question_about(session, lines, 0),
                                                  ThinkTime{long_enough, long_enough});
     worker_.start(followed_, [&engine, position = session.position(), run](auto& output) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engines/game_engine.h"
 
+#include <algorithm>
+#include <thread>
 #include <utility>
 
 #include "data/library.h"
@@ -22,6 +24,11 @@ search::Engine& GameEngine::of(const session::Session& session) {
 void GameEngine::release() {
     engine_.reset();
     variant_.reset();
+}
+
+int spare_threads() {
+    const auto cores = static_cast<int>(std::thread::hardware_concurrency()); // 0 if unknown
+    return std::clamp(cores - 1, 1, search::max_threads);
 }
 
 search::SearchRequest question_about(const session::Session& session, int lines,

@@ -26,6 +26,10 @@ private:
     std::shared_ptr<const rules::Variant> variant_;
 };
 
+// Threads for searches that are limited by time: all cores but one, which the window needs. Levels
+// use one thread, so that they play the same on every machine.
+[[nodiscard]] int spare_threads();
+
 // Builds a request for the displayed position with its game history. `lines` and `nodes` are those
 // of search::SearchRequest.
 [[nodiscard]] search::SearchRequest question_about(const session::Session& session, int lines,

@@ -72,6 +72,7 @@ void HintService::ask(const session::Session& session, bool threats,
     }
     auto& engine = engine_.of(session);
     engine.use(endings);
+    engine.set_threads(spare_threads());
     const auto search = std::make_shared<AdviceSearch>(engine, std::move(questions), threats);
     worker_.start(session.search_revision(), [search](auto& output) {
         bool waits = false;

@@ -40,6 +40,7 @@ struct UciSettings {
     bool limits = false;
     int elo = search::default_elo;
     int megabytes = 16;
+    int threads = 1;
     int lines = 1;
     std::uint64_t seed = 0;
     search::Others others = search::Others::best_reply;
@@ -191,6 +192,7 @@ void Uci::set(const UciOption& option, const std::string& value) {
     if (name == "Level") settings_.level = number(); // full strength: 0
     if (name == "UCI_LimitStrength") settings_.limits = value == "true";
     if (name == "UCI_Elo") settings_.elo = number();
+    if (name == "Threads") settings_.threads = number();
     if (name == "MultiPV") settings_.lines = number();
     if (name == "Seed") settings_.seed = static_cast<std::uint64_t>(number());
     if (name == "Others") settings_.others = others_of(value);
@@ -356,6 +358,7 @@ void Uci::start(Thinker::Task task) {
         engine().clear();      // reproducible: the same position gives the same move
         engine().use(nullptr); // the levels were calibrated without tablebases
     }
+    engine().set_threads(level ? 1 : settings_.threads);
     const auto seed = settings_.seed ^ position_.key();
     const auto say_lines = [this](const search::SearchResult& answer, double seconds) {
         for (const auto& line : info_lines(position_, answer, engine_->evaluation(), seconds))

@@ -106,7 +106,7 @@ std::vector<UciOption> uci_options(const notation::RuleBook& book, const rules::
         check("UCI_LimitStrength"),
         spin("UCI_Elo", search::default_elo, search::min_elo, search::max_elo),
         spin("Hash", 16, 1, largest_table),
-        spin("Threads", 1, 1, 1),
+        spin("Threads", 1, 1, search::max_threads),
         spin("MultiPV", 1, 1, most_lines),
         spin("Move Overhead", thousandths(default_overhead), 0, thousandths(most_overhead)),
         check("Ponder"),

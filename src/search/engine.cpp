@@ -2,116 +2,16 @@
 #include "search/engine.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 
+#include "search/helper_threads.h"
+#include "search/iterative_deepening.h"
 #include "search/mate_search.h"
 
 namespace strata::search {
 
 namespace {
-
-class IterativeDeepening {
-public:
-    IterativeDeepening(TreeSearch& tree, const SearchRequest& request,
-                       const SearchCallbacks& callbacks, const TranspositionTable& table)
-        : tree_(tree),
-          request_(request),
-          callbacks_(callbacks),
-          table_(table),
-          lines_(std::min(tree.root_moves().size(), static_cast<std::size_t>(request.lines))) {}
-
-    SearchResult run() {
-        if (lines_ == 0) return result_;
-        for (int depth = 1; depth <= request_.depth; ++depth) {
-            if (depth > 1 && callbacks_.deepen && !callbacks_.deepen(result_)) break;
-            if (!search_depth(depth)) break;
-            update_result(depth);
-            if (is_decided_within(depth)) break;
-        }
-        if (result_.lines.empty()) update_result(0);
-        result_.nodes = tree_.nodes();
-        return result_;
-    }
-
-private:
-    // Returns false if stopped. With a single line, a better move found before the stop is kept.
-    bool search_depth(int depth) {
-        tree_.reset_deepest();
-        for (std::size_t line = 0; line < lines_; ++line) {
-            aspiration_search(depth, line);
-            if (!tree_.stopped()) continue;
-            if (lines_ == 1 && depth > 1) update_result(result_.depth);
-            return false;
-        }
-        std::stable_sort(tree_.root_moves().begin(),
-                         tree_.root_moves().begin() + static_cast<std::ptrdiff_t>(lines_),
-                         [](const auto& a, const auto& b) { return a.score > b.score; });
-        return true;
-    }
-
-    // Searches with a narrow window around the last score, widening it on the side that fails.
-    void aspiration_search(int depth, std::size_t line) {
-        constexpr int min_depth = 4, half_width = 24;
-        int alpha = -infinite_score, beta = infinite_score, width = half_width;
-        const int last = tree_.root_moves()[line].score;
-        if (depth >= min_depth && !is_decided(last) && last != -infinite_score) {
-            alpha = last - width;
-            beta = last + width;
-        }
-        for (;;) {
-            const int score = tree_.search_root(alpha, beta, depth, line);
-            if (tree_.stopped() || (score > alpha && score < beta)) return;
-            report_bound(depth, line, score, score <= alpha ? Bound::upper : Bound::lower);
-            width *= 4;
-            const bool far = width > 1000;
-            if (score <= alpha)
-                alpha = far ? -infinite_score : std::max(-infinite_score, score - width);
-            else
-                beta = far ? infinite_score : std::min(infinite_score, score + width);
-        }
-    }
-
-    void report_bound(int depth, std::size_t line, int score, Bound bound) {
-        if (!callbacks_.bound || lines_ != 1) return;
-        SearchResult result;
-        result.lines.push_back({tree_.root_moves()[line].pv, std::max(score, -win_score), bound});
-        result.depth = depth;
-        result.seldepth = tree_.deepest();
-        result.nodes = tree_.nodes();
-        result.hashfull = table_.hashfull();
-        callbacks_.bound(result);
-    }
-
-    void update_result(int depth) {
-        result_.lines.clear();
-        for (std::size_t line = 0; line < lines_; ++line) {
-            const auto& root = tree_.root_moves()[line];
-            result_.lines.push_back({root.pv, std::max(root.score, -win_score), root.bound});
-        }
-        // A line from an unfinished iteration may be longer than the depth of the last complete
-        // one.
-        result_.seldepth =
-            depth > result_.depth ? tree_.deepest() : std::max(result_.seldepth, tree_.deepest());
-        result_.depth = depth;
-        result_.nodes = tree_.nodes();
-        result_.hashfull = table_.hashfull();
-        if (depth > 0 && callbacks_.progress) callbacks_.progress(result_);
-    }
-
-    // True if all lines are decided within that depth, so that a deeper search cannot improve them.
-    [[nodiscard]] bool is_decided_within(int depth) const {
-        return std::ranges::all_of(result_.lines, [&](const Line& line) {
-            return is_decided(line.score) && plies_to_end(line.score) <= depth;
-        });
-    }
-
-    TreeSearch& tree_;
-    const SearchRequest& request_;
-    const SearchCallbacks& callbacks_;
-    const TranspositionTable& table_;
-    std::size_t lines_;
-    SearchResult result_;
-};
 
 int score_of(const EndgameValue& value) {
     if (!value.decides()) return draw_score;
@@ -191,6 +91,37 @@ rules::Position SearchRequest::position() const {
     return position;
 }
 
+void Engine::clear() {
+    table_.clear();
+    history_.clear();
+    for (auto& history : histories_) history.clear();
+}
+
+void Engine::set_threads(int threads) {
+    assert(threads >= 1 && threads <= max_threads);
+    if (threads == this->threads()) return;
+    auto empty = history_;
+    empty.clear();
+    histories_.resize(static_cast<std::size_t>(threads) - 1, empty);
+}
+
+// Each thread has its share of the nodes. The first one has what does not divide, and its result is
+// the answer.
+SearchResult Engine::search_tree(const SearchRequest& request, const SearchCallbacks& callbacks,
+                                 const HelperThreads::MakeTree& make_tree) {
+    const auto share = request.nodes / static_cast<std::uint64_t>(threads());
+    const auto first = request.nodes - share * histories_.size();
+    std::vector<History> none;
+    const bool alone = request.nodes != 0 && share == 0;
+    HelperThreads helpers(alone ? none : histories_, request, table_, share, make_tree);
+    auto tree = make_tree(history_, {first, callbacks.stop, callbacks.root_move});
+    auto result =
+        IterativeDeepening(tree, request, callbacks, table_, [&] { return helpers.nodes(); }).run();
+    helpers.stop();
+    result.nodes = tree.nodes() + helpers.nodes();
+    return result;
+}
+
 SearchResult Engine::think(const SearchRequest& request, const SearchCallbacks& callbacks) {
     auto position = request.start;
     std::vector<std::uint64_t> game_keys;
@@ -211,12 +142,15 @@ SearchResult Engine::think(const SearchRequest& request, const SearchCallbacks& 
         return *std::move(mate);
     }
     table_.new_search();
-    TreeSearch tree(position, game_keys, evaluation_, table_, history_, request.others,
-                    {request.nodes, callbacks.stop, callbacks.root_move}, tablebase);
-    std::erase_if(tree.root_moves(), [&](const TreeSearch::RootMove& root) {
-        return !is_search_move(request, root.move);
-    });
-    auto result = IterativeDeepening(tree, request, callbacks, table_).run();
+    const auto make_tree = [&](History& history, SearchLimits limits) {
+        TreeSearch tree(position, game_keys, evaluation_, table_, history, request.others,
+                        std::move(limits), tablebase);
+        std::erase_if(tree.root_moves(), [&](const TreeSearch::RootMove& root) {
+            return !is_search_move(request, root.move);
+        });
+        return tree;
+    };
+    auto result = search_tree(request, callbacks, make_tree);
     result.no_mate = no_mate;
     if (tablebase)
         for (auto& line : result.lines) follow_to_mate(*tablebase, position, line);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Finds the best moves of a position. The result is deterministic: a new or cleared engine returns
-// the same result for the same request after the same number of nodes, on every machine.
+// Finds the best moves of a position. With one thread the result is deterministic: a new or cleared
+// engine returns the same result for the same request after the same number of nodes, on every
+// machine.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +42,7 @@ struct SearchRequest {
     std::vector<rules::Move> search_moves{}; // restricts the root moves; all if empty
     int lines = 1;                           // MultiPV, at least 1
     int depth = max_ply - 1;                 // maximum depth, in plies
-    std::uint64_t nodes = 0;                 // exact limit; 0 for unlimited
+    std::uint64_t nodes = 0;                 // exact limit for all threads; 0 for unlimited
     int mate = 0; // moves of a full-width mate search before the normal search; 0 for none
     Others others = Others::best_reply;
 
@@ -59,6 +60,8 @@ struct SearchCallbacks {
     std::function<void(const CurrentMove&)> root_move{}; // called before each root move
 };
 
+inline constexpr int max_threads = 64;
+
 class Engine {
 public:
     // Positions to analyse must be of that variant.
@@ -66,19 +69,24 @@ public:
 
     [[nodiscard]] SearchResult think(const SearchRequest& request,
                                      const SearchCallbacks& callbacks = {});
-    // Clears the transposition table and the history.
-    void clear() {
-        table_.clear();
-        history_.clear();
-    }
+    // Clears the transposition table and the history. No search may be running.
+    void clear();
+    // Searches with this many threads from now on, 1 to max_threads. No search may be running.
+    void set_threads(int threads);
+    [[nodiscard]] int threads() const { return static_cast<int>(histories_.size()) + 1; }
     // Tables for the same variant, or null. No search may be running.
     void use(std::shared_ptr<const Tablebase> tablebase) { tablebase_ = std::move(tablebase); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
 private:
+    [[nodiscard]] SearchResult
+    search_tree(const SearchRequest& request, const SearchCallbacks& callbacks,
+                const std::function<TreeSearch(History& history, SearchLimits limits)>& make_tree);
+
     Evaluation evaluation_;
     TranspositionTable table_;
     History history_;
+    std::vector<History> histories_; // of the further threads
     std::shared_ptr<const Tablebase> tablebase_;
 };
 

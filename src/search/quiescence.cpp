@@ -18,7 +18,7 @@ int TreeSearch::quiesce(Window window, int qdepth, int ply, bool in_check) {
     if (ply >= max_ply) return static_eval();
     // With several seats the score depends on the path, so the TT cannot be used.
     const auto key = two_sides_ ? tt_key(false) : 0;
-    const auto* tt_entry = two_sides_ ? table_.probe(key) : nullptr;
+    const auto tt_entry = two_sides_ ? table_.probe(key) : std::nullopt;
     if (tt_entry && !window.is_open())
         if (const auto score = tt_cutoff(*tt_entry, window.alpha, window.beta, ply)) return *score;
     const std::uint32_t tt_move = tt_entry ? tt_entry->move : no_code;

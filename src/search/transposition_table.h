@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The transposition table.
+// The transposition table. Several threads may read and write it at the same time.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace strata::search {
@@ -24,8 +26,7 @@ public:
     // Precondition: megabytes > 0.
     explicit TranspositionTable(std::size_t megabytes);
 
-    // Returns null if there is no entry.
-    [[nodiscard]] const Entry* probe(std::uint64_t key) const;
+    [[nodiscard]] std::optional<Entry> probe(std::uint64_t key) const;
     // Loads the bucket into the cache.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[bucket_index(key)]); }
     struct Data {
@@ -34,17 +35,40 @@ public:
         Bound bound = Bound::none;
     };
     void store(std::uint64_t key, const Data& data);
-    // Allows entries of earlier searches to be overwritten.
+    // Allows entries of earlier searches to be overwritten. No search may be running.
     void new_search() { ++generation_; }
-    void clear();
+    void clear(); // no search may be running
     // In thousandths, estimated from the first buckets.
     [[nodiscard]] int hashfull() const;
 
+    // An entry as two words, which are read and written without a lock. The check of the key in the
+    // first one depends on the second, so that words of two threads are an entry of neither key.
+    struct Words {
+        std::uint64_t key_and_move = 0, rest = 0;
+    };
+    [[nodiscard]] static Words packed(const Entry& entry);
+    [[nodiscard]] static Entry unpacked(const Words& words);
+
 private:
+    class Slot {
+    public:
+        [[nodiscard]] Entry load() const {
+            return unpacked({key_and_move_.load(std::memory_order_relaxed),
+                             rest_.load(std::memory_order_relaxed)});
+        }
+        void store(const Entry& entry) {
+            const auto words = packed(entry);
+            key_and_move_.store(words.key_and_move, std::memory_order_relaxed);
+            rest_.store(words.rest, std::memory_order_relaxed);
+        }
+
+    private:
+        std::atomic<std::uint64_t> key_and_move_{0}, rest_{0};
+    };
     struct Bucket {
         // Replaced by an entry of at least the same depth, or if it is from an earlier search.
-        Entry depth_preferred;
-        Entry always_replaced;
+        Slot depth_preferred;
+        Slot always_replaced;
     };
     [[nodiscard]] std::size_t bucket_index(std::uint64_t key) const {
         return key & (buckets_.size() - 1);

@@ -181,7 +181,7 @@ int TreeSearch::search_node(Window window, int depth, int ply, NodeState state) 
 
     Node at{.window = window, .depth = depth, .ply = ply, .state = state};
     TranspositionTable::Entry tt_entry;
-    if (const auto* found = table_.probe(tt_key(state.deviated))) {
+    if (const auto found = table_.probe(tt_key(state.deviated))) {
         tt_entry = *found;
         if (!window.is_open() && tt_entry.depth >= depth)
             if (const auto score = tt_cutoff(tt_entry, window.alpha, window.beta, ply))

@@ -112,7 +112,7 @@ TEST_CASE("the engine introduces itself and says what can be set") {
     for (const auto* line :
          {"uciok", "readyok", "option name UCI_AnalyseMode type check default false",
           "option name UCI_Elo type spin default 1370 min 1140 max 1850",
-          "option name Threads type spin default 1 min 1 max 1",
+          "option name Threads type spin default 1 min 1 max 64",
           "option name MultiPV type spin default 1 min 1 max 100"})
         CHECK(has_line(answer, line));
     for (const auto& variant : tests::shipped_rules().variants())
@@ -289,7 +289,7 @@ TEST_CASE(
     for (const std::string wrong :
          {"Hash value 0", "Hash value 1025", "Hash value x", "hash value", "MultiPV value -1",
           "MultiPV value 101", "UCI_Elo value 99", "Level value 9", "Others value nobody",
-          "UCI_LimitStrength value maybe", "Seed value 99999999999999999999", "Threads value 2"}) {
+          "UCI_LimitStrength value maybe", "Seed value 99999999999999999999", "Threads value 65"}) {
         INFO(wrong);
         const auto told = uci_told("setoption name " + wrong + "\n");
         CHECK(told.starts_with("info string "));
