@@ -3,29 +3,27 @@
 #include <algorithm>
 #include <ostream>
 
-#include <fmt/format.h>
-
 #include "cli/commands.h"
-#include "cli/json.h"
+#include "cli/match_contest.h"
+#include "cli/match_openings.h"
 #include "cli/match_options.h"
-#include "cli/match_standing.h"
+#include "cli/match_report.h"
 #include "data/library.h"
 #include "engines/engines_file.h"
-#include "notation/games/game_text.h"
 #include "notation/positions/position_text.h"
-#include "notation/words/sentences.h"
 #include "platform/end_requests.h"
 #include "platform/files.h"
 #include "text/strings.h"
+#include "work/at_once.h"
 
 namespace strata::cli {
 
 namespace {
 
-constexpr double hundred = 100.0;
-
-std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::RuleBook& book,
-                                 std::ostream& err) {
+// What all matches have in common: everything but the engines. Nothing after an error, which is
+// shown.
+std::optional<MatchPlan> frame_of(const MatchOptions& options, const notation::RuleBook& book,
+                                  std::ostream& err) {
     const auto position = data::find_position(book, options.variant, options.position, err);
     if (!position) return std::nullopt;
     MatchPlan plan;
@@ -40,6 +38,20 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
     plan.longest = options.longest;
     plan.patience = options.patience;
     plan.grace = options.grace;
+    if (options.openings.empty()) return plan;
+    const auto text = data::read_text(options.openings, err);
+    if (!text) return std::nullopt;
+    auto openings = read_openings(book, *plan.variant, *text, options.openings);
+    if (!openings) {
+        data::show_error(openings.error(), err);
+        return std::nullopt;
+    }
+    plan.plies = 0;
+    plan.openings = std::make_shared<const MatchOpenings>(*std::move(openings));
+    return plan;
+}
+
+std::optional<std::vector<MatchEngine>> engines_of(const MatchOptions& options, std::ostream& err) {
     std::vector<text::Message> problems; // errors in other engines do not matter for the match
     const auto named = engines::load_engines(platform::config_home(), problems);
     std::vector<MatchEngine> engines;
@@ -52,240 +64,122 @@ std::optional<MatchPlan> plan_of(const MatchOptions& options, const notation::Ru
         take_named(named, *engine);
         engines.push_back(std::move(*engine));
     }
-    if (const auto refusal = deal(plan, std::move(engines), options.limits)) {
-        data::show_error(*refusal, err);
-        return std::nullopt;
-    }
-    if (options.sprt && !plan.is_between_two()) {
-        data::show_error(text::Message{"match.sprt_of_two"}, err);
-        return std::nullopt;
-    }
-    return plan;
+    return engines;
 }
 
-struct Match {
-    MatchOptions options;
-    MatchPlan plan;
-    std::optional<MatchFile> file;
-    std::vector<MatchResult> results;
+// One match of all engines, or one of each pair.
+rules::Expected<std::vector<MatchPlan>, text::Message>
+plans_of(const MatchOptions& options, const MatchPlan& frame,
+         const std::vector<MatchEngine>& engines) {
+    std::vector<MatchPlan> plans;
+    std::optional<text::Message> refusal;
+    const auto add = [&](std::vector<MatchEngine> players) {
+        auto plan = frame;
+        if (!refusal) refusal = deal(plan, std::move(players), options.limits);
+        plans.push_back(std::move(plan));
+    };
+    const bool paired = options.pairs != Pairs::none;
+    if (paired && frame.variant->team_count() != 2)
+        return rules::Unexpected{text::Message{"match.pairs_of_two"}};
+    const auto firsts =
+        options.pairs == Pairs::first ? std::min<std::size_t>(1, engines.size()) : engines.size();
+    if (!paired) add(engines);
+    if (paired)
+        for (std::size_t one = 0; one < firsts; ++one)
+            for (std::size_t other = one + 1; other < engines.size(); ++other)
+                add({engines[one], engines[other]});
+    if (plans.empty()) refusal = text::Message{"match.pairs_of_one"};
+    if (refusal) return rules::Unexpected{*std::move(refusal)};
+    const bool between_two = std::ranges::all_of(plans, &MatchPlan::is_between_two);
+    if (paired && !between_two) return rules::Unexpected{text::Message{"match.pairs_of_two"}};
+    if (options.sprt && !between_two) return rules::Unexpected{text::Message{"match.sprt_of_two"}};
+    return plans;
+}
 
-    [[nodiscard]] std::optional<SprtState> sprt(const MatchStanding& standing) const {
-        if (!options.sprt) return std::nullopt;
-        return sprt_of(*options.sprt, standing.engines.front().points);
-    }
-    [[nodiscard]] bool decided() const {
-        const auto state = sprt(standing_of(plan, results));
-        return state && state->verdict != SprtVerdict::none;
+// The table of one thread: its engines stay from game to game of one match.
+struct Referee {
+    std::size_t match = 0;
+    std::optional<MatchTable> table;
+
+    MatchTable& at(const MatchContest& contest, const notation::RuleBook& book,
+                   std::size_t wanted) {
+        if (!table || match != wanted) table.emplace(contest.plans()[wanted], book);
+        match = wanted;
+        return *table;
     }
 };
 
-std::string players_of(const MatchPlan& plan, int game) {
-    std::string text;
-    for (const auto engine : plan.seats_of(game))
-        text += (text.empty() ? "" : " – ") + plan.engines[engine].name;
-    return text;
-}
-
-std::string bounds(const Interval& interval) {
-    return fmt::format("{:.1f}% ({:.1f}..{:.1f})", interval.value * hundred, interval.low * hundred,
-                       interval.high * hundred);
-}
-
-// Without bound if all games were won or all lost.
-std::string signed_elo(double share) {
-    constexpr double half = 0.5;
-    if (const auto elo = elo_of(share)) return fmt::format("{:+.0f}", *elo);
-    return share > half ? "+∞" : "-∞";
-}
-
-// Example: 12/200  A – B  1-0  Checkmate: White wins.
-void print_game(const Match& match, const MatchGame& played, std::ostream& out) {
-    const auto& result = match.results.back();
-    const auto& words = data::command_words();
-    out << text::printable(fmt::format(
-        "{}/{}  {}  {}  {}", result.game, match.options.games, players_of(match.plan, result.game),
-        result.result, words.say(notation::sentence(*match.plan.variant, played.record.result))));
-    for (const auto& fault : played.faults) {
-        const auto& name =
-            match.plan.engines[match.plan.seats_of(result.game)[rules::slot(fault.seat)]].name;
-        out << "  " << text::printable(words.say(engines::sentence(fault.error, name)));
-    }
-    out << std::endl; // flushes, because users watch the progress
-}
-
-void print_standing(const Match& match, std::ostream& out) {
-    const auto& words = data::command_words();
-    const auto standing = standing_of(match.plan, match.results);
-    const auto say = [&](const text::Message& message) {
-        out << text::printable(words.say(message)) << '\n';
-    };
-    if (standing.games == 0) return;
-    for (const auto& engine : standing.engines) {
-        say({"match.points",
-             {{"engine", engine.name},
-              {"points", fmt::format("{:g}", engine.points.points())},
-              {"games", standing.games},
-              {"share", bounds(engine.points.share())},
-              {"fair", fmt::format("{:.1f}%", engine.fair * hundred)}}});
-        int faults = 0;
-        for (const auto& [word, times] : engine.faults) faults += times;
-        if (faults > 0) say({"match.faults", {{"engine", engine.name}, {"n", faults}}});
-    }
-    std::string seats;
-    for (const auto seat : match.plan.variant->every_seat())
-        seats += fmt::format("{}{} {:.1f}%", seats.empty() ? "" : ", ",
-                             words.say(notation::noun(*match.plan.variant, seat)),
-                             standing.seats[rules::slot(seat)] * hundred);
-    say({"match.seats", {{"seats", seats}}});
-    if (!standing.between_two) return;
-    const auto& first = standing.engines.front();
-    const auto share = first.points.share();
-    say({"match.elo",
-         {{"engine", first.name},
-          {"won", first.counts.won},
-          {"drawn", first.counts.drawn},
-          {"lost", first.counts.lost},
-          {"elo", signed_elo(share.value)},
-          {"low", signed_elo(share.low)},
-          {"high", signed_elo(share.high)}}});
-    if (const auto state = match.sprt(standing)) {
-        const auto* key = state->verdict == SprtVerdict::none   ? "match.sprt_open"
-                          : state->verdict == SprtVerdict::high ? "match.sprt_high"
-                                                                : "match.sprt_low";
-        say({key,
-             {{"low", fmt::format("{:g}", match.options.sprt->elo0)},
-              {"high", fmt::format("{:g}", match.options.sprt->elo1)},
-              {"ratio", fmt::format("{:.2f}", state->ratio)},
-              {"bound", fmt::format("{:.2f}", state->bound)}}});
-    }
-}
-
-Json json_of(const Interval& interval) {
-    return Json::Members{{"value", interval.value}, {"low", interval.low}, {"high", interval.high}};
-}
-
-Json json_of(const std::map<std::string, int>& counts) {
-    Json::Members members;
-    for (const auto& [word, count] : counts) members.emplace_back(word, count);
-    return members;
-}
-
-Json json_of_games(const Match& match) {
-    Json::List games;
-    for (const auto& result : match.results) {
-        Json::List players;
-        for (const auto engine : match.plan.seats_of(result.game))
-            players.emplace_back(match.plan.engines[engine].name);
-        Json::List points(result.points.begin(), result.points.end());
-        Json::List faults;
-        for (const auto& [letter, word] : result.faults)
-            faults.push_back(Json::Members{{"seat", std::string(1, letter)}, {"fault", word}});
-        games.push_back(Json::Members{{"game", result.game},
-                                      {"players", std::move(players)},
-                                      {"result", result.result},
-                                      {"points", std::move(points)},
-                                      {"ending", result.ending},
-                                      {"faults", std::move(faults)}});
-    }
-    return games;
-}
-
-Json json_of_standing(const Match& match) {
-    const auto standing = standing_of(match.plan, match.results);
-    Json::List engines;
-    for (const auto& engine : standing.engines) {
-        Json::Members members{
-            {"name", engine.name},
-            {"points", engine.points.points()},
-            {"share", standing.games > 0 ? json_of(engine.points.share()) : Json{}},
-            {"fair", engine.fair},
-            {"faults", json_of(engine.faults)}};
-        if (standing.between_two && standing.games > 0) {
-            const auto share = engine.points.share();
-            members.emplace_back("won", engine.counts.won);
-            members.emplace_back("drawn", engine.counts.drawn);
-            members.emplace_back("lost", engine.counts.lost);
-            members.emplace_back("elo", Json::Members{{"value", elo_of(share.value)},
-                                                      {"low", elo_of(share.low)},
-                                                      {"high", elo_of(share.high)}});
-        }
-        engines.push_back(std::move(members));
-    }
-    Json::Members seats;
-    for (const auto seat : match.plan.variant->every_seat())
-        seats.emplace_back(std::string(1, match.plan.variant->seats[rules::slot(seat)].letter),
-                           standing.seats[rules::slot(seat)]);
-    Json sprt;
-    if (const auto state = match.sprt(standing))
-        sprt = Json::Members{{"elo0", match.options.sprt->elo0},
-                             {"elo1", match.options.sprt->elo1},
-                             {"ratio", state->ratio},
-                             {"bound", state->bound},
-                             {"verdict", state->verdict == SprtVerdict::none   ? "open"
-                                         : state->verdict == SprtVerdict::high ? "elo1"
-                                                                               : "elo0"}};
-    return Json::Members{
-        {"variant", match.plan.variant->id},    {"match", match.plan.description()},
-        {"games_wanted", match.options.games},  {"games_played", standing.games},
-        {"engines", std::move(engines)},        {"seats", std::move(seats)},
-        {"endings", json_of(standing.endings)}, {"sprt", std::move(sprt)},
-        {"games", json_of_games(match)}};
-}
-
-bool is_there(const Match& match, int game) {
-    return std::ranges::any_of(match.results,
-                               [&](const MatchResult& one) { return one.game == game; });
+// Starts every engine once before the first game.
+std::optional<text::Message> missing_engine(const MatchContest& contest,
+                                            const notation::RuleBook& book) {
+    for (const auto& plan : contest.plans())
+        if (const auto error = MatchTable{plan, book}.call_everybody())
+            return engines::sentence(error->second, error->first);
+    return std::nullopt;
 }
 
 // Returns false if interrupted.
-bool play_all(Match& match, MatchTable& table, std::ostream& out) {
+bool play_all(MatchContest& contest, const MatchOptions& options, const notation::RuleBook& book,
+              std::ostream& out) {
     // The first signal ends the match in order, and the games played are kept.
     const platform::EndRequests requests{
         {.asked = [] {},
          .patience = 10.0,
          .last_words = "strata: " + data::command_words().say("match.ended_at_once") + '\n'}};
-    for (int game = 1; game <= match.options.games && !match.decided(); ++game) {
-        if (is_there(match, game)) continue;
-        const auto played = table.play(game, [&] { return requests.any(); });
-        if (!played) return false;
-        const auto text = text_of(match.plan, game, *played);
-        if (match.file) match.file->add(text);
-        match.results.push_back(result_of(text).value_or(MatchResult{}));
-        if (!match.options.json) print_game(match, *played, out);
-    }
-    return true;
+    using Turn = MatchContest::Turn;
+    bool whole = true;
+    std::vector<Referee> referees(static_cast<std::size_t>(options.at_once));
+    work::at_once<Turn, std::optional<MatchGame>>(
+        options.at_once, [&] { return requests.any() ? std::nullopt : contest.next(); },
+        [&](std::size_t thread, const Turn& turn) {
+            return referees[thread].at(contest, book, turn.match).play(turn.game, [&] {
+                return requests.any();
+            });
+        },
+        [&](const Turn& turn, const std::optional<MatchGame>& played) {
+            whole = whole && played;
+            if (!played) return;
+            contest.add(turn, *played);
+            if (!options.json) print_game(contest, turn, *played, out);
+        });
+    return whole && !requests.any();
 }
 
 } // namespace
 
 int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err) {
     const auto book = data::load_rules(err);
-    auto plan = plan_of(options, book, err);
-    if (!plan) return exit_usage;
-    Match match{options, std::move(*plan), std::nullopt, {}};
+    const auto frame = frame_of(options, book, err);
+    const auto engines = frame ? engines_of(options, err) : std::nullopt;
+    if (!engines) return exit_usage;
+    auto plans = plans_of(options, *frame, *engines);
+    if (!plans) {
+        data::show_error(plans.error(), err);
+        return exit_usage;
+    }
+    MatchContest contest{*std::move(plans), options.games, options.sprt};
     if (!options.pgn.empty()) {
-        auto file = MatchFile::open(options.pgn, match.plan);
-        if (!file) {
-            data::show_error(file.error(), err);
+        if (const auto refusal = contest.keep_in(options.pgn)) {
+            data::show_error(*refusal, err);
             return exit_failed;
         }
-        match.file = std::move(*file);
-        match.results = match.file->results();
-        if (!match.results.empty() && !options.json)
+        if (contest.game_count() > 0 && !options.json)
             out << text::printable(data::command_words().say(
-                       {"match.goes_on", {{"file", options.pgn}, {"n", match.results.size()}}}))
+                       {"match.goes_on", {{"file", options.pgn}, {"n", contest.game_count()}}}))
                 << '\n';
     }
-    MatchTable table{match.plan, book};
-    if (const auto error = table.call_everybody()) {
-        data::show_error(engines::sentence(error->second, error->first), err);
+    if (const auto missing = missing_engine(contest, book)) {
+        data::show_error(*missing, err);
         return exit_failed;
     }
-    const bool whole = play_all(match, table, out);
+    const bool whole = play_all(contest, options, book, out);
+    const bool paired = options.pairs != Pairs::none;
     if (options.json)
-        out << json_of_standing(match).text() << '\n';
+        out << (paired ? json_of_ladder(contest) : json_of_standing(contest)).text() << '\n';
+    else if (paired)
+        print_ladder(contest, out);
     else
-        print_standing(match, out);
+        print_standing(contest, out);
     if (!whole) data::show_error(text::Message{"match.interrupted"}, err);
     return whole ? exit_fine : exit_failed;
 }

@@ -129,7 +129,7 @@ std::optional<MatchResult> result_of(std::string_view text) {
 }
 
 rules::Expected<MatchFile, text::Message> MatchFile::open(const std::filesystem::path& path,
-                                                          const MatchPlan& plan) {
+                                                          std::span<const MatchPlan> plans) {
     MatchFile file;
     file.path_ = path;
     file.lock_ = platform::FileLock::take(path.string() + ".lock");
@@ -141,12 +141,14 @@ rules::Expected<MatchFile, text::Message> MatchFile::open(const std::filesystem:
     auto text = platform::read_file(path);
     if (text::trimmed(text).empty()) return file;
     const auto games = notation::games_in(text);
-    const auto description = notation::tidy_tag(plan.description());
+    std::vector<std::string> descriptions;
+    for (const auto& plan : plans) descriptions.push_back(notation::tidy_tag(plan.description()));
     for (const auto& game : games) {
         const bool last = &game == &games.back();
         const auto part = std::string_view{text}.substr(game.begin, game.end - game.begin);
-        const auto result = result_of(part);
-        const bool ours = game.tag(match_tag) == description;
+        auto result = result_of(part);
+        const auto known = std::ranges::find(descriptions, game.tag(match_tag));
+        const bool ours = known != descriptions.end();
         // If the program was killed, the last game may be truncated, even within its tags.
         if (last && !result &&
             (ours || game.tag("Event") == match_event ||
@@ -156,20 +158,24 @@ rules::Expected<MatchFile, text::Message> MatchFile::open(const std::filesystem:
             break;
         }
         if (!ours || !result) return refused("match.file_of_others");
-        const auto same = [&](const MatchResult& one) { return one.game == result->game; };
+        result->match = static_cast<std::size_t>(known - descriptions.begin());
+        const auto same = [&](const MatchResult& one) {
+            return one.match == result->match && one.game == result->game;
+        };
         if (std::ranges::none_of(file.results_, same)) file.results_.push_back(*result);
     }
-    std::ranges::sort(file.results_, {}, &MatchResult::game);
+    std::ranges::sort(file.results_, {}, [](const MatchResult& one) {
+        return std::pair{one.match, one.game};
+    });
     return file;
 }
 
-void MatchFile::add(std::string_view text) {
+void MatchFile::add(std::string_view text) const {
     constexpr int rights = 0644;
     platform::Descriptor out{
         ::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, rights)};
     if (!out.open() || !out.write(std::string{text} + "\n") || !out.close())
         platform::refuse(platform::last_error(), "file.cannot_write", path_);
-    if (auto result = result_of(text)) results_.push_back(std::move(*result));
 }
 
 } // namespace strata::cli

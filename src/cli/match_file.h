@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,7 @@ struct MatchResult {
     std::vector<double> points;                       // share of each seat; the sum is 1
     std::string ending;                               // tag Termination
     std::vector<std::pair<char, std::string>> faults; // seat letter and name of the EngineFault
+    std::size_t match = 0;                            // of those in one file, from 0
 };
 
 // Share of each seat, with sum 1; empty if the game is unfinished.
@@ -36,17 +38,17 @@ struct MatchResult {
 class MatchFile {
 public:
     // Reads the existing games, cuts off an incomplete last one and locks the file. Fails if the
-    // file contains games of another match.
+    // file contains games of another match than these.
     [[nodiscard]] static rules::Expected<MatchFile, text::Message>
-    open(const std::filesystem::path& path, const MatchPlan& plan);
+    open(const std::filesystem::path& path, std::span<const MatchPlan> plans);
 
     [[nodiscard]] const std::vector<MatchResult>& results() const { return results_; }
     // Throws text::FileFailure if the file cannot be written.
-    void add(std::string_view text);
+    void add(std::string_view text) const;
 
 private:
     std::filesystem::path path_;
-    std::vector<MatchResult> results_; // each game once, by number
+    std::vector<MatchResult> results_; // each game once, by match and number
     std::optional<platform::FileLock> lock_;
 };
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/cli_parts.h"
+#include "cli/ladder_file.h"
 #include "text/strings.h"
 
 namespace strata::cli {
@@ -23,18 +24,6 @@ CLI::Option* add_read(CLI::App& command, const char* name, const char* help_key,
             },
             help(help_key))
         ->type_name(type);
-}
-
-// Example: "0,10"
-bool read_sprt(std::string_view text, MatchOptions& options) {
-    constexpr double most = 1000.0;
-    const auto comma = text.find(',');
-    if (comma == std::string_view::npos) return false;
-    const auto low = text::number_in(text.substr(0, comma), -most, most);
-    const auto high = text::number_in(text.substr(comma + 1), -most, most);
-    if (!low || !high || *low >= *high) return false;
-    options.sprt = Sprt{*low, *high};
-    return true;
 }
 
 template <class Options>
@@ -58,6 +47,23 @@ void add_limits(CLI::App& command, std::shared_ptr<MatchOptions> options) {
 
 } // namespace
 
+bool read_sprt(std::string_view text, MatchOptions& options) {
+    constexpr double most = 1000.0;
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return false;
+    const auto low = text::number_in(text.substr(0, comma), -most, most);
+    const auto high = text::number_in(text.substr(comma + 1), -most, most);
+    if (!low || !high || *low >= *high) return false;
+    options.sprt = Sprt{*low, *high};
+    return true;
+}
+
+bool read_pairs(std::string_view text, MatchOptions& options) {
+    const auto pairs = text::enum_cast<Pairs>(text);
+    options.pairs = pairs.value_or(Pairs::none);
+    return options.pairs != Pairs::none;
+}
+
 void declare_bench(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "bench", help("cli.help.bench"));
     auto options = std::make_shared<BenchOptions>();
@@ -79,14 +85,26 @@ void declare_bench(CLI::App& app, CommandRun& action) {
 void declare_match(CLI::App& app, CommandRun& action) {
     auto* command = add_command(app, "match", help("cli.help.match"));
     auto options = std::make_shared<MatchOptions>();
-    command->add_option("ID", options->variant, help("cli.help.variant"))->required();
-    command->add_option("ENGINE", options->engines, help("cli.help.match_engine"))->required();
+    // First, so that options beside it have the last word.
+    command
+        ->add_option_function<std::string>(
+            "--ladder", [options](const std::string& file) { read_ladder(file, *options); },
+            help("cli.help.match_ladder"))
+        ->type_name("FILE");
+    command->add_option("ID", options->variant, help("cli.help.variant"));
+    command->add_option("ENGINE", options->engines, help("cli.help.match_engine"));
     constexpr int most = 1'000'000;
     constexpr int most_plies = 10'000;
     constexpr double most_seconds = 86'400.0;
     add_number(*command, "--games", options->games, 1, most, help("cli.help.match_games"));
     add_limits(*command, options);
     add_position(*command, options);
+    add_read(*command, "--pairs", "cli.help.match_pairs", "all|first", "match.wrong_pairs",
+             [options](const std::string& text) { return read_pairs(text, *options); });
+    command->add_option("--openings", options->openings, help("cli.help.match_openings"))
+        ->type_name("FILE");
+    add_number(*command, "--at-once", options->at_once, 1, most_at_once,
+               help("cli.help.match_at_once"));
     add_number(*command, "--plies", options->plies, 0, most_plies, help("cli.help.match_plies"));
     add_number(*command, "--seed", options->seed, std::uint64_t{0}, std::uint64_t{1'000'000'000},
                help("cli.help.match_seed"));
@@ -100,7 +118,16 @@ void declare_match(CLI::App& app, CommandRun& action) {
              [options](const std::string& text) { return read_sprt(text, *options); });
     command->add_option("--pgn", options->pgn, help("cli.help.match_pgn"))->type_name("FILE");
     add_json(*command, options);
-    carry_out(*command, action, options, run_match);
+    // A ladder names both.
+    command->callback([&action, options] {
+        if (options->variant.empty()) throw CLI::RequiredError("ID");
+        if (options->engines.empty()) throw CLI::RequiredError("ENGINE");
+        if (!options->position.empty() && !options->openings.empty())
+            throw_refusal("--openings", {"match.openings_or_position"});
+        action = [options](std::ostream& out, std::ostream& err) {
+            return run_match(*options, out, err);
+        };
+    });
 }
 
 } // namespace strata::cli

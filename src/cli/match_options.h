@@ -7,6 +7,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/match_plan.h"
@@ -14,13 +15,23 @@
 
 namespace strata::cli {
 
+// Who meets whom where more engines are named than play one game.
+enum class Pairs : std::uint8_t {
+    none,
+    all,
+    first
+}; // first: the first one meets each of the others
+
 struct MatchOptions {
     std::string variant;
     std::vector<std::string> engines; // one per seat, or a number that divides the number of seats
+    Pairs pairs = Pairs::none;        // else each pair plays a match of two engines
     std::string position;
-    int games = 100;
-    MatchLimits limits; // for engines that have no limits and no level of their own
-    int plies = -1;     // random opening plies; -1: whole rounds with at least six plies
+    std::string openings; // file; empty: random openings
+    int games = 100;      // of each pair
+    int at_once = 1;      // games
+    MatchLimits limits;   // for engines that have no limits and no level of their own
+    int plies = -1;       // random opening plies; -1: whole rounds with at least six plies
     std::uint64_t seed = 1;
     int longest = 400;      // plies
     double patience = 60.0; // seconds
@@ -29,6 +40,12 @@ struct MatchOptions {
     std::string pgn; // output file of games; empty: games are not saved
     bool json = false;
 };
+
+inline constexpr int most_at_once = 64;
+
+// Parse the texts of options. False if they are wrong.
+[[nodiscard]] bool read_sprt(std::string_view text, MatchOptions& options);  // "0,10"
+[[nodiscard]] bool read_pairs(std::string_view text, MatchOptions& options); // "all" or "first"
 
 struct BenchOptions {
     std::vector<std::string> files; // suites to solve; empty: the fixed work

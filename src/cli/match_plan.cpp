@@ -8,6 +8,7 @@
 
 #include "notation/games/handover.h"
 #include "notation/moves/move_text.h"
+#include "notation/positions/position_text.h"
 #include "rules/game/outcome.h"
 #include "rules/position/key.h"
 #include "text/enum_names.h"
@@ -36,6 +37,11 @@ bool take(MatchEngine& engine, const std::string& name, const std::string& value
     if (name == "depth") return read_number(value, limits.depth);
     if (name == "movetime") return read_number(value, limits.movetime);
     if (name == "time") return read_clock(value, limits);
+    if (name == "rating") {
+        constexpr double most = 10'000.0;
+        engine.rating = text::number_in(value, -most, most);
+        return engine.rating.has_value();
+    }
     if (name == "name")
         engine.name = value;
     else if (name == "protocol")
@@ -60,6 +66,12 @@ std::string text_of(const MatchEngine& engine) {
     if (engine.order.protocol)
         text += fmt::format(" protocol={}", text::enum_name(*engine.order.protocol));
     return fmt::format("{} {}", text, text_of(engine.limits));
+}
+
+std::uint64_t digest_of(const MatchOpenings& openings) {
+    std::uint64_t digest = openings.size();
+    for (const auto& opening : openings) digest = rules::key::mix(digest ^ opening.key);
+    return digest;
 }
 
 } // namespace
@@ -152,6 +164,7 @@ std::string MatchPlan::description() const {
                     notation::rules_digest(variant), plies, seed, longest, patience, grace);
     for (const auto engine : seats) text += "; " + text_of(engines[engine]);
     if (!position.empty()) text += "; " + position;
+    if (openings) text += fmt::format("; openings={:016x}", digest_of(*openings));
     return text;
 }
 
@@ -176,8 +189,12 @@ std::optional<text::Message> deal(MatchPlan& plan, std::vector<MatchEngine> engi
     return std::nullopt;
 }
 
-std::vector<rules::Move> opening_of(const MatchPlan& plan, const rules::Position& start, int game) {
+MatchOpening opening_of(const MatchPlan& plan, int game) {
     const auto group = static_cast<std::uint64_t>((game - 1) / plan.games_of_group());
+    if (plan.openings)
+        return (*plan.openings)[(rules::key::mix(plan.seed) + group) % plan.openings->size()];
+    auto start = rules::Position::start(plan.variant);
+    if (!plan.position.empty()) start = *notation::parse_position(plan.variant, plan.position);
     constexpr int most_tries = 100; // a position close to the end may have no such opening
     for (std::uint64_t attempt = 0; attempt < most_tries; ++attempt) {
         auto chance = rules::key::mix(rules::key::mix(plan.seed) ^ (group << 8U) ^ attempt);
@@ -190,9 +207,9 @@ std::vector<rules::Move> opening_of(const MatchPlan& plan, const rules::Position
             moves.push_back(*move);
             position.play(*move);
         }
-        if (!rules::outcome(position).ended()) return moves;
+        if (!rules::outcome(position).ended()) return {plan.position, std::move(moves)};
     }
-    return {};
+    return {plan.position, {}};
 }
 
 } // namespace strata::cli

@@ -34,17 +34,26 @@ struct MatchEngine {
     std::string name; // default: the text it was given as
     engines::EngineOrder order;
     MatchLimits limits;
+    std::optional<double> rating{}; // known before, in Elo
     [[nodiscard]] bool is_ours() const { return order.command.empty(); }
     [[nodiscard]] bool has_level() const;
 };
 // Examples: "level=3", "nodes=5000 Others=paranoid", "stockfish UCI_Elo=2000 movetime=200
-// name=Fish". A program with arguments, or nothing for the built-in engine; then limits, options
-// and a name.
+// name=Fish rating=2000". A program with arguments, or nothing for the built-in engine; then
+// limits, options, a name and its rating.
 [[nodiscard]] rules::Expected<MatchEngine, text::Message> read_engine(std::string_view text);
 // Takes the command from the engine of the user that has that name: "Big Fish nodes=100".
 void take_named(const engines::NamedEngines& named, MatchEngine& engine);
 // "60" or "60+0.5", in seconds.
 [[nodiscard]] bool read_clock(std::string_view text, MatchLimits& limits);
+
+// From where the engines take over.
+struct MatchOpening {
+    std::string position{}; // empty: start position of the variant
+    std::vector<rules::Move> moves{};
+    std::uint64_t key = 0; // of the position that they lead to, if it is from a file
+};
+using MatchOpenings = std::vector<MatchOpening>;
 
 struct MatchPlan {
     std::shared_ptr<const rules::Variant> variant;
@@ -53,7 +62,8 @@ struct MatchPlan {
     std::vector<std::size_t> seats;   // index of the engine of each seat in the first game
     int plies = 0;                    // random opening plies before the engines take over
     std::uint64_t seed = 1;
-    int longest = 0; // plies; longer games are drawn
+    std::shared_ptr<const MatchOpenings> openings{}; // instead of random ones; not empty, or null
+    int longest = 0;                                 // plies; longer games are drawn
     // Seconds without a reply, outside the clock, after which an engine counts as not responding.
     double patience = 0.0;
     double grace = 0.0; // seconds an engine may exceed its time
@@ -73,9 +83,8 @@ struct MatchPlan {
 [[nodiscard]] std::optional<text::Message> deal(MatchPlan& plan, std::vector<MatchEngine> engines,
                                                 const MatchLimits& usual);
 
-// Random legal opening moves of that game, equal for all games of a group. None of them ends the
-// game.
-[[nodiscard]] std::vector<rules::Move> opening_of(const MatchPlan& plan,
-                                                  const rules::Position& start, int game);
+// The opening of that game, equal for all games of a group: those of the plan in turn, from one
+// that the seed decides, or random legal moves, of which none ends the game.
+[[nodiscard]] MatchOpening opening_of(const MatchPlan& plan, int game);
 
 } // namespace strata::cli

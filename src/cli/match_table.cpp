@@ -72,11 +72,11 @@ std::optional<engines::EngineError> MatchTable::ready(Player& player, int game) 
 // Returns false if an engine that cannot start has ended the game.
 bool MatchTable::begin(Running& running) {
     auto& session = running.session;
-    if (!plan_->position.empty())
-        session.apply(session::NewGame{plan_->variant->id, plan_->position});
+    const auto opening = opening_of(*plan_, running.game);
+    if (!opening.position.empty())
+        session.apply(session::NewGame{plan_->variant->id, opening.position});
     running.task.start = session.position();
-    for (const auto& move : opening_of(*plan_, session.position(), running.game))
-        running.apply(session::PlayMove{move});
+    for (const auto& move : opening.moves) running.apply(session::PlayMove{move});
     for (const auto seat : plan_->variant->every_seat()) {
         if (session.outcome().ended()) return false;
         if (const auto error = ready(running.players[rules::slot(seat)], running.game))

@@ -4,7 +4,10 @@
 
 #include "catch.h"
 #include "cli/json.h"
+#include "cli/ladder_ratings.h"
+#include "cli/match_contest.h"
 #include "cli/match_file.h"
+#include "cli/match_openings.h"
 #include "cli/match_plan.h"
 #include "cli/match_standing.h"
 #include "cli/match_tally.h"
@@ -103,10 +106,9 @@ TEST_CASE("everybody has each seat as often, in the same openings") {
     CHECK(!plan_for("star-4", {"name=a", "name=b"}).is_between_two());
     CHECK(plan_for("star-6", {"name=a"}).games_of_group() == 1);
 
-    const auto start = rules::Position::start(two.variant);
-    CHECK(cli::opening_of(two, start, 1).size() == 6);
-    CHECK(cli::opening_of(two, start, 1) == cli::opening_of(two, start, 2));
-    CHECK(cli::opening_of(two, start, 1) != cli::opening_of(two, start, 3));
+    CHECK(cli::opening_of(two, 1).moves.size() == 6);
+    CHECK(cli::opening_of(two, 1).moves == cli::opening_of(two, 2).moves);
+    CHECK(cli::opening_of(two, 1).moves != cli::opening_of(two, 3).moves);
 }
 
 TEST_CASE("what decides a match stands in its description") {
@@ -155,4 +157,68 @@ TEST_CASE("JSON tells every value so that others read it as it was") {
     CHECK(json.text() ==
           "{\"text\": \"a \\\"b\\\" \\\\ \\u000a \\u001f \xC3\xA9\", \"none\": null, "
           "\"half\": 0.5, \"no number\": null, \"list\": [1, true, -3], \"empty\": {}}");
+}
+
+TEST_CASE("openings come from games and positions of a file, and what is none is refused") {
+    const auto& book = tests::shipped_rules();
+    const auto& chess = *book.find("chess");
+    const auto read = [&](const char* text) { return cli::read_openings(book, chess, text, "o"); };
+    const auto two = read("[Event \"one\"]\n\n1. e4 e5 *\n\n[Event \"two\"]\n\n1. d4 d5 2. c4 *\n");
+    REQUIRE(two);
+    REQUIRE(two->size() == 2);
+    CHECK(two->front().position.empty());
+    CHECK(two->front().moves.size() == 2);
+    CHECK(two->back().moves.size() == 3);
+    const auto listed = read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -\n"
+                             "4k3/8/8/8/8/8/4P3/4K3 w - -\n");
+    REQUIRE(listed);
+    REQUIRE(listed->size() == 2);
+    CHECK(!listed->front().position.empty());
+    for (const auto* wrong : {"", "1. f3 e5 2. g4 Qh4# 0-1", "[Variant \"Tri-D\"]\n\n1. e2W-e3W *"})
+        CHECK(!read(wrong));
+
+    auto plan = plan_for("chess", {"name=a", "name=b"});
+    const auto without = plan.description();
+    plan.openings = std::make_shared<const cli::MatchOpenings>(*two);
+    CHECK(plan.description() != without);
+    CHECK(cli::opening_of(plan, 1).moves == cli::opening_of(plan, 2).moves);
+    CHECK(cli::opening_of(plan, 1).moves != cli::opening_of(plan, 3).moves);
+    CHECK(cli::opening_of(plan, 1).moves == cli::opening_of(plan, 5).moves);
+    auto other = plan;
+    other.openings = std::make_shared<const cli::MatchOpenings>(*listed);
+    CHECK(other.description() != plan.description());
+}
+
+TEST_CASE("matches side by side are played in turn, a group of games of each") {
+    const std::vector plans{plan_for("chess", {"name=a", "name=b"}),
+                            plan_for("chess", {"name=a", "name=c"})};
+    cli::MatchContest contest{plans, 3, std::nullopt};
+    std::string order;
+    while (const auto turn = contest.next())
+        order += std::to_string(turn->match) + std::to_string(turn->game) + " ";
+    CHECK(order == "01 02 11 12 03 13 ");
+}
+
+TEST_CASE("ratings are those that make the results most likely") {
+    using Known = std::vector<std::optional<double>>;
+    const auto even = cli::ratings_of(Known(2), {{0, 1, 100, 50.0}});
+    CHECK(even[0].elo == Approx(0.0).margin(0.01));
+    CHECK(even[0].error == Approx(34.0).epsilon(0.03)); // half of 1.96 * 400 / (ln 10 * 0.5 * 10)
+    const auto better = cli::ratings_of(Known(2), {{0, 1, 1000, 750.0}});
+    CHECK(better[0].elo - better[1].elo == Approx(190.85).epsilon(0.002));
+    CHECK(better[0].elo + better[1].elo == Approx(0.0).margin(0.01));
+    const auto known = cli::ratings_of({std::nullopt, 1500.0}, {{0, 1, 1000, 750.0}});
+    CHECK(known[1].elo == Approx(1500.0));
+    CHECK(known[1].error == Approx(0.0));
+    CHECK(known[0].elo == Approx(1690.85).epsilon(0.002));
+    // A chain: what two of them scored says something of the third.
+    const auto chain =
+        cli::ratings_of(Known{1000.0, {}, {}}, {{0, 1, 1000, 250.0}, {1, 2, 1000, 250.0}});
+    CHECK(chain[2].elo == Approx(1000.0 + 2 * 190.85).epsilon(0.002));
+    CHECK(chain[2].error > chain[1].error);
+    // All won, and one who met nobody.
+    const auto all = cli::ratings_of(Known(3), {{0, 1, 20, 20.0}, {1, 2, 0, 0.0}});
+    CHECK(all[0].elo > all[1].elo + 400.0);
+    CHECK(std::isfinite(all[0].elo));
+    CHECK(std::isfinite(all[2].error));
 }

