@@ -35,6 +35,19 @@ void begin_panel(const char* id, const Rect& rect, int more_flags) {
     ImGui::PopStyleVar(2);
 }
 
+void draw_close_button(Frame& frame, Action action) {
+    const auto id = id_of(action);
+    const ImVec2 after = ImGui::GetCursorPos();
+    ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - 34.0F * frame.in.style.scale, 0.0F});
+    if (small_push_button("\u00d7##" + id)) frame.request(action);
+    frame.mark(id + ".off");
+    if (ImGui::IsItemHovered()) {
+        const auto keys = shortcut(frame.in.hints, action);
+        tooltip(keys.empty() ? action_name(frame, action) : keys);
+    }
+    ImGui::SetCursorPos(after);
+}
+
 bool enter_is_free() {
     return !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !ImGui::IsWindowAppearing() &&
            key_pressed(ImGuiKey_Enter, false);

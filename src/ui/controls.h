@@ -17,6 +17,9 @@ namespace strata::ui {
 // A borderless window that fills `rect` exactly; end it with ImGui::End().
 void begin_panel(const char* id, const Rect& rect, int more_flags = 0);
 
+// Of a panel, at its upper right; the action takes the panel away.
+void draw_close_button(Frame& frame, Action action);
+
 // That is being drawn.
 void close_dialog(Frame& frame);
 // The line and the button under a list of choices.

@@ -16,17 +16,20 @@
 namespace strata::ui {
 
 // Each has a record (ui/panel_record.h), in this order, in its own file.
-enum class Panel : std::uint8_t { seats, moves, map, analysis, review, graph };
+enum class Panel : std::uint8_t { seats, moves, map, analysis, review, graph, workbench };
 inline constexpr std::array all_panels{Panel::seats,    Panel::moves,  Panel::map,
-                                       Panel::analysis, Panel::review, Panel::graph};
+                                       Panel::analysis, Panel::review, Panel::graph,
+                                       Panel::workbench};
 inline constexpr std::size_t panel_count = all_panels.size();
 // In a column that is too low for all of them they share one place, with tabs.
-inline constexpr std::array tabbed_panels{Panel::moves, Panel::analysis, Panel::review};
+inline constexpr std::array tabbed_panels{Panel::moves, Panel::analysis, Panel::review,
+                                          Panel::workbench};
 struct PanelRecord;
 extern const PanelRecord seats_panel, moves_panel, map_panel, analysis_panel, review_panel,
-    graph_panel;
+    graph_panel, workbench_panel;
 inline constexpr std::array<const PanelRecord*, panel_count> panel_records{
-    &seats_panel, &moves_panel, &map_panel, &analysis_panel, &review_panel, &graph_panel};
+    &seats_panel,  &moves_panel, &map_panel,      &analysis_panel,
+    &review_panel, &graph_panel, &workbench_panel};
 
 // How many rows each shows; 0: it is not shown.
 struct PanelRows {

@@ -34,6 +34,7 @@ namespace strata::ui {
 struct Advice;
 struct Analysis;
 struct ReviewSheet;
+struct WorkbenchSheet;
 struct Style;
 class MoveListText;
 class RulesPage;
@@ -94,6 +95,12 @@ struct GuidePicture {
     glm::vec2 size{0.0F};
 };
 
+struct Guide {
+    std::filesystem::path folder{}; // where its pages are
+    // By the name of its file there.
+    std::function<GuidePicture(const std::string&)> picture{};
+};
+
 // What the panels read.
 struct FrameInput {
     const session::Session& session;
@@ -106,13 +113,14 @@ struct FrameInput {
     const Layout& layout;
     std::span<const Demonstration> demonstrations{};
     const DemoStatus* showing = nullptr;
-    double time = 0.0;                     // seconds on the clock of the window
-    std::optional<rules::Seat> thinking{}; // whose program thinks about a move
-    bool paused = false;                   // no program may
-    const Advice* advice = nullptr;        // null: none is shown
-    const Analysis* analysis = nullptr;    // null: it is off
-    const ReviewSheet* review = nullptr;   // the same
-    const Engines* engines = nullptr;      // of others; null where there are none to know
+    double time = 0.0;                         // seconds on the clock of the window
+    std::optional<rules::Seat> thinking{};     // whose program thinks about a move
+    bool paused = false;                       // no program may
+    const Advice* advice = nullptr;            // null: none is shown
+    const Analysis* analysis = nullptr;        // null: it is off
+    const ReviewSheet* review = nullptr;       // the same
+    const WorkbenchSheet* workbench = nullptr; // null: no rule file is watched
+    const Engines* engines = nullptr;          // of others; null where there are none to know
     OnScreen on_screen{};
     std::string file{}; // name of the game's file; empty: not saved yet
     bool unsaved = false;
@@ -124,9 +132,7 @@ struct FrameInput {
     std::function<std::optional<std::vector<glm::vec2>>()> board_outline{};
     // The texture of a picture of a game as it begins; 0: not yet drawn.
     std::function<std::uintptr_t(const BoardPicture&)> game_picture{};
-    std::filesystem::path guide_folder{}; // where the pages of the guide are
-    // By the name of its file there.
-    std::function<GuidePicture(const std::string&)> guide_picture{};
+    Guide guide{};
     const FlatBoard* flat_board = nullptr;       // null for Tri-D
     rules::Seat from_seat{0};                    // the map has it below
     std::span<const std::string> own_variants{}; // ids that come from the user's own files

@@ -60,7 +60,7 @@ bool spreads(glm::vec2 window, float scale, const Wanted& wanted) {
 
 // Analysis and review whose column has no room stand below the board.
 Wanted without_column(Wanted wanted, Side side) {
-    for (const Panel panel : {Panel::review, Panel::analysis})
+    for (const Panel panel : {Panel::workbench, Panel::review, Panel::analysis})
         if (place_of(wanted.docks, panel).side == side)
             move_panel(wanted.docks, panel,
                        {Side::below, wanted.docks.at(Side::below).panels.size()});

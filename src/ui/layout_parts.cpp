@@ -156,7 +156,7 @@ private:
 
     // Cards of seats make the most of it.
     void give_rest() {
-        for (const Panel panel : {Panel::seats, Panel::review, Panel::analysis})
+        for (const Panel panel : {Panel::seats, Panel::workbench, Panel::review, Panel::analysis})
             if (left_ > 0.0F && column_.has(panel)) take(panel, of(panel) + left_);
     }
 

@@ -26,7 +26,7 @@ constexpr float phone_board_most = 0.72F;
 std::vector<Panel> phone_panels(const Wanted& wanted) {
     std::vector<Panel> all;
     for (const Panel panel :
-         {Panel::moves, Panel::seats, Panel::map, Panel::analysis, Panel::review})
+         {Panel::moves, Panel::seats, Panel::map, Panel::analysis, Panel::review, Panel::workbench})
         if (wanted.rows[panel] > 0) all.push_back(panel);
     return all;
 }

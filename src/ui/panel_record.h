@@ -17,6 +17,7 @@ struct Analysis;
 struct Frame;
 struct TransientUiState;
 struct ReviewSheet;
+struct WorkbenchSheet;
 struct UiState;
 
 // What decides which panels are shown.
@@ -26,6 +27,7 @@ struct PanelState {
     const session::Session& session;
     const Analysis* analysis = nullptr;  // null: it is off
     const ReviewSheet* review = nullptr; // the same
+    const WorkbenchSheet* workbench = nullptr;
 };
 
 struct PanelHeight { // in units of the scale

@@ -142,7 +142,7 @@ constexpr std::array entries{Entry{"demonstrations", make_demonstrations, DemoFe
                              Entry{"hints", make_hints, HintFeature::rows},
                              Entry{"analysis", make_analysis, AnalysisFeature::rows},
                              Entry{"review", make_review, ReviewFeature::rows},
-                             Entry{"workbench", make_workbench},
+                             Entry{"workbench", make_workbench, WorkbenchFeature::rows},
                              Entry{"files", make_files, FileFeature::rows},
                              Entry{"friends", make_friends, FriendFeature::rows},
                              Entry{"export", make_export, ExportFeature::rows},

@@ -77,8 +77,8 @@ void WindowLoop::lay_out() {
                       .docks = preferences().docks};
     if (shows_panels) {
         const auto views = features_.views();
-        const ui::PanelState now{preferences(), panels_.state, session, views.analysis,
-                                 views.review};
+        const ui::PanelState now{preferences(),  panels_.state, session,
+                                 views.analysis, views.review,  views.workbench};
         wanted.rows = ui::rows_of_panels(now);
         wanted.bars = ui::shows_player_bars(now);
         ui::follow_panels(panels_.state.tabs, wanted.rows);
@@ -191,6 +191,7 @@ void WindowLoop::draw_panels() {
         .advice = views.advice,
         .analysis = views.analysis,
         .review = views.review,
+        .workbench = views.workbench,
         .engines = views.engines,
         .on_screen = controller_.on_screen(),
         .file = model_.document.file().filename().string(),
@@ -206,9 +207,11 @@ void WindowLoop::draw_panels() {
             [this](const ui::BoardPicture& picture) {
                 return panels_.game_pictures.texture(picture);
             },
-        .guide_folder = panels_.guide_pictures.folder(),
-        .guide_picture =
-            [this](const std::string& name) { return panels_.guide_pictures.picture(name); },
+        .guide = {.folder = panels_.guide_pictures.folder(),
+                  .picture =
+                      [this](const std::string& name) {
+                          return panels_.guide_pictures.picture(name);
+                      }},
         .flat_board = screen().flat_board(),
         .from_seat = screen().seat_below(),
         .own_variants = panels_.own_variants,

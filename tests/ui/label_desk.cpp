@@ -176,8 +176,8 @@ void Desk::draw_once(const ui::Style& style) {
                                     picture.quality, std::string(picture.position), picture.shot});
                 return std::uintptr_t{0};
             },
-        .guide_folder = source("docs/guide"),
-        .guide_picture = [](const std::string&) { return ui::GuidePicture{}; },
+        .guide = {.folder = source("docs/guide"),
+                  .picture = [](const std::string&) { return ui::GuidePicture{}; }},
         .flat_board = flat_ ? &*flat_ : nullptr,
         .from_seat = from_seat,
         .own_variants = own};

@@ -53,6 +53,7 @@ def main():
         strata.wait_for("command new trial", 0)
         told = strata.wait_for("notice trial.toml: 25 squares", 0)
         expect("perft 7, 53, 517" in told, f"of the game is told: {told}")
+        strata.place("control", "workbench.piece.5")  # the panel has a sketch of each piece
         good = strata.position
         expect(good.startswith("rnbqk/ppppp/5/PPPPP/RNBQK w"), f"on the board is {good}")
         told = saved(strata, file, BAD, "notice trial.toml:6:")
@@ -61,12 +62,15 @@ def main():
         expect(strata.position == good, f"a bad file leaves {strata.position}")
         saved(strata, file, HOLED, "notice trial.toml: 24 squares")
         strata.until(lambda: strata.position.startswith("1nbqk/"), "the changed board does not come")
+        strata.click("control", "workbench.off")
+        strata.until(lambda: ("control", "workbench.off") not in strata.places, "the panel of the workbench does not go")
         since = strata.mark()
         strata.type_move("b2-b3")
         strata.wait_for("report played b2-b3", since)
         file.unlink()
         saved(strata, file, GOOD, "notice trial.toml: 25 squares")
         strata.until(lambda: strata.position == good, "the board does not come again")
+        strata.place("control", "workbench.off")
         if options.pictures:
             strata.picture(os.path.join(options.pictures, "workbench.png"))
         strata.quit()

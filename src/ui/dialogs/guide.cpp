@@ -58,7 +58,7 @@ private:
 };
 
 std::optional<std::string> GuideDialog::text_of(const Frame& frame, const std::string& file) {
-    auto text = text::read_toml_text(frame.in.guide_folder / file);
+    auto text = text::read_toml_text(frame.in.guide.folder / file);
     if (text) return *std::move(text);
     problem_ = frame.in.words.say(text.error());
     return std::nullopt;
@@ -108,8 +108,8 @@ void draw_table(const Frame& frame, const text::MarkdownBlock& block) {
 }
 
 void draw_picture(Frame& frame, const text::MarkdownBlock& block) {
-    if (!frame.in.guide_picture) return;
-    const GuidePicture picture = frame.in.guide_picture(block.file);
+    if (!frame.in.guide.picture) return;
+    const GuidePicture picture = frame.in.guide.picture(block.file);
     if (picture.texture == 0 || picture.size.x <= 0.0F) return quiet_paragraph(frame, block.text);
     const float wide = ImGui::GetContentRegionAvail().x;
     ImGui::Image(texture_id(picture.texture), {wide, wide * picture.size.y / picture.size.x});

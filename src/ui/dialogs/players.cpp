@@ -10,7 +10,6 @@
 #include "ui/dialogs.h"
 #include "ui/dialogs/player_chooser.h"
 #include "ui/input/keys.h"
-#include "ui/style.h"
 #include "ui/writing.h"
 
 namespace strata::ui {

@@ -61,17 +61,8 @@ void draw_standings(Frame& frame, const ReviewSheet& sheet, float end_of_title) 
     }
 }
 
-void draw_close(Frame& frame) {
-    const ImVec2 after = ImGui::GetCursorPos();
-    ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - 34.0F * frame.in.style.scale, 0.0F});
-    if (small_push_button("\u00d7##review")) frame.request(Action{"review"});
-    frame.mark("review.off");
-    if (ImGui::IsItemHovered()) tooltip(shortcut(frame.in.hints, Action{"review"}));
-    ImGui::SetCursorPos(after);
-}
-
 void draw_title(Frame& frame, const ReviewSheet& sheet) {
-    draw_close(frame);
+    draw_close_button(frame, Action{"review"});
     ImGui::PushFont(frame.in.style.fonts.strong);
     write(frame.say("ui.review.title"));
     ImGui::PopFont();

@@ -29,6 +29,7 @@ struct FeatureViews {
     const ui::Advice* advice = nullptr;
     const ui::Analysis* analysis = nullptr;
     const ui::ReviewSheet* review = nullptr;
+    const ui::WorkbenchSheet* workbench = nullptr;
     ui::OnScreen on_screen{};
 };
 

@@ -3,13 +3,17 @@
 
 #include <algorithm>
 #include <system_error>
-#include <vector>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "data/library.h"
 #include "notation/words/sentences.h"
+#include "rules/game/outcome.h"
 #include "rules/position/position.h"
 #include "search/perft.h"
 #include "text/strings.h"
+#include "view/board/piece_sketch.h"
 #include "window/play_options.h"
 
 namespace strata::window {
@@ -33,19 +37,32 @@ std::string counts_of(const rules::Position& start) {
     return all;
 }
 
-// Those that have no way from any square, pawns left out.
-std::vector<rules::PieceType> stuck_pieces(const rules::Variant& variant) {
-    std::vector<rules::PieceType> stuck;
-    for (const auto type : variant.custom_pieces) {
-        const bool moves = std::ranges::any_of(variant.topology.squares, [&](rules::Square square) {
-            return !rules::ways_of(variant, type, variant.topology.cell_of(square)).empty();
-        });
-        if (!moves) stuck.push_back(type);
-    }
-    return stuck;
+// "White 55%, Black 45%": the points of each seat.
+std::string shares_of(const review::QuickGames& games, const rules::Variant& variant,
+                      const text::Catalogue& words) {
+    std::string all;
+    for (const auto seat : variant.every_seat())
+        all += fmt::format("{}{} {:.0f}%", all.empty() ? "" : ", ",
+                           words.say(notation::noun(variant, seat)),
+                           100.0 * games.points[rules::slot(seat)] / games.played);
+    return all;
 }
 
 } // namespace
+
+std::span<const ui::ActionRow> WorkbenchFeature::rows() {
+    using namespace ui;
+    static constexpr ActionRow rows[]{
+        {"workbench",
+         Topic::panels,
+         InShow::blocked,
+         {},
+         call<&WorkbenchFeature::open_or_close>,
+         In{Menu::analyse, 42,
+            [](const Frame& frame, int) { return frame.in.workbench != nullptr; }}},
+    };
+    return rows;
+}
 
 void WorkbenchFeature::start(const PlayOptions& options) {
     if (!options.watch.empty()) watch(options.watch);
@@ -71,6 +88,10 @@ std::optional<double> WorkbenchFeature::due() const {
 }
 
 void WorkbenchFeature::update() {
+    if (auto games = player_.take(version_)) {
+        games_ = *games;
+        tell_games();
+    }
     if (file_.empty() || stage_.now() < next_look_) return;
     next_look_ = stage_.now() + pause;
     const auto now = stamp();
@@ -101,7 +122,8 @@ void WorkbenchFeature::read() {
     book_ = std::move(book);
     status_.clear_status();
     game_.request(session::Command{session::NewGame{variant->id, {}}});
-    tell_facts(*variant);
+    tell_facts(game_.session().position());
+    play_quick_games(variant);
 }
 
 // It stays below the board until the file is right.
@@ -111,18 +133,66 @@ void WorkbenchFeature::tell_fault(const text::TextError& fault) {
     const auto sentence = preferences_.words().say(named.message());
     notices_.toast(sentence, true);
     status_.set_status(sentence);
+    sheet_.fault = named.message();
 }
 
-void WorkbenchFeature::tell_facts(const rules::Variant& variant) {
+void WorkbenchFeature::tell_facts(const rules::Position& start) {
     const auto& words = preferences_.words();
-    notices_.toast(words.say({"ui.message.rules_read",
-                              {{"file", file_.filename().string()},
-                               {"count", variant.topology.squares.size()},
-                               {"moves", counts_of(game_.session().position())}}}));
-    for (const auto type : stuck_pieces(variant))
-        notices_.toast(
-            words.say({"ui.message.piece_stuck", {{"piece", notation::noun(variant, type)}}}),
-            true);
+    const auto& variant = start.variant();
+    sheet_ = {.file = file_.filename().string(),
+              .squares = static_cast<std::size_t>(start.existing().count()),
+              .counts = counts_of(start),
+              .sketches = view::sketch_pieces(start)};
+    if (rules::outcome(start).ended()) sheet_.dead_ends.push_back({"ui.workbench.over"});
+    for (const auto& sketch : sheet_.sketches.pieces) {
+        sheet_.pieces.push_back(notation::noun(variant, sketch.type));
+        if (sketch.leaves == 0)
+            sheet_.dead_ends.push_back(
+                {"ui.message.piece_stuck", {{"piece", notation::noun(variant, sketch.type)}}});
+    }
+    notices_.toast(
+        words.say({"ui.message.rules_read",
+                   {{"file", sheet_.file}, {"count", sheet_.squares}, {"moves", sheet_.counts}}}));
+    for (const auto& sentence : sheet_.dead_ends) notices_.toast(words.say(sentence), true);
+    shown_ = true;
+}
+
+void WorkbenchFeature::play_quick_games(std::shared_ptr<const rules::Variant> variant) {
+    variant_ = std::move(variant);
+    games_ = {};
+    tell_games();
+    const auto player =
+        std::make_shared<review::QuickGamePlayer>(variant_, data::load_weights(*variant_));
+    player_.start(++version_, [player, told = 0](auto& output) mutable {
+        const bool more = player->step();
+        const int played = player->result().played;
+        if (played != std::exchange(told, played)) output.put(player->result());
+        return more && !output.stopped();
+    });
+}
+
+void WorkbenchFeature::tell_games() {
+    if (!variant_) return;
+    constexpr int all = review::QuickGamePlayer::games;
+    if (games_.played < all)
+        sheet_.games = {"ui.workbench.playing", {{"done", games_.played}, {"all", all}}};
+    else
+        sheet_.games = {"ui.workbench.games",
+                        {{"count", all},
+                         {"moves", games_.plies / all},
+                         {"shares", shares_of(games_, *variant_, preferences_.words())},
+                         {"undecided", games_.undecided}}};
+}
+
+void WorkbenchFeature::open_or_close() {
+    if (!variant_) return notices_.toast(preferences_.words().say("ui.workbench.none"));
+    shown_ = !shown_;
+}
+
+bool WorkbenchFeature::put_away() { return std::exchange(shown_, false); }
+
+void WorkbenchFeature::show(FeatureViews& views) const {
+    if (shown_) views.workbench = &sheet_;
 }
 
 } // namespace strata::window
