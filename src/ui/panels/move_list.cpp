@@ -225,8 +225,10 @@ UiRequest step_of(const session::Session& session, Action action) {
     return session::GoTo{session.record().nodes[session.current()].parent};
 }
 
-// Units of the scale: a list lower than this has its arrows beside it, and more rounds above them.
+// Units of the scale: a list lower than this, and wide enough, has its arrows beside it, so that
+// more rounds are seen.
 constexpr float low_list = 130.0F;
+constexpr float wide_list = 240.0F;
 constexpr float step_beside = 34.0F; // width of such an arrow
 
 // The four arrows: to the start, back, on, to the end. In two rows of that height, else under the
@@ -281,7 +283,7 @@ void draw_move_list(Frame& frame) {
     column_heads(frame);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8.0F * s, 3.0F * s});
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const bool beside = room.y < low_list * s && !frame.in.style.fingers;
+    const bool beside = room.y < low_list * s && room.x >= wide_list * s && !frame.in.style.fingers;
     const float wide = beside ? room.x - (2.0F * step_beside + 12.0F) * s : 0.0F;
     const float high = beside ? room.y : -ImGui::GetFrameHeightWithSpacing();
     ImGui::BeginChild("rows", {wide, high}, false, ImGuiWindowFlags_NoNav);
