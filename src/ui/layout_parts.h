@@ -14,7 +14,7 @@ struct Column {
     std::vector<Docked> panels;
     int size = 0;
     Panel list = Panel::moves; // what shares the column with the map
-    float least_list = 100.0F; // of its height; the move list has its buttons and three rounds
+    float least_list = 100.0F; // of its height; the move list has its buttons and four rounds
     [[nodiscard]] bool has(Panel panel) const;
 };
 [[nodiscard]] Column column_of(const Wanted& wanted, Side side);

@@ -21,7 +21,7 @@ std::span<const ui::ActionRow> WindowLoop::rows() {
         {"screenshot", Topic::view, InShow::as_ever, ctrl_shift("F12"), call<&W::take_picture>,
          In{Menu::file, 24}},
         {"full_screen", Topic::view, InShow::as_ever, Chords{key("F11"), alt("Enter")},
-         call<&W::turn_full_screen>, In{Menu::window, 32}},
+         call<&W::turn_full_screen>, In{Menu::view, 24}},
         {"quit", Topic::game, InShow::as_ever, ctrl("Q"), call<&W::leave>, In{Menu::file, 41}},
     };
     return rows;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engines/draw_resign_policy.h"
 #include "fake_table.h"
 #include "notation/games/game_text.h"
 #include "notation/games/link.h"
@@ -88,6 +89,50 @@ TEST_CASE("A program answers, and its turn is not a person's", "[app_opponents]"
     CHECK(board.ports.game.past().size() == plies);
     REQUIRE(board.updates_until_plies(2));
     board.type("h4");
+}
+
+TEST_CASE("Who plays on after a resignation is not resigned against again", "[app_opponents]") {
+    constexpr const char* lost = "k7/p7/P7/8/8/5PPP/4QRRK/8 b - - 0 40";
+    for (const bool plays_on : {false, true}) {
+        INFO(plays_on);
+        AtTheBoard board;
+        const auto begin = [&] {
+            board.ports.play(session::NewGame{"chess", lost});
+            board.opponents.on_new_game();
+            board.give(session::SetPlayer{black, {engines::resigning_level, {}}});
+        };
+        begin();
+        if (plays_on) {
+            board.ports.play(session::Resign{black});
+            board.press("play_on");
+            const auto* wish = board.ports.asked<ui::StartPosition>();
+            REQUIRE(wish != nullptr);
+            CHECK(wish->position == lost);
+            CHECK(wish->programs.at(rules::slot(black)).level == engines::resigning_level);
+            begin();
+        }
+        REQUIRE(board.updates_until_plies(1));
+        board.type("h4");
+        REQUIRE(board.updates_until_plies(3));
+        board.type("h5");
+        if (plays_on)
+            CHECK(board.updates_until_plies(5));
+        else
+            CHECK(tests::comes([&] {
+                board.update();
+                return board.ports.game.outcome().ending == rules::Ending::resignation;
+            }));
+    }
+}
+
+TEST_CASE("Two people who play on after a resignation stay the players", "[app_opponents]") {
+    AtTheBoard board;
+    board.ports.play(session::NewGame{"chess", forced});
+    board.ports.play(session::Resign{white});
+    board.press("play_on");
+    const auto* wish = board.ports.asked<ui::StartPosition>();
+    REQUIRE(wish != nullptr);
+    for (const auto& player : wish->programs) CHECK_FALSE(player.is_program());
 }
 
 TEST_CASE("A prepared reply is played in the update of the move that it answers",

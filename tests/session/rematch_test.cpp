@@ -68,3 +68,19 @@ TEST_CASE("a rematch begins where the game began") {
     CHECK(desk.session.record().starts_elsewhere);
     CHECK(desk.session.position().setup() == start);
 }
+
+TEST_CASE("a game can go on where only players have ended it") {
+    Desk desk({}, "chess");
+    CHECK(may_be_played_on(desk.session));
+    desk("resign b");
+    REQUIRE(desk.session.outcome().ended());
+    CHECK(may_be_played_on(desk.session));
+    Desk mated({}, "chess");
+    mated.all({"move f2-f3", "move e7-e5", "move g2-g4", "move d8-h4"});
+    REQUIRE(mated.session.outcome().ended());
+    CHECK_FALSE(may_be_played_on(mated.session));
+    Desk bare("7k/8/8/8/8/8/5n2/6K1 w - - 0 1", "chess");
+    bare("move g1-f2");
+    REQUIRE(bare.session.outcome().ended());
+    CHECK_FALSE(may_be_played_on(bare.session));
+}

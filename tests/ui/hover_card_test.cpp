@@ -57,6 +57,18 @@ TEST_CASE("The card of a square on which a king wins says so") {
     CHECK(card("chess", "", "d5").find("Hill") == std::string::npos);
 }
 
+TEST_CASE("Beside a sword the card says what can cross it") {
+    const auto closed = english().say(text::Message{"ui.card.hilt_closed"});
+    const auto open = english().say(text::Message{"ui.card.hilt_open"});
+    CHECK(card("round", "", "wa1").find(closed) != std::string::npos);
+    CHECK(card("round", "", "wa1").find(open) == std::string::npos);
+    CHECK(card("round", "", "wd1").find(closed) == std::string::npos);
+    CHECK(card("round", "", "wa5").find(closed) == std::string::npos);
+    const auto* all_open = "24/24/24/24/7,wP,16/4,wK,8,gK,6,bK,3 w - - 0 1 hilts=111";
+    CHECK(card("round", all_open, "wa1").find(open) != std::string::npos);
+    CHECK(card("round", all_open, "wa1").find(closed) == std::string::npos);
+}
+
 TEST_CASE("An empty square is guarded by each side with its own pieces, not attacked by them") {
     const auto text = card("tri-d", "", "d3W");
     CHECK(text.find("Guarded by White: ") != std::string::npos);

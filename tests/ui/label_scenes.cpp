@@ -185,7 +185,10 @@ void add_advice(std::vector<Scene>& all) {
                                            rules::PieceType::bishop};
                  const auto hint = ui::hint_of(words, variant, {"Q1>Q2", "Nc3N", "exd4W"}, {man});
                  for (int n = 0; n < (threats ? 3 : 1); ++n)
-                     advice.lines.push_back({rules::Seat{0}, hint});
+                     advice.lines.push_back({rules::Seat{0},
+                                             hint,
+                                             {desk.session.position()},
+                                             {desk.session.legal_moves().front()}});
                  desk.advice = std::move(advice);
              }});
 }
@@ -236,6 +239,10 @@ void end_game(Desk& desk) {
 // What the cards of table mode say, offer and ask.
 void add_tables(std::vector<Scene>& all) {
     all.push_back({"over", end_game});
+    all.push_back({"looked back", [](Desk& desk) {
+                       end_game(desk);
+                       desk.over->apply(session::GoTo{game::root_node});
+                   }});
     all.push_back({"long moves", [](Desk& desk) {
                        desk.write_moves({notation::MoveForm::long_, notation::LevelNames::numbers});
                    }});

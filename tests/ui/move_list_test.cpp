@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game.h"
+#include "panel_desk.h"
 
 using namespace strata;
 using Kind = ui::MoveRow::Kind;
@@ -136,4 +137,22 @@ TEST_CASE("The list writes moves in the style that it is made with") {
     CHECK(shown({}) == "Nc3N");
     CHECK(shown({MoveForm::long_, LevelNames::numbers}) == "Nb1(2)-c3(4)");
     CHECK(shown({MoveForm::figurines, LevelNames::letters}) == "\u265Ec3N");
+}
+
+TEST_CASE("Beside a high 2D board four rounds are seen at least, and all four arrows") {
+    tests::PanelDesk window("tri-d");
+    for (const auto* move : {"b2W-b3W", "b7B-b6B", "c2W-c3W", "c7B-c6B", "d2W-d3W", "d7B-d6B",
+                             "e2W-e3W", "e7B-e6B", "b3W-b4W", "b6B-b5B"})
+        window.desk.play(move);
+    window.desk.session.apply(session::GoTo{game::root_node});
+    window.draw();
+    for (int ply = 1; ply <= 8; ++ply) {
+        INFO(ply);
+        CHECK(window.desk.place("move." + std::to_string(ply)));
+    }
+    for (int step = 0; step < 4; ++step) CHECK(window.desk.place("step." + std::to_string(step)));
+    window.desk.requested.clear();
+    window.click("step.2");
+    REQUIRE(window.desk.requested.size() == 1);
+    CHECK(std::get<ui::Action>(window.desk.requested.front()) == ui::Action{"redo"});
 }

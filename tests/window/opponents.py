@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Programs at the seats, by real events: a game of chess against one to its mate, and the next match that is proposed;
 replies in games of every kind; programs among themselves; what is taken back, left, paused and quit while one thinks; draws,
-and what is not a person's to move; a lesson in between; a kill; any position played on; the same script twice.
+and what is not a person's to move; going on after the end; a lesson in between; a kill; any position played on; the same script twice.
 
 opponents.py [ACT...]: only these, by the names of their functions."""
 
@@ -197,6 +197,25 @@ def draws(start, home, _):
         strata.quit()
 
 
+def after_resignation(start, home, _):
+    """From the card at the end, and from an earlier move of the game that is over, one click leads on; the program replies."""
+    strata = begin(start, home, ["new chess", "player b 1"])
+    for offer, move in (("result.play_on", "a2-a3"), ("play_on", "h2-h3")):
+        since = strata.mark()
+        strata.type_move(move)
+        strata.after("report played", strata.after("report played", since))
+        strata.rest(len(strata.lines) - 1)
+        strata.resign()
+        strata.place("control", "result.again")
+        if offer == "play_on":
+            strata.key("Escape", "ctrl+Home")
+        since = strata.mark()
+        strata.click("control", offer)
+        strata.wait_for("command new chess", since)
+        strata.wait_for("command player b 1", since)
+    strata.quit()
+
+
 def lesson(start, home, options):
     """The reply comes to the game, and is no answer of the learner."""
     folder = pathlib.Path(home, "data", "strata", "demos")
@@ -235,7 +254,7 @@ def killed(start, home, options):
 
 def main():
     acts = {act.__name__: act for act in (whole_game, chosen_by_hand, in_every_game, among_themselves, disturbed, not_a_persons,
-                                          draws, lesson, killed)}
+                                          draws, after_resignation, lesson, killed)}
     options = arguments(__doc__)
     for act in [acts[name] for name in options.moves or acts]:
         with window(options) as (start, home):

@@ -141,7 +141,7 @@ constexpr ActionRow view_rows[]{
     {"hover_card", Topic::view, InShow::blocked, key("Q"), flag_of<&UiState::hover_card>,
      In{Menu::overlays, 23}},
     {"presenter", Topic::shows, InShow::as_ever, key("F10"), turn_presenter,
-     In{Menu::learn, 4, [](const Frame& frame, int) { return frame.edit.transient.presenter; }}},
+     In{Menu::window, 32, [](const Frame& frame, int) { return frame.edit.transient.presenter; }}},
     {"table_mode", Topic::panels, InShow::blocked, shift("F10"), turn_table_mode,
      In{Menu::window, 31, [](const Frame& frame, int) { return frame.edit.transient.at_table; }}},
     {"flat_map", Topic::panels, InShow::blocked, key("M"), cycle_map,

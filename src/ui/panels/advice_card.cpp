@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include "session/players.h"
 #include "ui/controls.h"
 #include "ui/input/keys.h"
 #include "ui/panels.h"
@@ -49,6 +50,17 @@ void draw_advice_line(Frame& frame, std::size_t number, LinePlace& shown) {
                                {(corner.x + end.x) / 2.0F, (corner.y + end.y) / 2.0F}});
 }
 
+// Plays the move of that line, where it is a person's turn. Threats are moves of others.
+void play_button(Frame& frame, const AdviceLine& line) {
+    if (frame.in.advice->threats || line.moves.empty() || line.words.links.empty()) return;
+    if (session::program_to_move(frame.in.session)) return;
+    const auto& move = line.words.links.front();
+    const auto words = line.words.text.substr(move.begin, move.end - move.begin);
+    if (key_button(frame, frame.say("ui.hint.play", {{"move", words}}), "", "advice.play", true))
+        frame.request(session::PlayMove{line.moves.front()});
+    ImGui::SameLine();
+}
+
 } // namespace
 
 void draw_advice(Frame& frame) {
@@ -73,7 +85,15 @@ void draw_advice(Frame& frame) {
     for (std::size_t n = 0; n < frame.in.advice->lines.size(); ++n)
         draw_advice_line(frame, n, shown);
     if (!(shown == frame.in.on_screen.lines.advice)) frame.request(PointAtAdvice{shown});
+    const auto& lines = frame.in.advice->lines;
+    if (std::ranges::any_of(lines,
+                            [](const AdviceLine& one) { return one.words.links.size() > 1; })) {
+        ImGui::PushFont(frame.in.style.fonts.small);
+        quiet_paragraph(frame, frame.say("ui.hint.look"));
+        ImGui::PopFont();
+    }
     ImGui::Spacing();
+    play_button(frame, lines[std::min(shown.line, lines.size() - 1)]);
     if (key_button(frame, frame.say("ui.close"), chord_text(frame.in.hints, {"Escape"}),
                    "advice.close"))
         frame.request(frame.in.advice->threats ? Action{"threats"} : Action{"hint"});

@@ -34,7 +34,7 @@ constexpr float window_for_words = 1200.0F;
 constexpr float picture_for_words = 680.0F;
 
 constexpr double bright_for = 3.0; // seconds after it was used
-constexpr float faint = 0.6F;
+constexpr float faint = 0.75F;
 
 struct StripItem {
     enum class Sign : std::uint8_t {

@@ -53,6 +53,7 @@ public:
         HoverCard card{title(), place(), {}};
         if (position_.variant().goals.hill.test(rules::index(square_)))
             card.lines.push_back(say("ui.card.hill"));
+        add_hilts(card);
         const auto attackers = men_of(reading_.attackers);
         const auto defenders = men_of(reading_.defenders);
         if (man_.exists()) {
@@ -113,6 +114,19 @@ private:
     // Levels have names, or letters.
     [[nodiscard]] const char* key(const char* named, const char* lettered) const {
         return topology_.has_pins() ? named : lettered;
+    }
+
+    // What the swords beside it stand for, on the round board.
+    void add_hilts(HoverCard& card) const {
+        std::uint8_t beside = 0;
+        for (const auto& route :
+             topology_.cells[rules::slot(topology_.cell_of(square_))].over_hilts)
+            beside |= route.hilts.front();
+        bool open = false, closed = false;
+        for (int hilt = 0; beside >> hilt != 0; ++hilt)
+            if ((beside >> hilt & 1) != 0) (position_.is_open(hilt) ? open : closed) = true;
+        if (closed) card.lines.push_back(say("ui.card.hilt_closed"));
+        if (open) card.lines.push_back(say("ui.card.hilt_open"));
     }
 
     // Of an empty square: each side guards it with its own pieces.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 #include <imgui.h>
@@ -223,8 +225,15 @@ UiRequest step_of(const session::Session& session, Action action) {
     return session::GoTo{session.record().nodes[session.current()].parent};
 }
 
-// The four arrows under the list: to the start, back, on, to the end.
-void steps(Frame& frame) {
+// Units of the scale: a list lower than this, and wide enough, has its arrows beside it, so that
+// more rounds are seen.
+constexpr float low_list = 130.0F;
+constexpr float wide_list = 240.0F;
+constexpr float step_beside = 34.0F; // width of such an arrow
+
+// The four arrows: to the start, back, on, to the end. In two rows of that height, else under the
+// list in one.
+void steps(Frame& frame, glm::vec2 size, bool beside) {
     static constexpr struct {
         Action action;
         const char* sign;
@@ -232,32 +241,52 @@ void steps(Frame& frame) {
                 {Action{"undo"}, "\u25c0"},
                 {Action{"redo"}, "\u25b6"},
                 {Action{"go_to_end"}, "\u25b6|"}};
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float wide = (ImGui::GetContentRegionAvail().x - 3.0F * gap) / 4.0F;
+    // Beside the list, back and on are the upper ones.
+    static constexpr std::array in_row{0, 1, 2, 3}, in_square{1, 2, 0, 3};
     for (int i = 0; i < 4; ++i) {
-        if (i > 0) ImGui::SameLine();
-        const bool off = !frame.in.hints.keys.table().possible(buttons[i].action, frame.in.session);
+        if (i > 0 && !(beside && i == 2)) ImGui::SameLine();
+        const int n = (beside ? in_square : in_row)[static_cast<std::size_t>(i)];
+        const auto& [action, sign] = buttons[n];
+        const bool off = !frame.in.hints.keys.table().possible(action, frame.in.session);
         if (off) ImGui::BeginDisabled();
-        const std::string id = "###step" + std::to_string(i);
-        if (push_button(buttons[i].sign + id, {wide, 0.0F}))
-            frame.request(step_of(frame.in.session, buttons[i].action));
-        frame.mark("step." + std::to_string(i));
+        if (push_button(sign + ("###step" + std::to_string(n)), {size.x, size.y}))
+            frame.request(step_of(frame.in.session, action));
+        frame.mark("step." + std::to_string(n));
         if (off) ImGui::EndDisabled();
     }
+}
+
+void steps_below(Frame& frame) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    steps(frame, {(ImGui::GetContentRegionAvail().x - 3.0F * gap) / 4.0F, 0.0F}, false);
+}
+
+// As high as the rows.
+void steps_beside(Frame& frame, float high) {
+    const float gap = 4.0F * frame.in.style.scale;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, gap});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0F, ImGui::GetStyle().FramePadding.y});
+    ImGui::BeginGroup();
+    steps(frame, {step_beside * frame.in.style.scale, std::floor((high - gap) / 2.0F)}, true);
+    ImGui::EndGroup();
+    ImGui::PopStyleVar(2);
 }
 
 void draw_move_list(Frame& frame) {
     if (frame.in.layout.of(Panel::moves).empty()) return;
     const float s = frame.in.style.scale;
-    // Beside a high map three rounds are seen at least.
+    // Beside a high map four rounds are seen at least.
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ImGui::GetStyle().WindowPadding.x, 7.0F * s});
     begin_panel("##moves", frame.in.layout.of(Panel::moves));
     ImGui::PopStyleVar();
     const auto& rows = frame.edit.move_text.rows(frame.in.session);
     column_heads(frame);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8.0F * s, 3.0F * s});
-    const float buttons = ImGui::GetFrameHeightWithSpacing();
-    ImGui::BeginChild("rows", {0.0F, -buttons}, false, ImGuiWindowFlags_NoNav);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const bool beside = room.y < low_list * s && room.x >= wide_list * s && !frame.in.style.fingers;
+    const float wide = beside ? room.x - (2.0F * step_beside + 12.0F) * s : 0.0F;
+    const float high = beside ? room.y : -ImGui::GetFrameHeightWithSpacing();
+    ImGui::BeginChild("rows", {wide, high}, false, ImGuiWindowFlags_NoNav);
     if (rows.empty()) quiet_paragraph(frame, frame.say("ui.moves.none"));
     if (frame.in.session.current() == game::root_node &&
         frame.edit.transient.move_list.scrolled_to != game::root_node) {
@@ -269,7 +298,12 @@ void draw_move_list(Frame& frame) {
     for (const MoveRow& line : rows) row(frame, line);
     ImGui::EndChild();
     ImGui::PopStyleVar();
-    steps(frame);
+    if (beside) {
+        ImGui::SameLine();
+        steps_beside(frame, high);
+    } else {
+        steps_below(frame);
+    }
     menu(frame);
     ImGui::End();
 }

@@ -121,12 +121,22 @@ ResultButton result_button(const Frame& frame, const char* words, const char* ac
     return {frame.say(words), shortcut(frame.in.hints, Action{action})};
 }
 
-enum { on_again, on_review, on_take_back, on_replay, on_film, on_look, result_button_count };
+enum {
+    on_again,
+    on_review,
+    on_take_back,
+    on_play_on,
+    on_replay,
+    on_film,
+    on_look,
+    result_button_count
+};
 
 std::array<ResultButton, result_button_count> buttons_of_result(const Frame& frame) {
     return {result_button(frame, "ui.result.again", Chord{"Space"}),
             result_button(frame, "ui.result.review", "review"),
             result_button(frame, "ui.table.take_back", "take_back"),
+            result_button(frame, "ui.action.play_on", "play_on"),
             result_button(frame, "ui.result.replay", "play_as_show"),
             {frame.say("ui.result.film"), {}}, // its key is long, and stands in the menu
             result_button(frame, "ui.result.look", Chord{"Escape"})};
@@ -172,6 +182,8 @@ void other_buttons(Frame& frame) {
     };
     if (frame.in.session.can_take_back().any() && pressed(on_take_back, "result.take_back"))
         frame.request(Action{"take_back"});
+    if (session::may_be_played_on(frame.in.session) && pressed(on_play_on, "result.play_on"))
+        frame.request(Action{"play_on"});
     if (pressed(on_replay, "result.replay")) frame.request(Action{"play_as_show"});
     if (pressed(on_film, "result.film")) save_film(frame);
     if (pressed(on_look, "result.look")) frame.request(AfterGame{false});

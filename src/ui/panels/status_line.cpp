@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include <imgui.h>
 
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
+#include "session/rematch.h"
 #include "ui/controls.h"
 #include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
@@ -59,6 +62,13 @@ bool can_move_a_board(const session::Session& session) {
     });
 }
 
+// Where moves are a variation that nobody answers: in a game that is over, and wherever one looks
+// back in a game against programs.
+bool plays_a_variation(const session::Session& session) {
+    return !session.outcome().ended() && !session.in_what_if() && !session::at_the_game(session) &&
+           (session.record().result.ended() || session::programs(session).any());
+}
+
 // As large as the room allows: the usual size, or smaller where the sentence is long, over two
 // lines before it becomes hard to read. Returns its extent.
 glm::vec2 fitted(const Frame& frame, const std::string& text, glm::vec4 colour, float room) {
@@ -80,20 +90,41 @@ glm::vec2 fitted(const Frame& frame, const std::string& text, glm::vec4 colour, 
     return extent;
 }
 
-std::string why_label(const Frame& frame) {
-    return frame.say("ui.advice.why") + "  " + shortcut(frame.in.hints, Action{"rules"});
+// What a click behind the sentence does.
+struct StatusLink {
+    const char* mark;
+    Action action;
+    std::string label;
+};
+
+// The rules at what was refused; a game from a position that is no longer played, or that nothing
+// but a player has ended.
+std::optional<StatusLink> link_for(const Frame& frame) {
+    const StatusMessage& said = frame.in.on_screen.remark;
+    const auto link = [&](const char* mark, const char* words, Action action) {
+        auto label = frame.say(words) + "  " + shortcut(frame.in.hints, action);
+        return StatusLink{mark, action, std::move(label)};
+    };
+    if (!said.text.empty() && !said.rule.empty())
+        return link("why", "ui.advice.why", Action{"rules"});
+    const session::Session& game = frame.in.session;
+    const bool goes_on = game.outcome().ended() && session::may_be_played_on(game);
+    if (said.text.empty() && (goes_on || plays_a_variation(game)))
+        return link("play_on", "ui.action.play_on", Action{"play_on"});
+    return std::nullopt;
 }
 
-// Behind the sentence: opens the rules at what was refused.
-void why_link(Frame& frame, const std::string& label, float from) {
+// Behind the sentence.
+void draw_link(Frame& frame, const StatusLink& link, float from) {
+    const std::string& label = link.label;
     const Rect& strip = frame.in.layout.status;
     const Palette& colours = frame.in.style.colours;
     const ImVec2 size = ImGui::CalcTextSize(label.c_str());
     const ImVec2 at{from, strip.min.y + std::floor((strip.size().y - size.y) / 2.0F)};
     ImGui::SetCursorScreenPos({at.x, strip.min.y});
-    if (invisible_button("why", {size.x, strip.size().y})) frame.request(Action{"rules"});
+    if (invisible_button(link.mark, {size.x, strip.size().y})) frame.request(link.action);
     const bool hovered = ImGui::IsItemHovered();
-    frame.mark("why", label);
+    frame.mark(link.mark, label);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const auto ink = packed(hovered ? colours.text : colours.accent);
     add_text(list, {at.x, at.y}, ink, label);
@@ -140,6 +171,9 @@ std::string advice_words(const Frame& frame) {
         return frame.say("ui.advice.offered",
                          {{"seat", notation::noun(frame.in.session.variant(), *by)}});
     if (session.selection().active()) return advice_in_hand(frame);
+    if (plays_a_variation(session))
+        return frame.say(session::programs(session).any() ? "ui.advice.variation_alone"
+                                                          : "ui.advice.variation");
     if (const auto& premove = session.premove()) return premove_words(*premove, frame.in.hints);
     if (const auto program = session::program_to_move(session))
         return frame.say(session.is_premoving() ? "ui.advice.program_premove" : "ui.advice.program",
@@ -157,8 +191,8 @@ std::string advice_words(const Frame& frame) {
 void draw_status_line(Frame& frame) {
     const Palette& colours = frame.in.style.colours;
     const StatusMessage& said = frame.in.on_screen.remark;
-    const bool explains = !said.text.empty() && !said.rule.empty();
-    begin_panel("##status", frame.in.layout.status, explains ? 0 : ImGuiWindowFlags_NoInputs);
+    const auto link = link_for(frame);
+    begin_panel("##status", frame.in.layout.status, link ? 0 : ImGuiWindowFlags_NoInputs);
     const bool told = has_room_for_card(frame) && !frame.edit.transient.card.unplaced;
     std::string card = told ? "" : pointed_at(frame);
     const float wide = frame.in.layout.status.size().x;
@@ -172,12 +206,11 @@ void draw_status_line(Frame& frame) {
         card = whole;
         card_wide = whole_wide;
     }
-    const std::string why = explains ? why_label(frame) : "";
-    const float link = explains ? ImGui::CalcTextSize(why.c_str()).x + pad : 0.0F;
+    const float link_wide = link ? ImGui::CalcTextSize(link->label.c_str()).x + pad : 0.0F;
     const glm::vec2 written = fitted(frame, said.text.empty() ? advice_words(frame) : said.text,
                                      !said.text.empty() && said.bad ? colours.bad : colours.text,
-                                     wide - card_wide - link - 2.0F * pad);
-    if (explains) why_link(frame, why, frame.in.layout.status.min.x + 2.0F * pad + written.x);
+                                     wide - card_wide - link_wide - 2.0F * pad);
+    if (link) draw_link(frame, *link, frame.in.layout.status.min.x + 2.0F * pad + written.x);
     if (card_wide > 0.0F) {
         ImFont* font = frame.in.style.fonts.body;
         const float y = frame.in.layout.status.min.y +

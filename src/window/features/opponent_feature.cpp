@@ -42,7 +42,7 @@ std::span<const ui::ActionRow> OpponentFeature::rows() {
     };
     static constexpr ActionRow rows[]{
         {"play_on", Topic::game, Steer::play_on, key("O"), call<&F::play_on>, In{Menu::game, 2},
-         may_play},
+         session::may_be_played_on},
         {"move_now", Topic::game, InShow::blocked, ctrl("G"), call<&F::move_now>,
          In{Menu::game, 14},
          [](const Session& session) { return session::program_to_move(session).has_value(); }},
@@ -63,8 +63,8 @@ void OpponentFeature::update() {
     const auto thought = players_.thinks();
     const auto& game = game_.session();
     const double now = stage_.now();
-    if (const auto reply =
-            players_.due(game, now, now + stage_.lands_in(), preferences_.panels().programs_resign))
+    if (const auto reply = players_.due(game, now, now + stage_.lands_in(),
+                                        preferences_.panels().programs_resign && !to_the_end_))
         reply_with(*reply);
     players_.follow(game, game::time_of(now), game_.on_screen());
     if (const auto error = players_.take_error(game)) note_failure(*error);
@@ -159,6 +159,8 @@ void OpponentFeature::keep_seed() {
 // A game of engines alone that was begun before waits until somebody wants to see it.
 void OpponentFeature::on_new_game() {
     const auto& game = game_.session();
+    const auto start = std::exchange(resigned_at_, {});
+    to_the_end_ = !start.empty() && start == notation::write_position(game.position());
     pause(game.record().nodes.size() > 1 &&
           (game.variant().every_seat() - session::programs(game)).none());
 }
@@ -260,18 +262,22 @@ void OpponentFeature::pause(bool paused) {
 }
 
 // A game of its own from the position that is shown, also one of a lesson. Whoever has the move
-// plays on against engines, unless the game says otherwise.
+// plays on against engines, unless the game says otherwise. Who goes on where one has resigned
+// wants to give mate.
 void OpponentFeature::play_on() {
     const auto& shown = game_.shown();
-    if (shown.outcome().ended()) return;
+    if (!session::may_be_played_on(shown)) return;
     ui::StartPosition request{notation::write_position(shown.position()), false,
                               shown.variant().id};
-    const bool plays_so = game_.on_screen() && session::programs(shown).any();
+    const bool plays_so =
+        game_.on_screen() && (session::programs(shown).any() || shown.outcome().ended());
     const int level = preferences_.panels().new_game.level;
     for (const rules::Seat seat : shown.variant().every_seat()) {
         const session::Player other{seat == shown.position().mover() ? 0 : level, {}};
         request.programs.push_back(plays_so ? session::player_of(shown, seat) : other);
     }
+    const bool resigned = shown.outcome().ending == rules::Ending::resignation;
+    resigned_at_ = resigned ? request.position : "";
     game_.leave_demonstration();
     game_.request(request);
     notices_.toast(preferences_.words().say(

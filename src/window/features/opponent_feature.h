@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "engines/engine_players.h"
 #include "window/engine_registry.h"
@@ -79,6 +80,8 @@ private:
     Preferences& preferences_;
     const EngineRegistry& engines_;
     std::optional<FailedSeat> failed_; // until somebody plays there
+    std::string resigned_at_;          // start of the game that is to go on; empty: of none
+    bool to_the_end_ = false;          // that game is played: nobody resigns it again
     engines::NamedEngines known_;      // to players_
     engines::EnginePlayers players_{[this] { stage_.wake(); }};
 };
