@@ -4,7 +4,6 @@
 #include <array>
 #include <span>
 
-#include "rules/game/outcome.h"
 #include "session/players.h"
 #include "ui/dialogs/questions.h"
 #include "ui/frame.h"
@@ -22,11 +21,6 @@ bool may_end(const Session& session) { return may_play(session) && !session.in_w
 bool may_resign(const Session& session) {
     return session::who_may_resign(session) &&
            (may_end(session) || (may_play(session) && has_many_seats(session)));
-}
-
-// Who leads by enough wins by resigning (FP-6.4).
-bool may_claim_win(const Session& session) {
-    return may_resign(session) && rules::can_claim_win(session.position());
 }
 
 bool has_more_moves(const Session& session) {
@@ -99,8 +93,6 @@ constexpr ActionRow game_rows[]{
      In{Menu::game, 33}, may_claim_draw},
     {"resign", Topic::game, InShow::blocked, ctrl("R"), asks<resign_question>, In{Menu::game, 34},
      may_resign},
-    {"claim_win", Topic::game, InShow::blocked, ctrl_shift("W"), give<session::Resign>,
-     In{Menu::game, 35}, may_claim_win},
 };
 
 } // namespace
