@@ -29,7 +29,7 @@ COMPOSED = [
     ("find.setting.", "src/ui/ui_state.cpp", r"settings_of\(.*\n}", r'\{"(\w+)", [^\n]*\n? *text::Section::(?:look|board|words|motion|sound|play)'),
     ("find.game.", "src/notation/variants/families.cpp", ".*", r'"ui\.new_game\.(\w+)"'),
     ("ui.settings.export_size_", "src/ui/ui_state.cpp", r"export_sizes\{.*?;", r'"(\w+)"'),
-    ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"(\w+)"'),
+    ("letter.", "src/notation/words/piece_letters.cpp", r"lettered\{.*?;", r'"([\w-]+)"'),
     ("ui.sign.", "src/ui/panels/move_list_text.cpp", r"signs\{.*?\n\};", r"MoveSign\{(\d+)"),
     ("ui.level.", "src/rules/board/topology_tri_d.cpp", r"main_boards\{.*?;", r'"(\w+)"'),
     ("piece.", "src/rules/position/piece_kinds.cpp", r"built_in_kinds\(.*?\n}", r'\{"(\w+)", '),

@@ -152,7 +152,8 @@ char fen_castling_letter(const rules::Variant& variant, const rules::CastlingRul
 
 namespace {
 
-std::string counts_text(std::span<const std::uint8_t> counts) {
+template <class Count>
+std::string counts_text(std::span<const Count> counts) {
     std::string text;
     for (const int count : counts) text += (text.empty() ? "" : "-") + std::to_string(count);
     return text;
@@ -160,8 +161,7 @@ std::string counts_text(std::span<const std::uint8_t> counts) {
 
 } // namespace
 
-std::string score_text(const rules::Variant& variant,
-                       const std::array<std::uint8_t, rules::max_seats>& score) {
+std::string score_text(const rules::Variant& variant, const rules::Score& score) {
     return counts_text(std::span(score).first(static_cast<std::size_t>(variant.team_count())));
 }
 

@@ -60,9 +60,8 @@ struct DoubleStep {
 // Precondition: speaks_fen.
 [[nodiscard]] char fen_castling_letter(const rules::Variant& variant,
                                        const rules::CastlingRule& rule);
-// "1-0": the kings mated by each team, the teams in turn order of their first seats.
-[[nodiscard]] std::string score_text(const rules::Variant& variant,
-                                     const std::array<std::uint8_t, rules::max_seats>& score);
+// "1-0": the kings mated by each team, or its points; the teams in turn order of their first seats.
+[[nodiscard]] std::string score_text(const rules::Variant& variant, const rules::Score& score);
 // "2-1": the checks that each seat has given, in turn order (CH-8.2).
 [[nodiscard]] std::string checks_text(const rules::Variant& variant, const rules::Setup& setup);
 

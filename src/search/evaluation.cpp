@@ -18,6 +18,7 @@ using rules::slot;
 using rules::SquareSet;
 
 constexpr int max_phase = 256;
+constexpr int value_of_point = 100;    // that of a pawn, which usually scores one
 constexpr int max_king_race_steps = 4; // maximum steps to promotion at which king distances count
 
 // Scales an advantage down with the rounds without a capture or pawn move, so that a side that does
@@ -133,7 +134,8 @@ void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material)
 Evaluation::Evaluation(const rules::Variant& variant, const Weights& weights)
     : phase_(weights.phase),
       seats_(variant.seat_count()),
-      teams_(variant.team_count()) {
+      teams_(variant.team_count()),
+      point_(variant.keeps_points ? value_of_point : 0) {
     for (const auto square : variant.topology.squares)
         cells_[slot(square)] =
             static_cast<std::uint8_t>(rules::index(variant.topology.cell_of(square)));
@@ -373,6 +375,14 @@ void Evaluation::add_positional(const Position& position, PackedBySeat& values) 
                 values[slot(seat)] += terms_.rider;
 }
 
+// Those of seats that are out still count.
+void Evaluation::add_points(const Position& position, BySeat& values) const {
+    const auto& variant = position.variant();
+    for (const Seat seat : variant.every_seat())
+        values[slot(seat)] +=
+            point_ * position.setup().score[static_cast<std::size_t>(variant.team(seat))];
+}
+
 // Interpolates between middlegame and endgame by the game phase.
 BySeat Evaluation::interpolated(const Position& position, const PackedBySeat& values) const {
     const int middle = middle_game_phase(position);
@@ -383,6 +393,8 @@ BySeat Evaluation::interpolated(const Position& position, const PackedBySeat& va
         const auto last = static_cast<std::int32_t>((value - first) / (PackedScore{1} << 32));
         mixed[slot(seat)] = (first * middle + last * (max_phase - middle)) / max_phase;
     }
+    if (point_ != 0) [[unlikely]]
+        add_points(position, mixed);
     return mixed;
 }
 

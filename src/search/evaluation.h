@@ -17,7 +17,7 @@ class Evaluation {
 public:
     Evaluation(const rules::Variant& variant, const Weights& weights);
 
-    // The evaluation of each seat; 0 for eliminated seats.
+    // The evaluation of each seat; for eliminated seats that of their points.
     [[nodiscard]] BySeat by_seat(const rules::Position& position) const;
     // Returns our value minus the average of the other teams. It shrinks after twenty rounds
     // without a capture or pawn move.
@@ -52,6 +52,7 @@ private:
     void add_mobility(const rules::Position& position, PackedBySeat& values) const;
     [[nodiscard]] PackedBySeat piece_squares(const rules::Position& position) const;
     void add_positional(const rules::Position& position, PackedBySeat& values) const;
+    void add_points(const rules::Position& position, BySeat& values) const;
     [[nodiscard]] BySeat interpolated(const rules::Position& position,
                                       const PackedBySeat& values) const;
     [[nodiscard]] int side_score(const rules::Position& position, const BySeat& values,
@@ -78,6 +79,7 @@ private:
     std::array<std::uint8_t, rules::max_squares> cells_{}; // by square: its column
     int phase_at_start_ = 0;
     int seats_, teams_;
+    int point_ = 0;                                 // value of a point where they decide (FP-6)
     std::vector<PackedScore> piece_squares_;        // by piece code, then by square
     std::vector<std::vector<PawnView>> pawn_views_; // by army, then crossed pawns; by cell
     std::vector<rules::SquareSet>

@@ -34,10 +34,13 @@ int TreeSearch::lazy_eval(Window window) const {
     return -evaluation_.for_side(position_, us_, -window.beta, -window.alpha);
 }
 
-// The check history decides who is credited with a mate, and is not part of the position's own key
-// (ST-6.2).
+// The check history decides who is credited with a mate, and points who wins. They are not part of
+// the position's own key (ST-6.2, FP-6.6).
 std::uint64_t TreeSearch::tt_key(bool deviated) const {
     auto key = position_.key() ^ root_key_part_[deviated ? 1 : 0];
+    if (position_.variant().keeps_points) [[unlikely]]
+        for (std::size_t team = 0; team < rules::max_seats; ++team)
+            key ^= rules::key::score(static_cast<int>(team), position_.setup().score[team]);
     if (!position_.variant().keeps_check_history()) return key;
     for (const rules::Seat seat : position_.variant().every_seat())
         if (const auto& history = position_.setup().checks[rules::slot(seat)]; history.group != 0)
@@ -71,8 +74,11 @@ bool TreeSearch::is_repetition() const {
 
 std::optional<int> TreeSearch::terminal_score(int ply) const {
     if (position_.is_over()) return game_over_score(ply);
-    // The others play on after all of our seats are out (ST-6.1).
-    if ((position_.setup().living & us_).none()) return is_us() ? ply - win_score : win_score - ply;
+    // The others play on after all of our seats are out (ST-6.1), and may still have fewer points.
+    if ((position_.setup().living & us_).none()) {
+        if (position_.variant().keeps_points) return static_eval();
+        return is_us() ? ply - win_score : win_score - ply;
+    }
     if (is_repetition() || rules::can_claim_fifty_moves(position_)) return draw_score;
     return tablebase_ ? tablebase_score(ply) : std::nullopt;
 }

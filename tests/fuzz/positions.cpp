@@ -71,6 +71,9 @@ Seeds position_seeds() {
           "four-player-teams\nR-0,0,0,0-1,1,0,0-1,1,0,0-0,0,0,0-0-{'enPassant':('h3:h4','','','')}-"
           "3,yR,2,yK,3,yR,3/14/14/bR,12,gR/3,rP,10/14/bK,13/13,gK/14/14/bR,6,rP,5,gR/14/14/"
           "3,rR,3,rK,2,rR,3",
+          "four-player\nY-0,1,0,0-0,0,0,0-0,0,0,0-12,0,34,5-0-6,yK,7/14/14/14/14/5,yD,8/13,gK/"
+          "dbK,dbQ,12/"
+          "14/14/14/14/14/7,rK,6",
           "round\n24/24/24/24/16,wC,7/4,wK,4,gK,5,gN,1,bN,3,bK,2 w - - 0 1 hilts=111"})
         seeds.emplace_back(text);
     return seeds;

@@ -87,6 +87,6 @@ inline const std::vector<std::string> draughts_sets{
     "draughts-4 teams=adjoining",
     "draughts-5 teams=wgb-ry"};
 // By the script tests/oracle/cross.py.
-inline const std::vector<std::string> cross_sets{"four-player-teams"};
+inline const std::vector<std::string> cross_sets{"four-player-teams", "four-player"};
 
 } // namespace strata::oracle

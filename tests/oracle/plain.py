@@ -309,15 +309,19 @@ def lists_agree(game, name, program, positions, seed):
     return wrong + (len(lines) != positions), len(lines)
 
 
-def main(others=None):
-    """`others`: games by name that are no file of tests/oracle/plain."""
+def options_of():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", metavar="RANDOM_POSITIONS")
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--nodes", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("games", nargs="*", metavar="GAME")
-    options = parser.parse_intermixed_args()
+    return parser.parse_intermixed_args()
+
+
+def main(others=None):
+    """`others`: games by name that are no file of tests/oracle/plain."""
+    options = options_of()
     names = options.games or sorted(others or (file.stem for file in (TESTS / "oracle/plain").glob("*.toml")))
     bad = 0
     for name in names:

@@ -4,11 +4,14 @@
 // between. Games begin at the positions of tests/perft in turn; castling, en passant and promotions
 // are favoured. The same numbers give the same lines everywhere.
 //
-//   random_positions COUNT [SEED [VARIANT]]
+//   random_positions COUNT [SEED [VARIANT [play]]]
+//
+// With `play` also one of the moves and the position that it leads to.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <random>
+#include <string_view>
 #include <unordered_set>
 
 #include "data_reader.h"
@@ -75,39 +78,51 @@ const rules::Move& choose(const rules::Position& position, const rules::MoveList
 
 class Walk {
 public:
-    Walk(std::size_t wanted, std::uint32_t seed) : wanted_(wanted), random_(seed) {}
+    Walk(std::size_t wanted, std::uint32_t seed, bool plays)
+        : wanted_(wanted),
+          random_(seed),
+          plays_(plays) {}
 
     [[nodiscard]] bool done() const { return seen_.size() >= wanted_; }
 
     void game(rules::Position position) {
         const auto plies = shortest_game + random_() % (longest_game - shortest_game);
         for (std::size_t ply = 0; ply < plies && !done(); ++ply) {
-            print(position);
             const auto moves = rules::legal_moves(position);
-            if (moves.empty()) return;
-            position.play(choose(position, moves, random_));
+            const bool ends = moves.empty() || (plays_ && position.is_over());
+            if (!plays_) print(position, {});
+            if (ends) return;
+            const auto& move = choose(position, moves, random_);
+            auto then = position;
+            then.play(move);
+            if (plays_)
+                print(position, '\t' + notation::write_move(position, move) + '\t' +
+                                    notation::write_position(then));
+            position = std::move(then);
         }
     }
 
 private:
-    void print(const rules::Position& position) {
+    void print(const rules::Position& position, const std::string& more) {
         const auto text = notation::write_position(position);
         if (!seen_.insert(text).second) return;
         std::cout << text << (rules::in_check(position, position.mover()) ? "\t+\t" : "\t-\t");
         for (const auto& move : notation::write_moves(position)) std::cout << move << ' ';
-        std::cout << '\n';
+        std::cout << more << '\n';
     }
 
     std::size_t wanted_;
     Random random_;
+    bool plays_;
     std::unordered_set<std::string> seen_;
 };
 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 2 || argc > 4) {
-        std::cerr << "usage: random_positions COUNT [SEED [VARIANT]]\n";
+    const bool plays = argc == 5 && std::string_view(argv[4]) == "play";
+    if (argc < 2 || argc > 5 || (argc == 5 && !plays)) {
+        std::cerr << "usage: random_positions COUNT [SEED [VARIANT [play]]]\n";
         return 2;
     }
     const std::string game = argc > 3 ? argv[3] : "chess";
@@ -115,7 +130,7 @@ int main(int argc, char** argv) {
     // The usual positions are rich in what is rare; those reached by random play are not.
     std::erase_if(starts, [](const auto& line) { return line.name.starts_with("played"); });
     Walk walk(std::strtoul(argv[1], nullptr, 10),
-              argc > 2 ? static_cast<std::uint32_t>(std::strtoul(argv[2], nullptr, 10)) : 1);
+              argc > 2 ? static_cast<std::uint32_t>(std::strtoul(argv[2], nullptr, 10)) : 1, plays);
     for (std::size_t round = 0; !walk.done(); ++round)
         walk.game(tests::position_of(game, starts[round % starts.size()].position));
 }

@@ -357,3 +357,20 @@ TEST_CASE("a level chooses the same for the same seed, and only what is near the
     }
     CHECK(differs);
 }
+
+TEST_CASE("where points decide, pieces are taken for what they bring (FP-6)") {
+    // The rook reaches a queen that was a pawn, and one that was not.
+    const auto question = asked(
+        placed("four-player", "1=6,yK,7/14/14/14/14/14/14/bK,12,gK/3,yD,10/14/gQ,2,rR,10/14/14/"
+                              "7,rK,6 r - - 0 20"),
+        3'000);
+    CHECK(best_move(question) == "d4-a4");
+    // Whoever leads by enough wins by ending the game, even where another has more pieces.
+    const std::string mate = "1=14/14/14/14/14/14/1,bP,12/bK,bP,12/1,bP,6,bQ,5/14/3,rR,10/14/14/"
+                             "7,rK,6 r - - 0 20 inert=yg score=";
+    const auto won = think(asked(placed("four-player", mate + "30-20-4-3"), 2'000));
+    CHECK(search::is_decided(won.lines.front().score));
+    CHECK(won.lines.front().score > 0);
+    // The same mate loses for who would still be behind.
+    CHECK(best_move(asked(placed("four-player", mate + "1-60-4-3"), 2'000)) != "d4-a4");
+}

@@ -65,6 +65,11 @@ TEST_CASE("an ending that contradicts the moves or the result is told") {
           "game.pgn:2:1: the moves do not end in most men");
     CHECK(judged(tri_d("[Termination \"agreement\"]\n", "c2W-c4N 1-0")) ==
           "game.pgn:2:1: a draw by agreement has no winner");
+    // Where points decide, the leader wins a drawn game (FP-6.5).
+    CHECK(judged("[Variant \"four-player\"]\n[Termination \"agreement\"]\n"
+                 "[FEN \"1=6,yK,7/14/14/14/14/14/13,gK/bK,13/14/14/14/3,rR,10/14/7,rK,6 "
+                 "r - - 0 9 score=3-0-0-0\"]\n\nd3-d4 1-0-0-0\n")
+              .empty());
     CHECK(judged(tri_d("[Termination \"resignation\"]\n", "c2W-c4N 1/2-1/2")) ==
           "game.pgn:2:1: a resigned game must have a winner");
     CHECK(judged(tri_d("[Termination \"time forfeit\"]\n", "c2W-c4N 1-0")).empty());

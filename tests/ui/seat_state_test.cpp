@@ -149,3 +149,19 @@ TEST_CASE("The last two end the game when one resigns, and the winner is told") 
     CHECK(session.outcome().winner == red);
     CHECK(words(session, red).starts_with("Wins"));
 }
+
+TEST_CASE("Points are told with each seat, those of the end included") {
+    session::Session session(tests::shipped_rules(), "four-player");
+    CHECK(words(session, rules::Seat{0}) == "0 points, To move");
+    CHECK(words(session, rules::Seat{3}) == "0 points");
+    session.apply(session::NewGame{"four-player",
+                                   "1=14/14/14/14/14/14/1,bP,12/bK,bP,12/1,bP,12/14/3,rR,10/"
+                                   "14/14/7,rK,6 r - - 0 20 inert=yg score=1-30-4-3"});
+    CHECK(words(session, rules::Seat{0}) == "1 point, To move");
+    CHECK(words(session, rules::Seat{1}) == "30 points, Next");
+    play(session, {"d4-a4"});
+    CHECK(words(session, rules::Seat{0}) == "21 points");
+    CHECK(words(session, rules::Seat{1}) == "30 points, Wins, Checkmated by Red");
+    session.apply(session::Undo{});
+    CHECK(words(session, rules::Seat{0}) == "1 point, To move");
+}

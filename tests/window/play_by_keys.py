@@ -8,7 +8,7 @@ Pieces are found with the cursor, targets with Tab; every tenth piece move is ty
 import os
 import re
 
-from strata_window import arguments, play, side_to_move
+from strata_window import arguments, asks_for, play, side_to_move
 
 MOST_KEYS = 80
 LEVEL = re.compile("[A-Z]")  # in the name of a square: boards lie above each other
@@ -101,7 +101,7 @@ def play_move(strata, move, number):
         tab_to(strata, move.goals[-1])
     strata.key("Return")
     for letter in (move.promotion, move.becomes):
-        if letter:
+        if letter and asks_for(strata, letter):
             strata.key(letter.lower())
 
 

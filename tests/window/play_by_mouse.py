@@ -4,7 +4,7 @@
 
 import os
 
-from strata_window import arguments, play
+from strata_window import arguments, asks_for, play
 
 # Views from which a square can be seen when it is hidden in the present one, then the flat map.
 VIEWS = ["1", "2", "8", "9", "7", "3", "4"]
@@ -53,7 +53,7 @@ def play_move(strata, move, _number):
         for goal in move.goals:
             click(strata, "at", goal)
     for letter in (move.promotion, move.becomes):
-        if letter:
+        if letter and asks_for(strata, letter):
             strata.click("control", "promote." + letter)
 
 

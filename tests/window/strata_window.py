@@ -409,7 +409,8 @@ class Strata:
     def choose_game(self, variant):
         """In the sheet for a new game, which is open: by its family, how many play, and the switches."""
         wanted = ("control", "new." + variant)
-        for family in ("levels", "space", "chess", "yalta", "star", "draughts", "capablanca", "glinski", "round", "four-player-teams", "own"):
+        for family in ("levels", "space", "chess", "yalta", "star", "draughts", "capablanca", "glinski", "round", "four-player-teams",
+                       "four-player", "own"):
             card = ("control", "family." + family)
             for _ in range(8):
                 if card in self.places or ("control", "family.levels") not in self.places:
@@ -527,6 +528,11 @@ def moves_of(words):
         else:
             moves.append(word)
     return moves
+
+
+def asks_for(strata, letter):
+    """Whether it asks what a pawn becomes; where there is one choice only it does not. Precondition: it rests."""
+    return ("control", "promote." + letter) in strata.places
 
 
 def played(strata, before, move):

@@ -13,8 +13,8 @@ import time
 
 import play_by_keys
 import play_by_mouse
-from strata_window import (Display, Move, Strata, add_program, compare_files, expect, fresh_home, played,
-                           side_to_move)
+from strata_window import (Display, Move, Strata, add_program, asks_for, compare_files, expect, fresh_home,
+                           played, side_to_move)
 
 # Nothing is on its way, and pictures are drawn as fast as they can be.
 SETTINGS = 'reduced_motion = true\nquality = "low"\n'
@@ -38,7 +38,7 @@ class Mouse:
             return play_by_mouse.play_move(strata, move, number)
         with strata.hearing("button", len(squares)):
             strata.do(*("mousemove %d %d click 1" % strata.places[square] for square in squares))
-        if move.promotion:
+        if move.promotion and asks_for(strata, move.promotion):
             strata.click("control", "promote." + move.promotion)
 
 

@@ -120,6 +120,12 @@ Candidates candidates(const Position& position, const ForeignMove& told,
         if (move) return {{*move}, {}};
         return {{}, move.error().reason};
     }
+    if (told.wish.kind == MoveKind::resignation) {
+        Move resigns;
+        resigns.kind = MoveKind::resignation;
+        resigns.resigns = position.mover();
+        return {{resigns}, {}};
+    }
     const auto legal = rules::legal_moves(position);
     Candidates found;
     std::ranges::copy_if(legal, std::back_inserter(found.moves), [&](const Move& move) {

@@ -12,6 +12,7 @@
 #include "notation/games/game_words.h"
 #include "notation/letters.h"
 #include "notation/moves/move_text.h"
+#include "notation/names.h"
 #include "notation/positions/fen4.h"
 #include "rules/position/position.h"
 #include "text/strings.h"
@@ -45,19 +46,28 @@ std::optional<PieceType> take_piece(TextCursor& cursor) {
     return capture_piece(cursor);
 }
 
-// Qg1xQn8, d2-d4, k10-k11=Q.
-bool read_steps(std::string_view word, ForeignWish& wish) {
+// Queens worth one point are called Q or D. The squares tell which piece it is.
+std::optional<PieceType> take_piece(TextCursor& cursor, bool one_promotion) {
+    if (one_promotion && (cursor.take("Q") || cursor.take("D"))) return std::nullopt;
+    return take_piece(cursor);
+}
+
+// Qg1xQn8, d2-d4, k10-k11=Q. `one_promotion`: the game has no other than to the queen.
+bool read_steps(std::string_view word, bool one_promotion, ForeignWish& wish) {
     TextCursor cursor{word};
-    wish.type = take_piece(cursor).value_or(PieceType::pawn);
+    const bool is_pawn = !is_capital(cursor.peek());
+    wish.type = is_pawn ? PieceType::pawn : take_piece(cursor, one_promotion);
     const auto from = take_square(cursor);
     wish.captures = cursor.peek() == 'x';
     if (!from || !cursor.take_any("-x")) return false;
-    wish.taken = take_piece(cursor); // none: it may be a pawn
+    wish.taken = take_piece(cursor, one_promotion); // none: it may be a pawn
     const auto to = take_square(cursor);
     if (!to) return false;
     wish.from = *from;
     wish.to = *to;
-    if (cursor.take("=") && !(wish.promotion = take_piece(cursor))) return false;
+    if (!cursor.take("=")) return cursor.done();
+    wish.promotion_untold = one_promotion && (cursor.take("Q") || cursor.take("D"));
+    if (!wish.promotion_untold && !(wish.promotion = take_piece(cursor))) return false;
     return cursor.done();
 }
 
@@ -69,10 +79,9 @@ std::string_view without_marks(std::string_view word) {
 
 class Pgn4Reader {
 public:
-    explicit Pgn4Reader(ForeignGame& game) : game_(game) {}
-
-    // The number of the seat that begins, in turn order.
-    void begin_with(std::size_t seat) { first_ = seat; }
+    Pgn4Reader(ForeignGame& game, bool one_promotion)
+        : game_(game),
+          one_promotion_(one_promotion) {}
 
     void read(const std::vector<ForeignWord>& words) {
         for (const auto& word : words)
@@ -105,24 +114,23 @@ private:
     }
 
     void add_move(const Place& place, std::string_view text) {
-        const char seat = fen4_seats[(first_ + game_.moves.size()) % fen4_seats.size()];
         // A seat that is mated or stalemated has no move, which the rules find by themselves.
         if (text == "#" || text == "S" || text == "D") return;
         ForeignMove move{std::string(text), place, {}, {}, {}, {}};
         const auto word = without_marks(text);
         if (text == "R" || text == "T")
-            move.own = fmt::format("resign:{}", seat);
+            move.wish.kind = rules::MoveKind::resignation;
         else if (word == "O-O" || word == "O-O-O")
             move.own = word;
-        else if (!read_steps(word, move.wish))
+        else if (!read_steps(word, one_promotion_, move.wish))
             move.refused = {"foreign.no_word", {{"move", shown(move.text)}}};
         game_.moves.push_back(std::move(move));
     }
 
     ForeignGame& game_;
+    bool one_promotion_;
     std::ptrdiff_t depth_ = 0; // of parentheses
     bool told_ = false;
-    std::size_t first_ = 0;
 };
 
 // "1-0" is a win of the first and third seats.
@@ -155,7 +163,7 @@ Parsed<ForeignGame> read_pgn4(std::string_view text, const std::string& source) 
     // files began to name their rules, another than before.
     game.starts = {0, 1};
     if (!head.find("RuleVariants")) std::ranges::reverse(game.starts);
-    Pgn4Reader reader(game);
+    Pgn4Reader reader(game, !teams);
     if (const auto start = head.find(start_tag)) {
         const auto& told = head.tags[*start].second;
         const auto named = std::ranges::find_if(named_starts, [&](const NamedStart& one) {
@@ -165,7 +173,6 @@ Parsed<ForeignGame> read_pgn4(std::string_view text, const std::string& source) 
             game.starts = {named->choice};
         } else if (is_fen4(told)) {
             game.position = told;
-            reader.begin_with(fen4_seats.find(static_cast<char>(told.front() + small_step)));
         } else {
             return rules::Unexpected{
                 head.places[*start].error({"foreign.start", {{"text", shown(told)}}})};
@@ -207,20 +214,25 @@ std::string told_move(const rules::Position& position, const game::Node& node) {
     return text.substr(0, text.find_first_not_of("O-"));
 }
 
-// Of the teams in turn order.
-std::string result_word(const rules::Outcome& outcome) {
+// Of the teams in turn order; or the points of all.
+std::string result_word(const rules::Variant& variant, const rules::Outcome& outcome) {
     if (!outcome.ended()) return std::string(unfinished);
+    if (variant.keeps_points) return score_text(variant, outcome.score);
     if (outcome.winners.none()) return "1/2-1/2";
     return outcome.wins(rules::Seat{0}) ? "1-0" : "0-1";
 }
 
 std::string tags_of(const std::shared_ptr<const rules::Variant>& variant,
                     const game::GameRecord& record) {
+    const auto& promotions = variant->promotions;
+    const auto only = promotions.size() > 1
+                          ? std::string{}
+                          : fmt::format(" PromoteTo={}", letter_of(*variant, promotions.front()));
     auto text = tag_line("Variant", variant->has_partners() ? "Teams" : "FFA") +
-                tag_line("RuleVariants", "EnPassant");
+                tag_line("RuleVariants", "EnPassant" + only);
     for (const auto& [name, value] : record.tags)
         if (!is_derived(name)) text += tag_line(name, value);
-    text += tag_line("Result", result_word(record.result));
+    text += tag_line("Result", result_word(*variant, record.result));
     if (!record.starts_elsewhere) return text;
     for (const auto& [name, choice] : named_starts)
         if (choice > 0 && choice <= variant->choices.size() &&
@@ -241,11 +253,13 @@ std::string write_pgn4(const std::shared_ptr<const rules::Variant>& variant,
         const auto& move = record.nodes[id].move;
         // Its letter would be that of whose turn it is.
         if (move.kind == rules::MoveKind::resignation && move.resigns != position.mover()) break;
-        const auto seat = rules::index(position.mover());
-        if (round == 0 || seat == 0) {
-            text += fmt::format("{}{}.", round == 0 ? "" : "\n", round + 1);
-            for (int passed = 0; passed < seat; ++passed) text += " ..";
-            ++round;
+        // From the first move on, wherever the game starts.
+        const int now = position.setup().fullmove - record.start.fullmove + 1;
+        if (now != round) {
+            text += fmt::format("{}{}.", round == 0 ? "" : "\n", now);
+            const int passed = round == 0 ? rules::index(position.mover()) : 0;
+            for (int seat = 0; seat < passed; ++seat) text += " ..";
+            round = now;
         } else {
             text += " ..";
         }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "notation/foreign/foreign_text.h"
 #include "notation/games/game_list.h"
 #include "notation/games/game_words.h"
 #include "notation/games/listed_positions.h"
@@ -67,10 +68,13 @@ void for_each_game(const RuleBook& book, std::string_view text, const std::strin
     case TextKind::blank: return;
     case TextKind::games: return for_each_of_file(book, text, source, take);
     case TextKind::positions: return for_each_position(book, text, source, take);
+    case TextKind::foreign:
+        if (foreign_form_of(text) == ForeignForm::pgn4)
+            return for_each_of_file(book, text, source, take);
+        [[fallthrough]];
     case TextKind::uci:
     case TextKind::handover:
     case TextKind::link:
-    case TextKind::foreign:
     case TextKind::json: return take(found(read_game(book, text, source), text));
     }
 }

@@ -96,6 +96,10 @@ private:
         record_.result.winners = *winners_of(variant_, result);
         record_.result.ending = all_lose(result) ? Ending::double_forfeit : why_ended();
         if (record_.result.ending == Ending::double_forfeit) return;
+        if (variant_.keeps_points && record_.result.ending != Ending::unstated) {
+            record_.result = rules::drawn(end_.position, record_.result.ending);
+            return;
+        }
         if (record_.result.winners.any())
             name_loser();
         else if (record_.result.ending == Ending::time)
@@ -127,8 +131,9 @@ private:
     Ending our_ending(const ReadTag& stated, Ending told) {
         const bool won = record_.result.winners.any();
         const bool many = variant_.seat_count() > 2;
-        // Where the leader wins a drawn game (ST-O21), a draw may have a winner.
-        const bool draws = !won || variant_.options.leader_at_draw == rules::LeaderAtDraw::wins;
+        // Where the leader wins a drawn game (ST-O21, FP-6.5), a draw may have a winner.
+        const bool draws = !won || variant_.keeps_points ||
+                           variant_.options.leader_at_draw == rules::LeaderAtDraw::wins;
         switch (told) {
         case Ending::repetition:
         case Ending::fifty_moves:

@@ -82,7 +82,8 @@ std::vector<RosterTag> roster_of(const rules::Variant& variant) {
 }
 
 rules::Seats winning_seats(const rules::Variant& variant, const rules::Outcome& outcome) {
-    if (outcome.winners.any() || outcome.winner == rules::no_seat) return outcome.winners;
+    if (variant.keeps_points || outcome.winners.any() || outcome.winner == rules::no_seat)
+        return outcome.winners;
     return variant.team_seats(variant.team(outcome.winner));
 }
 

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "notation/foreign/foreign_text.h"
 #include "notation/games/found_games.h"
 #include "notation/games/game_lexer.h"
 #include "notation/games/game_list.h"
@@ -141,6 +142,9 @@ Given read_given(const RuleBook& book, const SharedVariant& likely, std::string_
     case TextKind::handover: return read_line(book, plain);
     case TextKind::link: return read_linked(book, likely, plain);
     case TextKind::foreign:
+        if (foreign_form_of(plain) == ForeignForm::pgn4 && games_in(plain).size() > 1)
+            return GivenText{GivenKind::games, nullptr, std::string(plain), {}, {}};
+        [[fallthrough]];
     case TextKind::json: return as_game(book, std::string(plain));
     case TextKind::uci: return as_game(book, uci_as_file(plain));
     case TextKind::positions: return read_positions_of(book, likely, plain);

@@ -250,6 +250,16 @@ void claim_seats(const VariantPointer& variant, Record& record, std::string_view
     }
 }
 
+namespace {
+
+std::string points_in_digest(const rules::Points& points) {
+    return fmt::format(" {}/{}/{}/{}/{}/{}", fmt::join(points.captured, ","), points.mate,
+                       points.stalemate, points.draw, fmt::join(points.queen_checks, ","),
+                       fmt::join(points.checks, ","));
+}
+
+} // namespace
+
 std::string rules_digest(const VariantPointer& variant) {
     std::string told = variant->id + ' ' + write_differences(variant->options);
     for (const auto& seat : variant->seats)
@@ -264,6 +274,7 @@ std::string rules_digest(const VariantPointer& variant) {
     for (const auto square : rules::listed(variant->goals.hill))
         told += " !" + variant->topology.at(square).name;
     told += fmt::format(" {}", variant->goals.checks);
+    if (variant->keeps_points) told += points_in_digest(variant->points);
     const auto begin = rules::Position::start(variant);
     told += ' ' + write_position(begin);
     for (const auto& move : write_moves(begin)) told += ' ' + move;

@@ -52,9 +52,9 @@ public:
                      {"position.four_values", {{"text", shown(fields_[field].text)}}});
                 return Unexpected{error_};
             }
-        return fmt::format("1={} {} {} {} {} 1{}", rows_, small(fields_[turn].text.front()),
+        return fmt::format("1={} {} {} {} {} 1{}{}", rows_, small(fields_[turn].text.front()),
                            rights(flags(near_rooks), flags(far_rooks)), passed(),
-                           fields_[halfmove].text, out(flags(dead)));
+                           fields_[halfmove].text, out(flags(dead)), score(flags(points)));
     }
 
 private:
@@ -103,6 +103,7 @@ private:
         const bool is_dead = word.size() > 1 && word.front() == 'd' && word[1] != 'd';
         if (is_dead && word.size() < 3)
             return fail(at, {"position.nobody", {{"text", shown(word)}}});
+        if (is_dead) dead_ += word[1];
         rows_ += word.substr(is_dead ? 1 : 0);
         return true;
     }
@@ -138,11 +139,24 @@ private:
         return all.empty() ? "-" : all;
     }
 
-    [[nodiscard]] static std::string out(const std::vector<Part>& flags) {
+    // Some files have dead pieces of a seat without saying that it is out.
+    [[nodiscard]] std::string out(const std::vector<Part>& flags) const {
         std::string letters;
         for (std::size_t n = 0; n < flags.size(); ++n)
-            if (text::trimmed(flags[n].text) == "1") letters += fen4_seats[n];
+            if (text::trimmed(flags[n].text) == "1" ||
+                dead_.find(fen4_seats[n]) != std::string::npos)
+                letters += fen4_seats[n];
         return letters.empty() ? "" : " inert=" + letters;
+    }
+
+    [[nodiscard]] std::string score(const std::vector<Part>& values) const {
+        if (!variant_.keeps_points) return "";
+        std::string all;
+        for (const auto& info : variant_.seats) {
+            const auto at = fen4_seats.find(info.letter);
+            all += (all.empty() ? " score=" : "-") + std::string(text::trimmed(values[at].text));
+        }
+        return all;
     }
 
     const Variant& variant_;
@@ -151,6 +165,7 @@ private:
     std::vector<Part> fields_;
     Part board_;
     std::string rows_;
+    std::string dead_; // the seats of dead pieces
     TextError error_;
 };
 
@@ -226,11 +241,17 @@ Parsed<std::string> fen4_as_ours(const Variant& variant, std::string_view text) 
 
 std::string write_fen4(const Variant& variant, const Setup& setup) {
     const char turn = variant.seats[slot(setup.turn)].letter;
+    std::string score; // of teams that are several seats FEN4 has none
+    for (const char letter : fen4_seats) {
+        const auto team = static_cast<std::size_t>(variant.team(*seat_of(variant, letter)));
+        score += fmt::format("{}{}", score.empty() ? "" : ",",
+                             variant.keeps_points ? setup.score[team] : 0);
+    }
     return fmt::format(
-        "{}-{}-{}-{}-0,0,0,0-{}-{}{}", static_cast<char>(turn - small_step),
+        "{}-{}-{}-{}-{}-{}-{}{}", static_cast<char>(turn - small_step),
         flags_of(of_seats(variant, [&](Seat seat) { return !setup.living.has(seat); })),
-        castling_flags(variant, setup, true), castling_flags(variant, setup, false), setup.halfmove,
-        extra_text(variant, setup), fen4_rows(variant, setup));
+        castling_flags(variant, setup, true), castling_flags(variant, setup, false), score,
+        setup.halfmove, extra_text(variant, setup), fen4_rows(variant, setup));
 }
 
 } // namespace strata::notation

@@ -89,8 +89,9 @@ bool FlatReader::read_hilts(const Part& value) {
 }
 
 // "2-1": as many small numbers as `counts` is long.
-bool FlatReader::read_counts(const Part& value, std::span<std::uint8_t> counts,
-                             const char* miscounted, int most) {
+template <class Count>
+bool FlatReader::read_counts(const Part& value, std::span<Count> counts, const char* miscounted,
+                             int most) {
     const auto parts = split(value, '-');
     if (parts.size() != counts.size())
         return fail(value.at, {miscounted, {{"wanted", counts.size()}, {"given", parts.size()}}});
@@ -98,7 +99,7 @@ bool FlatReader::read_counts(const Part& value, std::span<std::uint8_t> counts,
         int number = 0;
         if (!read_number(parts[i], number)) return false;
         if (number > most) return fail(parts[i].at, {"position.at_most", {{"most", most}}});
-        counts[i] = static_cast<std::uint8_t>(number);
+        counts[i] = static_cast<Count>(number);
     }
     return true;
 }
@@ -106,7 +107,7 @@ bool FlatReader::read_counts(const Part& value, std::span<std::uint8_t> counts,
 bool FlatReader::read_score(const Part& value) {
     const auto teams = static_cast<std::size_t>(variant_.team_count());
     return read_counts(value, std::span(setup_.score).first(teams), "position.team_count",
-                       rules::max_seats);
+                       variant_.keeps_points ? rules::highest_score : rules::max_seats);
 }
 
 bool FlatReader::read_checks_given(const Part& value) {

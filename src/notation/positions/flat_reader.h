@@ -51,8 +51,8 @@ private:
     bool read_armies(const Part& value);
     bool read_score(const Part& value);
     bool read_checks_given(const Part& value);
-    bool read_counts(const Part& value, std::span<std::uint8_t> counts, const char* miscounted,
-                     int most);
+    template <class Count>
+    bool read_counts(const Part& value, std::span<Count> counts, const char* miscounted, int most);
     bool read_hilts(const Part& value);
     bool read_checks(const Part& value);
     bool read_groups(const Part& groups, rules::CheckHistory& history);

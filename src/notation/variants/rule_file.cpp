@@ -201,6 +201,10 @@ void read_root(TomlReader& in, RuleFile& file) {
         end.words("hill", file.end.hill);
         end.whole("checks", file.end.checks);
     });
+    in.table("points", [&](TomlReader& points) {
+        visit_points_keys([&](std::string_view key, auto& to) { read(points, key, to); },
+                          file.points);
+    });
     in.table("options", [&](TomlReader& options) { read_options(options, file.options); });
 }
 
@@ -240,6 +244,8 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit(all.promotions, parent.promotions);
     inherit(all.end.hill, parent.end.hill);
     inherit(all.end.checks, parent.end.checks);
+    visit_points_keys([](auto, auto& own, const auto& theirs) { inherit(own, theirs); }, all.points,
+                      parent.points);
     inherit(all.turn, parent.turn);
     inherit(all.rights, parent.rights);
     inherit(all.shuffle, parent.shuffle);

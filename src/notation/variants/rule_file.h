@@ -119,6 +119,24 @@ struct LocatedEnd {
     std::optional<Located<int>> checks;
 };
 
+// [points]: what scores.
+struct LocatedPoints {
+    std::optional<Located<LocatedWords>> captures; // a letter and a number
+    std::optional<Located<int>> mate, stalemate, draw;
+    std::optional<Located<LocatedWords>> queen_checks, checks; // of two kings, three, ...
+};
+
+// Calls visit(key, member...) for all of [points], of one file or of several.
+template <class Visit, class... Tables>
+void visit_points_keys(Visit&& visit, Tables&... tables) {
+    visit("captures", tables.captures...);
+    visit("mate", tables.mate...);
+    visit("stalemate", tables.stalemate...);
+    visit("draw", tables.draw...);
+    visit("queenChecks", tables.queen_checks...);
+    visit("checks", tables.checks...);
+}
+
 struct RuleFile {
     std::string id; // the file's name without .toml
     Place place;    // of the file as a whole
@@ -136,6 +154,7 @@ struct RuleFile {
     std::optional<std::vector<LocatedPiece>> pieces;
     std::optional<std::vector<LocatedText>> promotions;
     LocatedEnd end;
+    LocatedPoints points;
     std::map<std::string, std::string> options; // name -> word, both known to be good
     std::optional<LocatedText> turn;
     std::optional<LocatedText> rights; // to castle at the start

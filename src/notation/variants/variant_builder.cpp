@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From a joined rule file to a finished variant.
 #include <algorithm>
+#include <cmath>
 
 #include "notation/letters.h"
 #include "notation/names.h"
@@ -139,6 +140,63 @@ bool make_goals(VariantDraft& draft) {
                       "rules.draughts_end");
 }
 
+constexpr int most_points = 99; // for one event
+
+bool points_of(VariantDraft& draft, std::string_view key, const Place& place, std::string_view text,
+               std::uint8_t& to) {
+    const auto number = text::number_in(text, 0, most_points);
+    if (!number || *number != std::floor(*number))
+        return draft.fail(place,
+                          {"rules.number", {{"key", key}, {"low", 0}, {"high", most_points}}});
+    to = static_cast<std::uint8_t>(*number);
+    return true;
+}
+
+// N3: a letter of positions, and a number.
+bool capture_points(VariantDraft& draft, const LocatedWords::value_type& word) {
+    const auto type = piece_type_of(draft.variant, word.value.front());
+    if (!type || *type == rules::PieceType::king)
+        return draft.fail(word.place, {"rules.points_letter", {{"text", shown(word.value)}}});
+    return points_of(draft, "captures", word.place, std::string_view(word.value).substr(1),
+                     draft.variant.points.captured[rules::slot(*type)]);
+}
+
+// Of two kings, three, and so on.
+bool check_points(VariantDraft& draft, std::string_view key,
+                  const std::optional<Located<LocatedWords>>& stated,
+                  std::array<std::uint8_t, rules::max_seats>& to) {
+    if (!stated) return true;
+    std::size_t kings = 2;
+    for (const auto& word : stated->value) {
+        if (kings >= draft.variant.seats.size())
+            return draft.fail(word.place, {"rules.points_kings", {{"key", key}}});
+        if (!points_of(draft, key, word.place, word.value, to[kings++])) return false;
+    }
+    return true;
+}
+
+bool make_points(VariantDraft& draft) {
+    const auto& stated = draft.rules.points;
+    auto& points = draft.variant.points;
+    if (stated.captures)
+        for (const auto& word : stated.captures->value)
+            if (!capture_points(draft, word)) return false;
+    const std::pair<const std::optional<Located<int>>*, std::uint8_t*> events[] = {
+        {&stated.mate, &points.mate},
+        {&stated.stalemate, &points.stalemate},
+        {&stated.draw, &points.draw}};
+    for (const auto& [number, to] : events)
+        if (*number &&
+            !points_of(draft, "points", (*number)->place, std::to_string((*number)->value), *to))
+            return false;
+    if (!check_points(draft, "queenChecks", stated.queen_checks, points.queen_checks) ||
+        !check_points(draft, "checks", stated.checks, points.checks))
+        return false;
+    const bool flat = !draft.variant.topology.has_pins();
+    return !points.any() || (draft.variant.has_kings() && flat) ||
+           draft.fail(draft.rules.place, "rules.points_game");
+}
+
 Place place_of(const RuleFile& file, const LocatedArray& array) {
     if (array.empty()) return file.place;
     return array.queens ? array.queens->place : array.boards.begin()->second.place;
@@ -170,7 +228,7 @@ bool make_parts(VariantDraft& draft) {
     return nothing_missing(draft) && make_options(draft) && make_shape(draft) &&
            make_seats(draft) && make_topology(draft) && make_pieces(draft) &&
            make_castling(draft) && make_promotions(draft) && make_goals(draft) &&
-           make_start(draft) && make_shuffle(draft);
+           make_points(draft) && make_start(draft) && make_shuffle(draft);
 }
 
 } // namespace

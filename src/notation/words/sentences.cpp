@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/words/sentences.h"
 
+#include <algorithm>
+
 #include "notation/games/game_words.h"
 #include "notation/names.h"
 #include "notation/words.h"
@@ -71,9 +73,14 @@ Message limit(const rules::Variant& variant, int rounds) {
     return {key, {{"n", rounds}}};
 }
 
-// Why nobody wins by this move.
+// Why nobody wins by this move, or, where points are kept, why the game ends.
 Message why_drawn(const rules::Variant& variant, const rules::Outcome& outcome) {
     switch (outcome.ending) {
+    case Ending::checkmate:
+        return {
+            "outcome.why.checkmate",
+            {{"loser", noun(variant, outcome.loser)}, {"winner", noun(variant, outcome.winner)}}};
+    case Ending::last_side: return "outcome.why.last_side";
     case Ending::dead_position: return "outcome.why.dead_position";
     case Ending::agreement: return "outcome.why.agreement";
     case Ending::repetition: return "outcome.why.repetition";
@@ -199,6 +206,11 @@ Message sentence(const rules::Variant& variant, const rules::Setup& setup,
 Message sentence(const rules::Variant& variant, const rules::Outcome& outcome) {
     if (!outcome.ended()) return {};
     const auto winners = winning_seats(variant, outcome);
+    if (variant.keeps_points && outcome.ending != Ending::unstated)
+        return message(winners.any() ? "outcome.points" : "outcome.points_level",
+                       {{"why", why_drawn(variant, outcome)},
+                        {"winners", nouns(variant, winners)},
+                        {"points", std::ranges::max(outcome.score)}});
     // The losers that resigned; a partner of the winners may have resigned as well.
     const auto given_up = outcome.resigned - winners;
     auto told = message(outcome_key(variant, outcome, winners, given_up.any()),

@@ -84,6 +84,25 @@ Seats resigned(const Position& position) {
     return position.variant().every_seat() - (setup.living | setup.inert);
 }
 
+void add_points(const Position& position, Outcome& outcome, Seat seat, int points) {
+    auto& score = outcome.score[static_cast<std::size_t>(position.variant().team(seat))];
+    score = static_cast<std::uint16_t>(std::min(score + points, highest_score));
+}
+
+// FP-6.5: whoever has most points wins, several together if they have equally many. If all have,
+// nobody does.
+Outcome by_points(const Position& position, Outcome outcome) {
+    const auto& variant = position.variant();
+    if (!variant.keeps_points) return outcome;
+    const auto best = *std::ranges::max_element(outcome.score);
+    outcome.winners = {};
+    for (const Seat seat : variant.every_seat())
+        if (outcome.score[static_cast<std::size_t>(variant.team(seat))] == best)
+            outcome.winners |= seat;
+    if (outcome.winners == variant.every_seat()) outcome.winners = {};
+    return outcome;
+}
+
 Outcome mate(const Position& position) {
     const auto victim = position.mover();
     const auto by = credited(position, victim);
@@ -93,14 +112,16 @@ Outcome mate(const Position& position) {
         resigned(position)};
     if (position.options().on_mate == OnMate::drop_king)
         ++outcome.score[static_cast<std::size_t>(team)];
-    return outcome;
+    add_points(position, outcome, by, position.variant().points.mate);
+    return by_points(position, outcome);
 }
 
 Outcome last_side(const Position& position, std::uint8_t sides) {
     const auto winners = position.variant().team_seats(std::countr_zero(sides));
     Outcome outcome{Ending::last_side,      no_seat,           no_seat, winners,
                     position.setup().score, resigned(position)};
-    if (winners.count() == 1) outcome.winner = winners.front();
+    outcome = by_points(position, outcome);
+    if (outcome.winners.count() == 1) outcome.winner = outcome.winners.front();
     return outcome;
 }
 
@@ -162,6 +183,17 @@ Outcome without_moves(const Position& position) {
     }
 }
 
+// FP-6.3, FP-6.5.
+Outcome drawn_by_points(const Position& position, Outcome outcome) {
+    const auto& points = position.variant().points;
+    if (outcome.ending == Ending::stalemate)
+        add_points(position, outcome, outcome.loser, points.stalemate);
+    else if (outcome.ending != Ending::none)
+        for (const Seat seat : position.setup().living& position.variant().every_seat())
+            add_points(position, outcome, seat, points.draw);
+    return by_points(position, outcome);
+}
+
 bool limit_reached(const Position& position, int rounds) {
     const auto& options = position.options();
     const int seats = options.limit_counts == LimitCounts::living ? position.living_count()
@@ -173,6 +205,7 @@ bool limit_reached(const Position& position, int rounds) {
 
 Outcome drawn(const Position& position, Ending ending, Seat loser) {
     Outcome outcome{ending, no_seat, loser, {}, position.setup().score, resigned(position)};
+    if (position.variant().keeps_points) return drawn_by_points(position, outcome);
     if (position.options().leader_at_draw != LeaderAtDraw::wins) return outcome;
     const auto& score = outcome.score;
     const auto best = std::ranges::max_element(score);
@@ -186,7 +219,8 @@ bool is_dead(const Position& position) {
     if (!position.variant().has_kings() || goals.hill.any()) return false;
     const auto pieces = bare_pieces(position);
     if (pieces.none()) return true;
-    if (goals.checks != 0) return false; // a lone knight can give any number of checks
+    // A lone knight can give any number of checks, and captures score points.
+    if (goals.checks != 0 || position.variant().keeps_points) return false;
     if (kings(position) > 2 || king_can_be_taken(position)) return false;
     if (position.options().kings_may_share_column)
         return false; // TD-M7: without the ban K+N and K+B can mate
@@ -227,6 +261,19 @@ Ending drawn_despite_moves(const Position& position) {
     if (options.seventy_five_moves && limit_reached(position, 75))
         return Ending::seventy_five_moves;
     return Ending::none;
+}
+
+bool can_claim_win(const Position& position) {
+    const auto& variant = position.variant();
+    if (!variant.keeps_points || position.living_count() != 2) return false;
+    const auto points = [&](Seat seat) {
+        const int now = position.setup().score[static_cast<std::size_t>(variant.team(seat))];
+        return position.is_living(seat) && seat != position.mover() ? now + variant.points.mate
+                                                                    : now;
+    };
+    for (const Seat seat : variant.every_seat())
+        if (seat != position.mover() && points(seat) >= points(position.mover())) return false;
+    return true;
 }
 
 std::uint64_t repetition_key(const Position& position) {

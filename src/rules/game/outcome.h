@@ -42,8 +42,8 @@ struct Outcome {
     Seat loser = no_seat;  // who was mated, stalemated or resigned last, or the only loser
     Seats winners{};       // all seats of the winning team; none if drawn, lost by both or not over
     // By team: kings it has mated, the last mate included, and kings of the only other team that
-    // resigned (ST-6.6). Zeros under other rules.
-    std::array<std::uint8_t, max_seats> score{};
+    // resigned (ST-6.6); or its points, those of the end included (FP-6). Zeros under other rules.
+    Score score{};
     // Seats that resigned, if only resignation puts a seat out (ST-6.6). None under other rules.
     Seats resigned{};
     [[nodiscard]] bool ended() const { return ending != Ending::none; }
@@ -62,13 +62,17 @@ struct Outcome {
 // gives its ending where the seat to move has a legal move.
 [[nodiscard]] Ending drawn_despite_moves(const Position& position);
 // A draw by that ending; `loser` is the stalemated seat. Where the rule set says so, the team that
-// leads the score wins instead (ST-O21).
+// leads the score wins instead (ST-O21, FP-6.5).
 [[nodiscard]] Outcome drawn(const Position& position, Ending ending, Seat loser = no_seat);
 // True if the remaining pieces, wherever they stand, can never mate anybody (TD-E3).
 [[nodiscard]] bool is_dead(const Position& position);
 // True if the pieces of `seat`, wherever all pieces stand, can never mate the other of two seats,
 // even with its help (CH-6.9).
 [[nodiscard]] bool cannot_mate(const Position& position, Seat seat);
+
+// FP-6.4: true if the seat to move has most points whatever a resignation brings the only other
+// seat that plays, and so wins by resigning.
+[[nodiscard]] bool can_claim_win(const Position& position);
 
 // Equal keys mean the same position under TD-E6: en passant counts only if the capture is possible.
 [[nodiscard]] std::uint64_t repetition_key(const Position& position);

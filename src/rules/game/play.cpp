@@ -94,7 +94,7 @@ Transition Position::pass() {
 Transition Position::record_of(const Move& move) const {
     Transition record(move, move.kind == MoveKind::resignation ? move.resigns : mover(), setup_,
                       key_);
-    if (variant_->keeps_checks()) record.checks_before_ = setup_;
+    if (variant_->keeps_rare_state()) record.rare_before_ = setup_;
     return record;
 }
 
@@ -252,7 +252,7 @@ void Position::pass_turn() {
 void Position::undo(const Transition& record) {
     if (const auto* between = record.setup_between()) rebuild(*between);
     static_cast<TurnState&>(setup_) = record.before;
-    if (record.checks_before_) static_cast<CheckState&>(setup_) = *record.checks_before_;
+    if (record.rare_before_) static_cast<RareState&>(setup_) = *record.rare_before_;
     undo_changes(record);
     if (record.board_taken != no_pin)
         setup_.arrangement.put(record.board_taken, record.captured.army());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/game/turn_resolution.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 
@@ -99,6 +100,7 @@ void TurnResolution::set_up() {
 
 void TurnResolution::after_move() {
     count_checks();
+    if (position_.variant().keeps_points) score_move();
     disband();
     keep_history_of_move();
     open_hilts();
@@ -109,6 +111,31 @@ void TurnResolution::after_move() {
 void TurnResolution::count_checks() {
     if (position_.variant().goals.checks != 0 && in_check(position_, position_.mover()))
         position_.count_check(record_.mover);
+}
+
+void TurnResolution::add_points(Seat seat, int points) {
+    auto& score = position_.setup_.score[static_cast<std::size_t>(position_.variant().team(seat))];
+    score = static_cast<std::uint16_t>(std::min(score + points, highest_score));
+}
+
+// FP-6.1, FP-6.2: what the move itself scores. Pieces of seats that are out are worth nothing.
+void TurnResolution::score_move() {
+    const auto& points = position_.variant().points;
+    const auto captured = record_.captured;
+    if (captured.exists() && position_.are_enemies(record_.mover, captured.army()))
+        add_points(record_.mover, points.captured[slot(captured.type())]);
+    if (record_.move.kind != MoveKind::piece || !points.of_checks()) return;
+    std::size_t kings = 0;
+    for (const Seat seat : position_.variant().every_seat()) {
+        const auto king = position_.king(seat);
+        if (king != no_square && position_.are_enemies(record_.mover, seat) &&
+            attackers(position_, king, record_.mover).test(index(record_.move.to)))
+            ++kings;
+    }
+    constexpr Movement as_queen = movement::orthogonal | movement::diagonal;
+    const auto way = position_.variant().kind(position_.at(record_.move.to).type()).movement;
+    const auto& by_number = (way & as_queen) == as_queen ? points.queen_checks : points.checks;
+    add_points(record_.mover, by_number[kings]);
 }
 
 // RD-3.6: opens both hilts of a seat that is out, and of one whose home arc is empty.
@@ -134,12 +161,20 @@ void TurnResolution::resign(Seat seat) {
         remove_pieces(seat);
     if (on_mate == OnMate::drop_king || !position_.variant().has_kings()) score_elimination(seat);
     position_.rebuild(position_.setup_);
+    score_resignation();
     stop_teams_without_king();
     keep_history(no_seat);
     open_hilts();
     // It may have been the turn of that seat, or of a partner that goes out with it (ST-6.6).
     if (!position_.is_over() && !position_.has_turn(position_.turn())) position_.pass_turn();
     go_on();
+}
+
+// FP-6.4: the last opponent gets what a mate is worth, and so a seat that leads by more has won.
+void TurnResolution::score_resignation() {
+    if (const auto sides = sides_left(position_); std::has_single_bit(sides))
+        for (const Seat seat : position_.variant().team_seats(std::countr_zero(sides)))
+            if (position_.is_living(seat)) return add_points(seat, position_.variant().points.mate);
 }
 
 // ST-6.6, ST-7.12: a king lost by resignation counts for the only other team, as nobody has mated
@@ -157,6 +192,7 @@ void TurnResolution::take_king() {
     const auto seat = record_.captured.army();
     if (!position_.is_living(seat)) return;
     record({SeatEvent::Kind::king_taken, seat, record_.mover});
+    add_points(record_.mover, position_.variant().points.mate);
     if (mate_ends_game(position_, seat))
         end_by_capture(seat);
     else
@@ -243,6 +279,8 @@ Seat TurnResolution::eliminate(Seat seat) {
     const bool check = in_check(position_, seat);
     const auto by = check ? credited(position_, seat) : no_seat;
     record({check ? SeatEvent::Kind::mated : SeatEvent::Kind::stalemated, seat, by});
+    const auto& points = position_.variant().points;
+    add_points(check ? by : seat, check ? points.mate : points.stalemate);
     if (check)
         put_out(seat, by);
     else

@@ -63,6 +63,9 @@ private:
     void keep_history_of_move();
     void open_hilts();
     void count_checks();
+    void add_points(Seat seat, int points);
+    void score_move();
+    void score_resignation();
     void score_elimination(Seat seat);
     void end_by_capture(Seat victim);
     void stop_teams_without_king();

@@ -146,7 +146,7 @@ bool is_locked(const Position& position) {
 // What a dead position takes that is found here: forced moves, or little that can move at all.
 int worth_exploring(const Position& position) {
     constexpr std::uint64_t few_moves = 3;
-    if (!position.variant().has_kings()) return 0;
+    if (!position.variant().has_kings() || position.variant().keeps_points) return 0;
     if (is_locked(position)) return most_if_locked;
     return count_legal_moves(position) <= few_moves ? most_in_play : 0;
 }
@@ -170,6 +170,7 @@ Outcome full_outcome(const Position& position) {
 }
 
 bool time_is_no_loss(const Position& position, Seat seat) {
+    if (position.variant().keeps_points) return false;
     constexpr int few_pieces = 6; // besides kings; with more only forced lines can be exhausted
     const auto pieces = position.occupied() - position.of(PieceType::king);
     const int most = pieces.count() <= few_pieces ? most_at_flag : worth_exploring(position);

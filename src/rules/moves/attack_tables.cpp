@@ -296,7 +296,7 @@ void add_links(AttackTables& tables, std::size_t cells) {
 void add_seats(AttackTables& tables, const Variant& variant) {
     tables.everybody = variant.every_seat();
     tables.seats = variant.seat_count();
-    tables.settles = variant.keeps_checks() || !variant.topology.home_arcs.empty() ||
+    tables.settles = variant.keeps_rare_state() || !variant.topology.home_arcs.empty() ||
                      variant.goes_on_after_mate();
     for (const Seat seat : variant.every_seat()) {
         const auto team = variant.team_seats(variant.team(seat));
@@ -330,6 +330,7 @@ std::shared_ptr<const Variant> finish(Variant variant) {
     variant.default_castling.reset(); // of the variant that this one is a copy of
     finish_castling(variant);
     finish_kinds(variant);
+    variant.keeps_points = variant.points.any();
     variant.goals.any = variant.goals.checks != 0 || variant.goals.hill.any();
     auto tables = std::make_shared<AttackTables>();
     add_tables(*tables, variant);

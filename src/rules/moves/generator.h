@@ -197,8 +197,12 @@ private:
             if (victim == no_square || seat == now_.mover) continue;
             const auto targets = now_.passing_landings(victim);
             if (flat(targets).none()) continue;
+            // In the middle of a board a pawn may be promoted by it (FP-3.4).
             now_.passing_takers(victim, movers).for_each([&](int from) {
-                sink_.en_passant(static_cast<Square>(from), targets);
+                const auto kind =
+                    pawn_kind(now_.topology, now_.position.at(static_cast<Square>(from)));
+                sink_.en_passant(static_cast<Square>(from), targets,
+                                 (flat(targets) & now_.promotion(kind)).any());
             });
         }
     }

@@ -145,7 +145,9 @@ public:
         if (flat(ends).any()) list_.moves(from, ends);
     }
     void promotions(Square from, const Levels& targets) { list_.promotions(from, targets); }
-    void en_passant(Square from, const Levels& targets) { list_.en_passant(from, targets); }
+    void en_passant(Square from, const Levels& targets, bool promotes) {
+        list_.en_passant(from, targets, promotes);
+    }
     void castling(const CastlingRule& rule) { list_.castling(rule); }
     void board(const BoardMove& move) { list_.board(move); }
 

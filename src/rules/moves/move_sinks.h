@@ -66,7 +66,9 @@ public:
     }
     void moves(Square, const Levels& targets) { total_ += count(targets); }
     void promotions(Square, const Levels& targets) { total_ += count(targets) * choices_; }
-    void en_passant(Square, const Levels& targets) { total_ += count(targets); }
+    void en_passant(Square, const Levels& targets, bool promotes) {
+        total_ += count(targets) * (promotes ? choices_ : 1);
+    }
     void castling(const CastlingRule&) { ++total_; }
     void board(const BoardMove& move) {
         const bool own_uncovered = move.uncovered != no_square &&
@@ -158,20 +160,17 @@ public:
     }
     void promotions(Square from, const Levels& targets) {
         if (stage_ == MoveStage::quiet) return;
-        for_each_square(targets, [&](Square to) {
-            auto move = piece(from, to);
-            move.promotes = true;
-            for (const auto type : position_.variant().promotions) {
-                move.promotion = type;
-                list_.push_back(move);
-            }
-        });
+        for_each_square(targets, [&](Square to) { add_promotions(piece(from, to)); });
     }
-    void en_passant(Square from, const Levels& targets) {
+    void en_passant(Square from, const Levels& targets, bool promotes) {
         if (stage_ == MoveStage::quiet) return;
         for_each_square(targets, [&](Square to) {
-            list_.push_back(piece(from, to));
-            list_.back().en_passant = true;
+            auto move = piece(from, to);
+            move.en_passant = true;
+            if (promotes)
+                add_promotions(move);
+            else
+                list_.push_back(move);
         });
     }
     void castling(const CastlingRule& rule) {
@@ -194,6 +193,13 @@ public:
     }
 
 private:
+    void add_promotions(Move move) {
+        move.promotes = true;
+        for (const auto type : position_.variant().promotions) {
+            move.promotion = type;
+            list_.push_back(move);
+        }
+    }
     // To the squares where a move of the stage ends.
     void confine(Levels& targets) const {
         if (stage_ == MoveStage::all) return;

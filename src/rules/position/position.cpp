@@ -160,7 +160,7 @@ std::uint64_t Position::key_from_scratch() const {
     for (const Seat seat : First<Seat>(max_seats)) {
         key ^= key::en_passant(seat, setup_.en_passant[slot(seat)]);
         key ^= key::commander(seat, setup_.commander[slot(seat)]);
-        key ^= key::score(index(seat), setup_.score[slot(seat)]);
+        if (!variant_->keeps_points) key ^= key::score(index(seat), setup_.score[slot(seat)]);
         key ^= key::checks_given(seat, setup_.checks_given[slot(seat)]);
     }
     return key;

@@ -70,23 +70,28 @@ struct TurnState {
     }
 };
 
+// By team: the kings it has mated (ST-6.6), or its points (FP-6).
+using Score = std::array<std::uint16_t, max_seats>;
+// More points are not counted.
+inline constexpr int highest_score = 9999;
+
 // State that changes in few games.
-struct CheckState {
+struct RareState {
     std::array<CheckHistory, max_seats> checks{}; // by attacked seat
     std::array<std::uint8_t, max_seats>
         checks_given{}; // by seat, in games that are won by checks (CH-8.2)
+    Score score{};
 
-    bool operator==(const CheckState&) const = default;
+    bool operator==(const RareState&) const = default;
 };
 
-struct Setup : TurnState, CheckState {
+struct Setup : TurnState, RareState {
     std::array<Piece, max_squares> board{};
     SquareSet unmoved; // pawns that may still make a double step (TD-P2)
     Arrangement arrangement;
     Seats living = Seats::first(max_seats); // seats that still play
     Seats inert{}; // seats that are out and whose pieces remain as obstacles (ST-6.4)
     std::array<Seat, max_seats> commander = all_self(); // by army
-    std::array<std::uint8_t, max_seats> score{}; // by team: number of kings it has mated (ST-6.6)
 
     bool operator==(const Setup&) const = default;
 

@@ -98,9 +98,8 @@ private:
     friend class TurnResolution;
 
     std::uint64_t key_before_ = 0;
-    std::optional<CheckState>
-        checks_before_;          // set if the variant keeps them, see Variant::keeps_checks
-    std::shared_ptr<Rare> rare_; // shared by copies, so never modified after the move
+    std::optional<RareState> rare_before_; // set if moves may change it: Variant::keeps_rare_state
+    std::shared_ptr<Rare> rare_;           // shared by copies, so never modified after the move
 };
 
 } // namespace strata::rules

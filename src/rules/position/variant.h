@@ -133,6 +133,23 @@ struct Goals {
     bool any = false;        // set by finish()
 };
 
+// What scores points, which decide who wins (FP-6). They are those of a seat's team.
+struct Points {
+    std::array<std::uint8_t, piece_type_count> captured{}; // by type of a piece that still plays
+    std::uint8_t mate = 0;      // to whom is credited, also with a captured king
+    std::uint8_t stalemate = 0; // to the stalemated seat
+    std::uint8_t draw = 0;      // to each seat that still plays
+    // For attacking several kings at once, by their number: with a piece that moves as a queen, and
+    // with another.
+    std::array<std::uint8_t, max_seats> queen_checks{}, checks{};
+
+    bool operator==(const Points&) const = default;
+    [[nodiscard]] bool any() const { return *this != Points{}; }
+    [[nodiscard]] bool of_checks() const {
+        return queen_checks != Points{}.queen_checks || checks != Points{}.checks;
+    }
+};
+
 // The kind of game: chess with kings that are mated, or draughts (ST-7). Test it only through
 // has_kings() and has_jumps().
 enum class Game : std::uint8_t { chess, draughts };
@@ -169,6 +186,8 @@ struct Variant {
     std::vector<PieceType> custom_pieces; // set by finish()
     std::vector<PieceType> promotions;    // in the order in which they are offered
     Goals goals;
+    Points points;
+    bool keeps_points = false; // set by finish(): points has any
     Setup start;
     // Empty if there is nothing to choose. `start` is the default.
     std::vector<StartChoice> choices;
@@ -189,10 +208,11 @@ struct Variant {
     // True if pieces capture by jumping, repeatedly in one move (ST-7.5). A move's squares then
     // show whether it captures.
     [[nodiscard]] bool has_jumps() const { return game == Game::draughts; }
-    // True if a score of mated kings, or of eliminated opponents, is kept per team (ST-6.6,
-    // ST-7.12).
+    // True if a score of mated kings, of eliminated opponents or of points is kept per team
+    // (ST-6.6, ST-7.12, FP-6).
     [[nodiscard]] bool keeps_score() const {
-        return options.on_mate == OnMate::drop_king || (!has_kings() && has_partners());
+        return keeps_points || options.on_mate == OnMate::drop_king ||
+               (!has_kings() && has_partners());
     }
     // True if the history of checks decides who is credited with a mate (ST-6.2).
     [[nodiscard]] bool keeps_check_history() const {
@@ -204,8 +224,10 @@ struct Variant {
                (seats.size() > 2 &&
                 (options.on_mate != OnMate::end_game || options.stalemate != StalemateRule::draw));
     }
-    // True if a move may change the CheckState of a position.
-    [[nodiscard]] bool keeps_checks() const { return goals.checks != 0 || keeps_check_history(); }
+    // True if a move may change the RareState of a position.
+    [[nodiscard]] bool keeps_rare_state() const {
+        return goals.checks != 0 || keeps_check_history() || keeps_points;
+    }
 };
 
 // Sets `custom_pieces`, and clears the letters of built-in pieces that this game does not have.

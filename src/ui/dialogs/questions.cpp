@@ -11,6 +11,7 @@
 #include "notation/moves/move_text.h"
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
+#include "rules/game/outcome.h"
 #include "session/players.h"
 #include "text/strings.h"
 #include "ui/controls.h"
@@ -82,8 +83,10 @@ DialogPtr resign_question() {
         {"ui.resign.title", "ui.resign.yes"},
         [](const Frame& frame) {
             const rules::Position& position = frame.in.session.position();
-            return frame.say(position.living_count() > 2 ? "ui.resign.among" : "ui.resign.text",
-                             {{"seat", notation::noun(position.variant(), resigning(frame))}});
+            const char* key = position.living_count() > 2      ? "ui.resign.among"
+                              : rules::can_claim_win(position) ? "ui.resign.wins"
+                                                               : "ui.resign.text";
+            return frame.say(key, {{"seat", notation::noun(position.variant(), resigning(frame))}});
         },
         [](Frame& frame, bool yes) {
             if (yes) frame.request(session::Resign{resigning(frame)});

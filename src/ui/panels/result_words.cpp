@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 #include "notation/games/game_words.h"
 #include "notation/words/sentences.h"
@@ -96,7 +97,8 @@ float reach_of_squares(std::span<const glm::vec2> squares) {
 
 std::vector<ResultLine> result_lines(const text::Catalogue& words, const session::Session& session,
                                      std::span<const SeatStanding> standings) {
-    using Place = std::pair<bool, std::size_t>; // whether it lost, how early it went out
+    // Whether it lost, the points it is short of, how early it went out.
+    using Place = std::tuple<bool, int, std::size_t>;
     std::vector<std::pair<Place, ResultLine>> placed;
     const std::size_t end = session.past().size() + 1;
     for (const SeatStanding& one : standings) {
@@ -104,7 +106,8 @@ std::vector<ResultLine> result_lines(const text::Catalogue& words, const session
         auto line = result_line(words, session, one, out);
         if (const auto& clocks = session.clocks())
             line.used = clocks->used(one.seat, session.given_time());
-        placed.emplace_back(Place{!one.won, end - (out > 0 ? out : end)}, std::move(line));
+        placed.emplace_back(Place{!one.won, -one.points.value_or(0), end - (out > 0 ? out : end)},
+                            std::move(line));
     }
     std::ranges::stable_sort(placed, {}, [](const auto& one) { return one.first; });
     std::vector<ResultLine> lines;

@@ -2,6 +2,7 @@
 // All seats of a game with more than two, in turn order: name, sign and colour, the
 // clock, and in words how each stands.
 #include <algorithm>
+#include <string>
 
 #include <imgui.h>
 
@@ -96,10 +97,12 @@ public:
     }
 
 private:
-    // Where there is room for several lines they break after the name.
+    // Where there is room for several lines they break after the name, and points are beside it.
     [[nodiscard]] std::string state_of(const SeatStanding& one) const {
         const bool breaks = !frame_.in.layout.seats_are_rows;
-        return shown_state(frame_.in.words, frame_.in.session, one, breaks ? "\n" : " \u00b7 ");
+        auto shown = one;
+        if (breaks) shown.points.reset();
+        return shown_state(frame_.in.words, frame_.in.session, shown, breaks ? "\n" : " \u00b7 ");
     }
 
     [[nodiscard]] float height_of_state(const SeatStanding& one, float wide) const {
@@ -109,13 +112,21 @@ private:
         return wrapped_extent(*font, size_of(*font), text, wide).y;
     }
 
-    // The name, and on the right the partners' signs.
+    // The name, and on the right the partners' signs or the points.
     void name(const SeatStanding& one, const Rect& room) {
         ImFont* font = frame_.in.style.fonts.strong;
         const rules::Seats with = partners(variant_, one.seat);
         const float step = 16.0F * s_;
         const float signs = step * static_cast<float>(with.count());
         Rect free = room;
+        if (one.points) {
+            const std::string points = std::to_string(*one.points);
+            const float wide = font->CalcTextSizeA(size_of(*font), 1e6F, 0.0F, points.c_str()).x;
+            free.max.x = room.max.x - wide;
+            add_text(list_, *font, size_of(*font), {free.max.x, room.min.y},
+                     packed(colour_of_name(frame_, one)), points);
+            free.max.x -= 8.0F * s_;
+        }
         if (with.any()) {
             const std::string sign = frame_.say("ui.seats.with");
             ImFont* small = frame_.in.style.fonts.small;

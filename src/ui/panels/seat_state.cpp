@@ -68,6 +68,7 @@ std::vector<SeatStanding> standings(const session::Session& session,
                                     const reading::Reading& reading, game::Time now) {
     const rules::Position& position = session.position();
     const bool over = session.outcome().ended();
+    const auto& score = over ? session.outcome().score : position.setup().score;
     std::vector<SeatStanding> all;
     for (const Seat seat : position.variant().every_seat()) {
         SeatStanding one;
@@ -90,6 +91,8 @@ std::vector<SeatStanding> standings(const session::Session& session,
         }
         one.offers_draw = session.draw_offered_by() == seat;
         one.won = session.outcome().wins(seat);
+        if (position.variant().keeps_points)
+            one.points = score[static_cast<std::size_t>(position.variant().team(seat))];
         one.player = session::player_of(session, seat);
         all.push_back(one);
     }
@@ -129,6 +132,7 @@ std::string seat_name(const text::Catalogue& words, const rules::Variant& varian
 std::string state_words(const text::Catalogue& words, const rules::Variant& variant,
                         const SeatStanding& standing) {
     std::vector<text::Message> parts;
+    if (standing.points) parts.push_back({"ui.seats.points", {{"count", *standing.points}}});
     if (standing.won) parts.emplace_back("ui.seats.won");
     if (!standing.living || standing.fate) parts.push_back(end_message(variant, standing));
     if (!standing.living) parts.push_back(pieces_message(variant, standing));
@@ -188,7 +192,7 @@ Seats partners(const rules::Variant& variant, Seat seat) {
 
 std::string score_words(const text::Catalogue& words, const rules::Position& position) {
     const rules::Variant& variant = position.variant();
-    if (!variant.keeps_score() || variant.team_count() != 2) return {};
+    if (!variant.keeps_score() || variant.keeps_points || variant.team_count() != 2) return {};
     const auto& score = position.setup().score;
     return words.say("ui.seats.score", {{"one", notation::nouns(variant, variant.team_seats(0))},
                                         {"other", notation::nouns(variant, variant.team_seats(1))},

@@ -32,8 +32,9 @@ struct SeatStanding {
     bool clock_runs = false;
     bool offers_draw = false;
     bool won = false;
-    session::Player player{}; // who plays there
-    bool thinks = false;      // it does; whoever paints says so
+    std::optional<int> points; // where they are kept (FP-6)
+    session::Player player{};  // who plays there
+    bool thinks = false;       // it does; whoever paints says so
 };
 
 // Of every seat, in turn order. `now` as the session is told it.
