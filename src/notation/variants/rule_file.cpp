@@ -200,6 +200,7 @@ void read_root(TomlReader& in, RuleFile& file) {
     in.table("end", [&](TomlReader& end) {
         end.words("hill", file.end.hill);
         end.whole("checks", file.end.checks);
+        end.text("lastOf", file.end.last_of);
     });
     in.table("options", [&](TomlReader& options) { read_options(options, file.options); });
 }
@@ -240,6 +241,7 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit(all.promotions, parent.promotions);
     inherit(all.end.hill, parent.end.hill);
     inherit(all.end.checks, parent.end.checks);
+    inherit(all.end.last_of, parent.end.last_of);
     inherit(all.turn, parent.turn);
     inherit(all.rights, parent.rights);
     inherit(all.shuffle, parent.shuffle);

@@ -13,8 +13,9 @@
 namespace strata::notation {
 namespace {
 
-constexpr std::array<std::string_view, 8> lettered{"king",   "queen",      "rook",       "bishop",
-                                                   "knight", "archbishop", "chancellor", "unicorn"};
+constexpr std::array<std::string_view, 10> lettered{"king",   "queen",      "rook",       "bishop",
+                                                    "knight", "archbishop", "chancellor", "unicorn",
+                                                    "prince", "cannon"};
 
 // Filled figures are told apart when they are as small as letters; the hollow ones are read too.
 struct Figure {
