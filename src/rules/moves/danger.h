@@ -40,8 +40,10 @@ public:
             landings[s] &= checkers_ == 1 ? escape_ | checking_[s] : escape_;
     }
 
-    // Pieces that shield the king from a slider.
+    // Pieces that shield the king from a slider; all own ones where each move is tried.
     [[nodiscard]] SquareSet pinned() const {
+        if (wary_) [[unlikely]]
+            return own_;
         SquareSet pieces;
         for (const auto& pin : pins_) pieces.set(index(pin.piece));
         return pieces;
@@ -97,7 +99,8 @@ private:
             if (level.any()) checkers_ += level.count();
     }
 
-    void look_across(std::size_t number, Cell king, const Cells& attackers) {
+    // Not inlined, for few variants come here.
+    [[gnu::noinline]] void look_across(std::size_t number, Cell king, const Cells& attackers) {
         wary_ = true;
         crossing_checkers_ +=
             (custom_step(tables_, number, king, blockers_, true) & attackers).count();

@@ -30,7 +30,7 @@ struct MoveContext {
           king_cell(king == no_square ? Cell{} : cell_of(king)),
           danger(position, tables, field, blockers),
           wary(danger.is_wary()),
-          pinned(wary ? own : danger.pinned()),
+          pinned(danger.pinned()),
           barred(barred_pieces()),
           landings(all_landings()) {}
 
