@@ -23,14 +23,16 @@ namespace {
 using Texts = std::vector<std::pair<std::string, std::string>>;
 
 // Every rule file that ships.
+// And those of tests/oracle/rules, which are games for tests only.
 Texts shipped() {
     Texts texts;
-    for (const auto& file : std::filesystem::directory_iterator(source("rules"))) {
-        if (file.path().extension() != ".toml") continue;
-        std::stringstream text;
-        text << std::ifstream(file.path()).rdbuf();
-        texts.emplace_back(file.path().filename().string(), text.str());
-    }
+    for (const auto* folder : {"rules", "tests/oracle/rules"})
+        for (const auto& file : std::filesystem::directory_iterator(source(folder))) {
+            if (file.path().extension() != ".toml") continue;
+            std::stringstream text;
+            text << std::ifstream(file.path()).rdbuf();
+            texts.emplace_back(file.path().filename().string(), text.str());
+        }
     return texts;
 }
 

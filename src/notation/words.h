@@ -25,13 +25,13 @@ inline constexpr std::array<std::string_view, 2> words_of<bool>{"off", "on"};
 // A switch of the options that reads better as a permission.
 enum class Permission : bool { forbidden, allowed };
 template <>
-inline constexpr std::array<std::string_view, 21> words_of<rules::Ending>{
-    "unterminated",       "checkmate",   "stalemate",        "dead position",
-    "agreement",          "resignation", "repetition",       "fifty moves",
-    "last side",          "blocked",     "most men",         "fivefold repetition",
-    "seventy-five moves", "hill",        "checks",           "time forfeit",
-    "unstated",           "abandoned",   "rules infraction", "adjudication",
-    "double forfeit"};
+inline constexpr std::array<std::string_view, 22> words_of<rules::Ending>{
+    "unterminated",       "checkmate",     "stalemate",  "dead position",
+    "agreement",          "resignation",   "repetition", "fifty moves",
+    "last side",          "blocked",       "most men",   "fivefold repetition",
+    "seventy-five moves", "hill",          "checks",     "last piece",
+    "time forfeit",       "unstated",      "abandoned",  "rules infraction",
+    "adjudication",       "double forfeit"};
 
 template <class E>
 [[nodiscard]] constexpr std::string_view word_for(E value) {

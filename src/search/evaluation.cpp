@@ -101,11 +101,19 @@ int reach_of(const rules::Variant& variant, rules::Movement one) {
 int value_of_movement(const rules::Variant& variant, rules::Movement one,
                       const Terms::ByType& material) {
     constexpr int unknown = 60;
-    const bool rides = rules::is_ride(variant, one);
+    const auto crossing = rules::crossing_of(variant, one);
+    const bool over =
+        crossing == rules::Crossing::over_one || crossing == rules::Crossing::behind_one;
+    const bool rides = over || rules::is_ride(variant, one);
     const int known = reach_of(variant, rides ? rules::movement::diagonal : rules::movement::leap);
     if (known == 0) return unknown;
+    // Of a line only a part is behind a piece, and of lame leaps some are stopped.
+    const int hundredths = crossing == rules::Crossing::behind_one ? 25
+                           : over                                  ? 50
+                           : crossing == rules::Crossing::lame     ? 70
+                                                                   : 100;
     return material[slot(rides ? PieceType::bishop : PieceType::knight)] * reach_of(variant, one) /
-           known;
+           known * hundredths / 100;
 }
 
 // Values a custom piece by its movements. A combination is worth more than the sum of its parts.
@@ -114,9 +122,10 @@ void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material)
     for (const auto type : variant.custom_pieces) {
         auto& value = material[slot(type)];
         if (value != 0) continue;
-        const auto movement = variant.kind(type).movement;
+        const auto& kind = variant.kind(type);
+        // Half for captures, half for other moves.
         const auto add = [&](rules::Movement one, int amount) {
-            if (movement & one) value += amount;
+            value += amount * (((kind.movement & one) != 0) + ((kind.quiet & one) != 0)) / 2;
         };
         add(rules::movement::orthogonal, material[slot(PieceType::rook)]);
         add(rules::movement::diagonal, material[slot(PieceType::bishop)]);
@@ -125,7 +134,8 @@ void value_custom_pieces(const rules::Variant& variant, Terms::ByType& material)
         for (std::size_t number = 0; number < variant.custom_steps.size(); ++number)
             add(rules::movement::custom(number),
                 value_of_movement(variant, rules::movement::custom(number), material));
-        if (std::popcount(movement) > 1) value += together;
+        if (std::popcount(kind.movement) > 1 || kind.quiet != kind.movement) value += together;
+        if (variant.goals.last_of == type) value += material[slot(PieceType::rook)];
     }
 }
 

@@ -52,9 +52,16 @@ void PositionEditor::put(Square square, Piece piece) {
     forget(square);
     setup_.board[rules::slot(square)] = piece;
     const auto& start = variant_->start;
-    if (piece.is_pawn() && start.board[rules::slot(square)] == piece &&
-        (variant_->topology.unmoved_by_place || start.unmoved.test(rules::index(square))))
-        setup_.unmoved.set(rules::index(square));
+    const auto& topology = variant_->topology;
+    if (!piece.is_pawn() || start.board[rules::slot(square)] != piece) return;
+    // Where the place tells it, only pawns that have a double step there.
+    const bool unmoved =
+        topology.unmoved_by_place
+            ? piece.is(rules::PieceType::pawn) &&
+                  topology.pawns[rules::slot(piece.army())][rules::slot(topology.cell_of(square))]
+                      .double_step.has_value()
+            : start.unmoved.test(rules::index(square));
+    if (unmoved) setup_.unmoved.set(rules::index(square));
 }
 
 void PositionEditor::move(rules::Square from, rules::Square to) {

@@ -106,3 +106,25 @@ TEST_CASE("Every variant has a whole game to its result") {
                                    << ", its first line `# ` and the outcome, then a move a line");
     }
 }
+
+TEST_CASE("No C++ names a game that is a file alone") {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(tests::source("src"))) {
+        const auto ending = entry.path().extension();
+        if (ending == ".cpp" || ending == ".h" || ending == ".def")
+            files.push_back(tests::file_text(entry.path()));
+    }
+    REQUIRE(files.size() > 100);
+    std::size_t games = 0;
+    for (const auto& variant : tests::shipped_rules().variants()) {
+        const bool of_its_own =
+            variant->topology.rectangle_files != 0 || variant->topology.shape == rules::Shape::hex;
+        if (!of_its_own) continue;
+        ++games;
+        INFO(variant->id);
+        CHECK(std::ranges::none_of(files, [&](const std::string& text) {
+            return text.find('"' + variant->id + '"') != std::string::npos;
+        }));
+    }
+    CHECK(games > 4);
+}

@@ -174,3 +174,61 @@ TEST_CASE("mistakes in [end] are named with their place") {
     CHECK(end_refusal("inherits = 'chess'\n[end]\ncheck = 3") ==
           "my.toml:3:1: unknown key 'check'; the nearest known one is 'checks'");
 }
+
+namespace {
+
+const std::string princes = "inherits = 'chess'\n[[pieces]]\nname = 'prince'\nletter = 'I'\n"
+                            "moves = 'K'\n[end]\nlastOf = 'prince'\n";
+
+Position with_princes(const std::string& text) {
+    static const auto book = book_of(princes);
+    for (const auto& problem : book.problems()) FAIL(told(problem));
+    const auto position = notation::parse_position(book.find("my"), text);
+    if (!position) FAIL(told(position.error()));
+    return *position;
+}
+
+} // namespace
+
+TEST_CASE(
+    "who captures the last piece of a kind has won, and it may be left where it is attacked") {
+    auto position = with_princes("4k3/8/8/8/8/i7/2i5/R2IK3 w - - 0 1");
+    CHECK_FALSE(position.is_over());
+    go(position, "a1-a3");
+    CHECK(ending(position) == "none"); // there is another
+    CHECK(notation::parse_move(position, "e8-e7"));
+    go(position, "c2-d1");
+    CHECK(ending(position) == "pieces wins=b");
+    CHECK(position.is_over());
+    CHECK(rules::legal_moves(position).empty());
+    // Nobody ever had one.
+    CHECK(ending(with_princes("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")) == "none");
+}
+
+TEST_CASE("kings alone are not dead while they can capture the last piece of a kind") {
+    const auto position = with_princes("4k3/8/8/8/8/i7/8/3IK3 w - - 0 1");
+    CHECK_FALSE(rules::is_dead(position));
+    CHECK_FALSE(rules::cannot_mate(position, rules::Seat{0}));
+    CHECK_FALSE(rules::cannot_mate(position, rules::Seat{1}));
+}
+
+TEST_CASE("mistakes in what decides a game by its last piece are named with their place") {
+    const auto with = [](const std::string& name) {
+        auto text = princes;
+        text.replace(text.rfind("'prince'"), 8, "'" + name + "'");
+        return end_refusal(text);
+    };
+    for (const char* name : {"pawn", "king", "queen"}) {
+        INFO(name);
+        CHECK(with(name) == "my.toml:7:10: 'lastOf' must name a piece that no pawn becomes, other "
+                            "than king and pawn, in a game of two");
+    }
+    CHECK(with("prinse") == "my.toml:7:10: unknown piece 'prinse'; the nearest known one is "
+                            "'prince'");
+    CHECK(end_refusal("inherits = 'draughts-2'\n[end]\nlastOf = 'man'\n") ==
+          "my.toml:3:10: draughts has no king that could be checked or reach a square");
+    CHECK(end_refusal("inherits = 'star-4'\n[[pieces]]\nname = 'prince'\nletter = 'I'\n"
+                      "moves = 'K'\n[end]\nlastOf = 'prince'\n") ==
+          "my.toml:7:10: 'lastOf' must name a piece that no pawn becomes, other than king and "
+          "pawn, in a game of two");
+}

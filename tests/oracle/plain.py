@@ -38,6 +38,12 @@ def square_images(vector):
             for image in itertools.product(*((part, -part) for part in turned))}
 
 
+def upright_images(vector):
+    """The same with the levels of a vector left as many."""
+    x, y, z = vector
+    return {(*image, z * up) for up in (1, -1) for image in square_images((x, y))}
+
+
 def hexagon_images(vector):
     q, r = vector
     turned = set()
@@ -46,6 +52,24 @@ def hexagon_images(vector):
             a, b = -b, a + b
             turned.add((a, b))
     return turned
+
+
+def passed(step):
+    """Offsets of the places that a lame leap passes: straight along its longest axis while that is longer than the
+    next one, then slanting along both, then along all three."""
+    axes = sorted(range(len(step)), key=lambda axis: -abs(step[axis]))
+    lengths = [abs(step[axis]) for axis in axes] + [0]
+    spots, at = [], (0,) * len(step)
+    for many in range(1, len(step) + 1):
+        one = tuple((step[axis] > 0) - (step[axis] < 0) if axis in axes[:many] else 0 for axis in range(len(step)))
+        for _ in range(lengths[many - 1] - lengths[many]):
+            at = add(at, one)
+            spots.append(at)
+    assert not spots or spots[-1] == step
+    return spots[:-1]
+
+
+WAYS = {"leaps": 1, "rides": 99, "lame": 1, "over": 99, "behind": 99}
 
 
 class Game:
@@ -70,13 +94,20 @@ class Game:
             self.name = {(x, y): f"{chr(97 + x)}{y + 1}" for x in range(files) for y in range(ranks)}
             images, self.ahead, self.beside = square_images, [(0, 1)], [(1, 1), (-1, 1)]
         self.place = {name: place for place, name in self.name.items()}
-        # The ways of a piece from a place on an empty board, and all places on them.
-        self.ways = {(letter, place): [self.way(place, step, limit) for way, limit in (("leaps", 1), ("rides", 99))
-                                       for vector in piece.get(way, []) for step in images(tuple(vector))]
-                     for letter, piece in said["pieces"].items() for place in self.name}
-        self.reach = {where: set().union(*ways) for where, ways in self.ways.items()}
+        everywhere = self.everywhere = dict(self.name)  # holes too
+        for name in said.get("holes", []):
+            del self.name[self.place[name]]
+        # The ways of a piece from a place on an empty board, for captures or not: kind, places between, places. And
+        # all places on them.
+        self.ways = {(letter, place, taking): [
+            (kind, [add(place, spot) for spot in passed(step)] if kind == "lame" else [], self.way(place, step, limit))
+            for part in (piece, piece.get("captures" if taking else "moves", {}))
+            for kind, limit in WAYS.items() for vector in part.get(kind, [])
+            for step in (upright_images if piece.get("upright") else images)(tuple(vector))]
+                     for letter, piece in said["pieces"].items() for place in self.name for taking in (False, True)}
+        self.reach = {where: set().union(*(spots for _, _, spots in ways)) for where, ways in self.ways.items()}
         self.rows = {}  # by level, where there are some, and rank
-        for place, name in self.name.items():
+        for place, name in everywhere.items():
             letter = re.match("[A-Z]?", name)[0]
             self.rows.setdefault((letter, int(name[len(letter) + 1:])), []).append(place)
         for row in self.rows.values():
@@ -91,6 +122,7 @@ class Game:
                          for right, squares in castling.items()}
         self.hill = {self.place[name] for name in said.get("hill", [])}
         self.checks = said.get("checks", 0)
+        self.last = said.get("last")  # the letter of men of which a side keeps one, or has lost
 
     def way(self, place, step, limit):
         spots = []
@@ -152,19 +184,28 @@ class Position:
     def men(self, black):
         return [(place, sign) for place, sign in self.board.items() if sign.islower() == black]
 
-    def reached(self, place, sign):
-        """What that piece attacks; a pawn what it could capture."""
+    def reached(self, place, sign, taking=True):
+        """What that piece attacks, or where it goes without capturing; a pawn what it could capture."""
         game = self.game
         if sign in "Pp":
             return [spot for side in game.beside
                     if (spot := add(place, side if sign == "P" else self.back(side))) in game.name]
         found = []
-        for way in game.ways[sign.upper(), place]:
-            for spot in way:
-                found.append(spot)
-                if spot in self.board:
-                    break
+        for kind, between, way in game.ways[sign.upper(), place, taking]:
+            if kind in ("over", "behind"):
+                found += self.beyond(kind, way)
+            elif all(spot in game.name and spot not in self.board for spot in between):
+                for spot in way:
+                    found.append(spot)
+                    if spot in self.board:
+                        break
         return found
+
+    def beyond(self, kind, way):
+        """The places of a way with exactly one piece before them, or with that piece right before them."""
+        men = [spot in self.board for spot in way]
+        return [spot for n, spot in enumerate(way)
+                if sum(men[:n]) == 1 and (kind == "over" or n > 0 and men[n - 1])]
 
     @staticmethod
     def back(vector):
@@ -173,7 +214,7 @@ class Position:
     def attacked(self, place, black):
         """Does that side attack the place?"""
         return any(place in self.reached(spot, sign) for spot, sign in self.men(black)
-                   if sign in "Pp" or place in self.game.reach[sign.upper(), spot])
+                   if sign in "Pp" or place in self.game.reach[sign.upper(), spot, True])
 
     def king(self, black):
         return next(place for place, sign in self.board.items() if sign == ("k" if black else "K"))
@@ -183,6 +224,10 @@ class Position:
 
     def over(self):
         game = self.game
+        if game.last:
+            left = [any(sign.upper() == game.last for _, sign in self.men(black)) for black in (False, True)]
+            if any(left) and not all(left):
+                return True
         return any(self.king(black) in game.hill or 0 < game.checks <= self.given[black] for black in (False, True))
 
     def ahead(self, black):
@@ -196,7 +241,7 @@ class Position:
                 continue
             yield one, None
             two = add(one, ahead)
-            if place in game.doubles[black] and two not in self.board:
+            if place in game.doubles[black] and two in game.name and two not in self.board:
                 yield two, one
         for spot in self.reached(place, sign):
             taken = self.board.get(spot)
@@ -208,14 +253,15 @@ class Position:
         for place, sign in self.men(self.black):
             if sign in "Pp":
                 for spot, over in self.pawn_moves(place, sign):
-                    goes_on = any(add(spot, way) in self.game.name for way in self.ahead(self.black))
+                    goes_on = any(add(spot, way) in self.game.everywhere for way in self.ahead(self.black))
                     for promoted in [None] if goes_on else self.game.promotions:
                         yield place, spot, promoted, over
             else:
-                for spot in self.reached(place, sign):
-                    held = self.board.get(spot)
-                    if not held or held.islower() != self.black:
-                        yield place, spot, None, None
+                for taking in (False, True):
+                    for spot in self.reached(place, sign, taking):
+                        held = self.board.get(spot)
+                        if (held is not None) == taking and (not held or held.islower() != self.black):
+                            yield place, spot, None, None
 
     def after(self, step):
         place, spot, promoted, passed = step
@@ -240,7 +286,7 @@ class Position:
             if black != self.black or self.in_check(black):
                 continue
             whole = {king_from, king_to, rook_from, rook_to}
-            line = [(x, king_from[1]) for x in range(min(whole)[0], max(whole)[0] + 1)]
+            line = [(x, *king_from[1:]) for x in range(min(whole)[0], max(whole)[0] + 1)]
             way = line[line.index(min(king_from, king_to)):line.index(max(king_from, king_to)) + 1]
             if any(spot in self.board for spot in line if spot not in (king_from, rook_from)):
                 continue

@@ -19,7 +19,7 @@ SKIPPED = 77
 PERFT = Path(__file__).resolve().parents[1] / "perft"
 # What it calls each game, and how many checks win there.
 GAMES = {"chess": ("chess", 0), "chess960": ("chess", 0), "king-of-the-hill": ("kingofthehill", 0), "three-check": ("3check", 3),
-         "capablanca": ("capablanca", 0)}
+         "capablanca": ("capablanca", 0), "los-alamos": ("losalamos", 0)}
 
 
 def counts(game):

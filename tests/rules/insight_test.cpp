@@ -231,6 +231,19 @@ void check_pins(const Position& position, const Seen& seen, Seat seat) {
     HOLDS(found == wanted);
 }
 
+// Along a line of one of the movements by which that piece captures.
+bool rides_to(const Position& position, PieceType type, rules::Cell from, rules::Cell to) {
+    const auto& variant = position.variant();
+    for (unsigned rest = variant.kind(type).movement; rest; rest &= rest - 1) {
+        const auto one = static_cast<rules::Movement>(rest & -rest);
+        if (!rules::is_ride(variant, one)) continue;
+        for (const auto& path :
+             rules::ways_of(variant, one, from, position.topology().cells[rules::slot(from)]))
+            if (std::ranges::find(path, to) != path.end()) return true;
+    }
+    return false;
+}
+
 void check_checks(const Position& position, const Seen& seen, Seat seat) {
     std::set<Square> wanted;
     const auto king = position.king(seat);
@@ -243,12 +256,10 @@ void check_checks(const Position& position, const Seen& seen, Seat seat) {
         HOLDS(found.insert(check.checker).second);
         const auto type = position.at(check.checker).type();
         const auto from = position.topology().cell_of(check.checker);
-        const auto& leaps =
-            position.topology().cells[rules::slot(position.topology().cell_of(king))].leaps;
         const bool own = rules::slot(type) >= rules::built_in_types;
-        const bool slider = type == PieceType::bishop || type == PieceType::rook ||
-                            type == PieceType::queen ||
-                            (own && std::ranges::find(leaps, from) == leaps.end());
+        const bool slider =
+            type == PieceType::bishop || type == PieceType::rook || type == PieceType::queen ||
+            (own && rides_to(position, type, from, position.topology().cell_of(king)));
         HOLDS(check.way.empty() != slider);
         if (slider) HOLDS(check.way.back() == from);
     }

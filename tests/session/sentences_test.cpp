@@ -68,9 +68,11 @@ notation::RuleBook book_for(const std::string& rules) {
             text += name + " = \"" + value + "\"\n";
     }
     std::vector<std::pair<std::string, std::string>> files;
-    for (const auto& entry : std::filesystem::directory_iterator(tests::source("rules")))
-        if (entry.path().extension() == ".toml")
-            files.emplace_back(entry.path().filename().string(), tests::file_text(entry.path()));
+    for (const auto* folder : {"rules", "tests/oracle/rules"})
+        for (const auto& entry : std::filesystem::directory_iterator(tests::source(folder)))
+            if (entry.path().extension() == ".toml")
+                files.emplace_back(entry.path().filename().string(),
+                                   tests::file_text(entry.path()));
     files.emplace_back("case.toml", "inherits = \"" + id + "\"\nname = \"variant." + id +
                                         ".name\"\n[options]\n" + text + "[end]\n" + end);
     return notation::RuleBook::from_texts(files);

@@ -409,8 +409,8 @@ class Strata:
     def choose_game(self, variant):
         """In the sheet for a new game, which is open: by its family, how many play, and the switches."""
         wanted = ("control", "new." + variant)
-        for family in ("levels", "space", "chess", "yalta", "star", "draughts", "capablanca", "glinski", "round", "four-player-teams",
-                       "four-player", "own"):
+        for family in ("levels", "space", "chess", "yalta", "star", "draughts", "los-alamos", "capablanca", "glinski", "round",
+                       "four-player-teams", "four-player", "own"):
             card = ("control", "family." + family)
             for _ in range(8):
                 if card in self.places or ("control", "family.levels") not in self.places:

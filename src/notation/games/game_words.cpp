@@ -270,6 +270,7 @@ std::string_view first_word(rules::Ending ending) {
     case most_pieces: return "count";
     case hill: return "hill";
     case checks: return "checks";
+    case last_piece: return "pieces";
     case time: return "time";
     case unstated: return "unstated";
     case abandoned: return "abandoned";

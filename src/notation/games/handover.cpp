@@ -265,9 +265,15 @@ std::string rules_digest(const VariantPointer& variant) {
     for (const auto& seat : variant->seats)
         told += fmt::format(" {}{}.{}", seat.letter, seat.camp, seat.team);
     for (const auto& kind : variant->pieces)
-        if (kind.exists()) told += fmt::format(" {}{}", kind.letter, kind.movement);
-    for (const auto& step : variant->custom_steps)
+        if (kind.exists()) {
+            told += fmt::format(" {}{}", kind.letter, kind.movement);
+            if (kind.quiet != kind.movement) told += fmt::format("-{}", kind.quiet);
+        }
+    for (const auto& step : variant->custom_steps) {
         told += fmt::format(" {}/{}/{}", step.across, step.along, step.times);
+        if (step.upright || step.crossing != rules::Crossing::plain)
+            told += fmt::format("/{}/{}", step.up, static_cast<int>(step.crossing));
+    }
     for (const auto type : variant->promotions) told += fmt::format(" ={}", rules::slot(type));
     for (const auto square : variant->topology.squares)
         told += ' ' + variant->topology.at(square).name;
@@ -275,6 +281,7 @@ std::string rules_digest(const VariantPointer& variant) {
         told += " !" + variant->topology.at(square).name;
     told += fmt::format(" {}", variant->goals.checks);
     if (variant->keeps_points) told += points_in_digest(variant->points);
+    if (variant->goals.last_of) told += fmt::format(" !{}", rules::slot(*variant->goals.last_of));
     const auto begin = rules::Position::start(variant);
     told += ' ' + write_position(begin);
     for (const auto& move : write_moves(begin)) told += ' ' + move;

@@ -84,7 +84,7 @@ private:
     // Some programs write castling so: e1-h1.
     [[nodiscard]] bool takes_own_rook(const rules::CastlingRule& rule) const {
         return wish_.to == rule.rook_from && !variant_.options.own_capture &&
-               position_.at(rule.rook_from) == rules::Piece{rules::PieceType::rook, rule.seat};
+               position_.at(rule.rook_from) == rules::Piece{rule.rook, rule.seat};
     }
 
     // x3d4x3b2

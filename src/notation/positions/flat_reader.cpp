@@ -170,7 +170,7 @@ bool FlatReader::read_fen_row(const Part& row, Squares squares) {
 bool FlatReader::read_castling(const Part& part) {
     if (part.text == "-") return true;
     if (variant_.castles_from_anywhere()) return read_homes(part);
-    if (speaks_fen(variant_) && part.text.find_first_not_of("KQkq") == std::string_view::npos)
+    if (has_fen_rows(variant_) && part.text.find_first_not_of("KQkq") == std::string_view::npos)
         return read_fen_castling(part);
     for (const auto& rights : split(part, ','))
         if (!read_rights_of(rights)) return false;
@@ -211,7 +211,7 @@ bool FlatReader::read_home(char sign, std::size_t at) {
         return rule != variant_.castling.end() ? add_right(seat, rule->side, at) : wrong();
     }
     const rules::Piece king{rules::PieceType::king, seat};
-    const rules::Piece rook{rules::PieceType::rook, seat};
+    const rules::Piece rook{variant_.default_castling->front().rook, seat};
     for (const auto& row : variant_.topology.chess_rows) {
         const auto at_king =
             std::ranges::find_if(row, [&](Square square) { return setup_.at(square) == king; });

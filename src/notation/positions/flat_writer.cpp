@@ -86,8 +86,8 @@ std::string homes_text(const Variant& variant, const Setup& setup) {
                 fen_castling_letter(variant, rule) != sign)
                 continue;
             const auto outermost = rules::outermost_rook(variant, setup, rule.seat, rule.side);
-            const bool stands = setup.board[rules::slot(rule.rook_from)] ==
-                                rules::Piece{rules::PieceType::rook, rule.seat};
+            const bool stands =
+                setup.board[rules::slot(rule.rook_from)] == rules::Piece{rule.rook, rule.seat};
             const char file = variant.topology.at(rule.rook_from).name.front();
             text += stands && rule.rook_from != outermost
                         ? in_case_of(rule.seat, static_cast<char>(file - small_step))
@@ -223,7 +223,8 @@ std::string write_flat(const Variant& variant, const Setup& setup) {
     const bool fen = speaks_fen(variant);
     return fmt::format(
         "{} {} {} {} {} {}{}", placement_text(variant, setup, fen), letter(variant, setup.turn),
-        fen ? fen_rights_text(variant, setup) : fields_rights_text(variant, setup),
+        has_fen_rows(variant) ? fen_rights_text(variant, setup)
+                              : fields_rights_text(variant, setup),
         en_passant_text(variant, setup), setup.halfmove, setup.fullmove, keys_text(variant, setup));
 }
 

@@ -84,7 +84,7 @@ bool fits_chess960(const rules::Variant& variant, const Setup& setup) {
             if (!piece.exists() || piece.army() != rule.seat || topology.at(square).rank != rank)
                 continue;
             if (piece.type() == rules::PieceType::king) king = topology.at(square).file;
-            if (piece.type() == rules::PieceType::rook) rooks.push_back(topology.at(square).file);
+            if (piece.type() == rule.rook) rooks.push_back(topology.at(square).file);
         }
         return king && std::ranges::any_of(rooks, [&](int rook) {
                    return rightwards ? rook > *king : rook < *king;

@@ -200,6 +200,7 @@ void read_root(TomlReader& in, RuleFile& file) {
     in.table("end", [&](TomlReader& end) {
         end.words("hill", file.end.hill);
         end.whole("checks", file.end.checks);
+        end.text("lastOf", file.end.last_of);
     });
     in.table("points", [&](TomlReader& points) {
         visit_points_keys([&](std::string_view key, auto& to) { read(points, key, to); },
@@ -246,6 +247,7 @@ RuleFile joined(const RuleFile& parent, const RuleFile& child) {
     inherit(all.end.checks, parent.end.checks);
     visit_points_keys([](auto, auto& own, const auto& theirs) { inherit(own, theirs); }, all.points,
                       parent.points);
+    inherit(all.end.last_of, parent.end.last_of);
     inherit(all.turn, parent.turn);
     inherit(all.rights, parent.rights);
     inherit(all.shuffle, parent.shuffle);

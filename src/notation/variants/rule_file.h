@@ -117,6 +117,7 @@ struct LocatedPiece {
 struct LocatedEnd {
     std::optional<Located<LocatedWords>> hill;
     std::optional<Located<int>> checks;
+    std::optional<LocatedText> last_of;
 };
 
 // [points]: what scores.

@@ -74,7 +74,7 @@ bool add_piece(VariantDraft& draft, const LocatedPiece& stated) {
         place.column += static_cast<int>(walks.error().at) + 1; // behind the quote
         return draft.fail(place, walks.error().reason);
     }
-    variant.pieces[type] = {stated.name.value, letter[0], *walks};
+    variant.pieces[type] = {stated.name.value, letter[0], walks->captures, walks->quiet};
     rules::finish_kinds(variant);
     return true;
 }
@@ -89,6 +89,19 @@ bool make_pieces(VariantDraft& draft) {
         *draft.rules.pieces, [&](const LocatedPiece& stated) { return add_piece(draft, stated); });
 }
 
+// The piece of that name; nullopt, with the error, if this game has none.
+std::optional<rules::PieceType> find_piece(VariantDraft& draft, const LocatedText& stated) {
+    const auto types = pieces_of(draft.variant);
+    std::vector<std::string> known;
+    for (const auto type : types) known.push_back(draft.variant.kind(type).name);
+    const auto found = std::ranges::find(known, stated.value);
+    if (found != known.end()) return types[static_cast<std::size_t>(found - known.begin())];
+    draft.fail(stated.place,
+               {"rules.unknown_piece",
+                {{"piece", shown(stated.value)}, {"nearest", text::nearest(stated.value, known)}}});
+    return std::nullopt;
+}
+
 bool make_promotions(VariantDraft& draft) {
     using enum rules::PieceType;
     auto& list = draft.variant.promotions;
@@ -96,21 +109,28 @@ bool make_promotions(VariantDraft& draft) {
         list = {draughts_king};
         return true;
     }
-    const auto types = pieces_of(draft.variant);
-    std::vector<std::string> known;
-    for (const auto type : types) known.push_back(draft.variant.kind(type).name);
     for (const auto& stated : *draft.rules.promotions) {
-        const auto found = std::ranges::find(known, stated.value);
-        if (found == known.end())
-            return draft.fail(stated.place, {"rules.unknown_piece",
-                                             {{"piece", shown(stated.value)},
-                                              {"nearest", text::nearest(stated.value, known)}}});
-        const auto type = types[static_cast<std::size_t>(found - known.begin())];
-        if (rules::is_pawn(type) || type == king || std::ranges::count(list, type) > 0)
+        const auto type = find_piece(draft, stated);
+        if (!type) return false;
+        if (rules::is_pawn(*type) || *type == king || std::ranges::count(list, *type) > 0)
             return draft.fail(stated.place, "rules.promotions");
-        list.push_back(type);
+        list.push_back(*type);
     }
     return !list.empty() || draft.fail(draft.rules.place, "rules.no_promotions");
+}
+
+// A king is mated and pawns are promoted, so neither can be what is counted.
+bool make_last_of(VariantDraft& draft) {
+    const auto& stated = draft.rules.end.last_of;
+    if (!stated) return true;
+    const auto type = find_piece(draft, *stated);
+    if (!type) return false;
+    const auto& list = draft.variant.promotions;
+    if (draft.variant.seat_count() != 2 || rules::is_pawn(*type) ||
+        *type == rules::PieceType::king || std::ranges::count(list, *type) > 0)
+        return draft.fail(stated->place, "rules.last_of");
+    draft.variant.goals.last_of = type;
+    return true;
 }
 
 // Nobody is checked at draughts, and with more than two seats a check is not one player's alone.
@@ -135,9 +155,14 @@ bool make_goals(VariantDraft& draft) {
                 {"rules.number", {{"key", "checks"}, {"low", 1}, {"high", most_checks}}});
         goals.checks = static_cast<std::uint8_t>(stated.checks->value);
     }
-    return draft.variant.has_kings() || (!stated.hill && !stated.checks) ||
-           draft.fail(stated.hill ? stated.hill->place : stated.checks->place,
-                      "rules.draughts_end");
+    if (!draft.variant.has_kings()) {
+        const auto* place = stated.hill      ? &stated.hill->place
+                            : stated.checks  ? &stated.checks->place
+                            : stated.last_of ? &stated.last_of->place
+                                             : nullptr;
+        return !place || draft.fail(*place, "rules.draughts_end");
+    }
+    return make_last_of(draft);
 }
 
 constexpr int most_points = 99; // for one event

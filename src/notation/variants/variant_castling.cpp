@@ -60,6 +60,9 @@ bool find_square(VariantDraft& draft, const LocatedText& stated, Square& square)
 bool add_rule(VariantDraft& draft, const LocatedCastling& stated) {
     CastlingRule rule;
     rule.side = stated.side;
+    for (const auto type : draft.variant.custom_pieces)
+        if (draft.variant.kind(type).name == draft.variant.kind(rules::PieceType::rook).name)
+            rule.rook = type;
     if (!find_seat(draft, stated.seat, rule.seat) ||
         !find_square(draft, stated.king_from, rule.king_from) ||
         !find_square(draft, stated.king_to, rule.king_to) ||

@@ -55,7 +55,7 @@ std::vector<std::string> fact_words(std::string_view name) {
     if (name == "game") return {words_of<rules::Game>.begin(), words_of<rules::Game>.end()};
     if (name == "seats") return {"1", "2", "3", "4", "5", "6", "7", "8"};
     if (name == "many" || name == "score" || name == "hill" || name == "checks" ||
-        name == "shuffle")
+        name == "lastOf" || name == "shuffle")
         return {"off", "on"};
     if (name == "direction") return {"either", "clockwise", "anticlockwise"};
     if (name == "partners") return {"none", "opposite", "adjoining"};
@@ -71,6 +71,7 @@ std::string fact_word(const Variant& variant, std::string_view name) {
     if (name == "score") return std::string(flag(variant.keeps_score()));
     if (name == "hill") return std::string(flag(variant.goals.hill.any()));
     if (name == "checks") return std::string(flag(variant.goals.checks != 0));
+    if (name == "lastOf") return std::string(flag(variant.goals.last_of.has_value()));
     if (name == "shuffle") return std::string(flag(variant.shuffle.has_value()));
     if (name == "direction") return direction(variant);
     return partners(variant);

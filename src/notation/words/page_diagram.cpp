@@ -54,8 +54,7 @@ std::uint16_t castling_left(const rules::Variant& variant, const Setup& setup) {
     for (const rules::CastlingRule& rule : variant.castling) {
         const auto king = setup.board[rules::slot(rule.king_from)];
         const auto rook = setup.board[rules::slot(rule.rook_from)];
-        if (king == Piece(rules::PieceType::king, rule.seat) &&
-            rook == Piece(rules::PieceType::rook, rule.seat))
+        if (king == Piece(rules::PieceType::king, rule.seat) && rook == Piece(rule.rook, rule.seat))
             rights |= rules::castling_bit(rule.seat, rule.side);
     }
     return static_cast<std::uint16_t>(rights & variant.start.castling);

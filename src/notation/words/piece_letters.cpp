@@ -13,9 +13,9 @@
 namespace strata::notation {
 namespace {
 
-constexpr std::array<std::string_view, 9> lettered{"king",       "queen",   "rook",
-                                                   "bishop",     "knight",  "archbishop",
-                                                   "chancellor", "unicorn", "one-point-queen"};
+constexpr std::array<std::string_view, 11> lettered{
+    "king",    "queen",           "rook",   "bishop", "knight", "archbishop", "chancellor",
+    "unicorn", "one-point-queen", "prince", "cannon"};
 
 // Filled figures are told apart when they are as small as letters; the hollow ones are read too.
 struct Figure {

@@ -138,6 +138,7 @@ std::string_view outcome_key(const rules::Variant& variant, const rules::Outcome
     case Ending::most_pieces: return winners.any() ? "outcome.most_men_won" : "outcome.most_men";
     case Ending::hill: return "outcome.hill";
     case Ending::checks: return "outcome.checks";
+    case Ending::last_piece: return "outcome.last_piece";
     case Ending::time: return winners.any() ? "outcome.time" : "outcome.drawn";
     default: return drawn_key(variant, outcome, winners);
     }
@@ -213,11 +214,14 @@ Message sentence(const rules::Variant& variant, const rules::Outcome& outcome) {
                         {"points", std::ranges::max(outcome.score)}});
     // The losers that resigned; a partner of the winners may have resigned as well.
     const auto given_up = outcome.resigned - winners;
+    // A game file may tell of an ending that its game does not have.
+    const auto last = variant.goals.last_of.value_or(rules::PieceType::king);
     auto told = message(outcome_key(variant, outcome, winners, given_up.any()),
                         {{"why", why_drawn(variant, outcome)},
                          {"winner", noun(variant, outcome.winner)},
                          {"winners", nouns(variant, winners)},
                          {"resigned", nouns(variant, given_up)},
+                         {"piece", noun(variant, last)},
                          {"loser", noun(variant, outcome.loser)}});
     if (!variant.keeps_score()) return told;
     return message(score_key(variant, outcome),

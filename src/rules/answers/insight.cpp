@@ -155,9 +155,9 @@ void for_each_line(const Position& position, Square from, F&& visit) {
     const auto cell = variant.topology.cell_of(from);
     const auto moves =
         attack_ways(variant.topology, position.options(), cell, position.setup().open_hilts);
-    const auto end = movement::custom(variant.custom_steps.size());
-    for (Movement one = movement::orthogonal; one < end; one = static_cast<Movement>(one << 1))
-        if (is_ride(variant, one))
+    const auto movements = movement::first_custom + variant.custom_steps.size();
+    for (std::size_t number = 0; number < movements; ++number)
+        if (const auto one = static_cast<Movement>(1U << number); is_ride(variant, one))
             for (const auto& path : ways_of(variant, one, cell, moves)) visit(path, one);
 }
 

@@ -2,11 +2,11 @@
 #include "rules/answers/refusal.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "rules/answers/path_insight.h"
 #include "rules/moves/attack_tables.h"
-#include "rules/moves/board_moves.h"
 #include "rules/moves/draughts.h"
 
 namespace strata::rules {
@@ -173,17 +173,63 @@ private:
     }
 
     std::optional<Refusal> walked_way() const {
+        const auto& kind = position_.variant().kind(piece_.type());
+        const bool taking = position_.at(to_).exists();
         std::optional<Obstacle> nearest;
-        for (const auto& path :
-             ways_of(position_.variant(), piece_.type(), topology_.cell_of(from_))) {
-            const auto end = std::ranges::find(path, target_);
-            if (end == path.end()) continue;
-            const auto reason = goes_by_height(position_.variant()) ? obstacle_by_height()
-                                                                    : obstacle(path.begin(), end);
-            if (!reason) return std::nullopt;
-            keep_shorter(nearest, end - path.begin(), *reason);
+        if (!stopped_by(taking ? kind.movement : kind.quiet, nearest)) return std::nullopt;
+        if (nearest || kind.quiet == kind.movement)
+            return over_hilts(refuse(IllegalReason::not_its_way), std::move(nearest));
+        // It goes there, but not so (CH-9.3).
+        const bool other = !stopped_by(taking ? kind.quiet : kind.movement, nearest) || nearest;
+        return refuse(!other   ? IllegalReason::not_its_way
+                      : taking ? IllegalReason::only_moves
+                               : IllegalReason::only_captures);
+    }
+    // False if a way of those movements is free; else `nearest` has what stops the shortest one.
+    bool stopped_by(Movement movement, std::optional<Obstacle>& nearest) const {
+        const auto cell = topology_.cell_of(from_);
+        for (unsigned rest = movement; rest; rest &= rest - 1) {
+            const auto one = static_cast<Movement>(rest & -rest);
+            const auto crossing = crossing_of(position_.variant(), one);
+            if (crossing == Crossing::lame) {
+                for (auto leg : legs_of(position_.variant(), one, cell)) {
+                    leg.between.push_back(leg.to);
+                    if (leg.to == target_ && !keep_obstacle(crossing, leg.between, nearest))
+                        return false;
+                }
+                continue;
+            }
+            for (const auto& path : ways_of(position_.variant(), one, cell, moves()))
+                if (std::ranges::find(path, target_) != path.end() &&
+                    !keep_obstacle(crossing, path, nearest))
+                    return false;
         }
-        return over_hilts(refuse(IllegalReason::not_its_way), std::move(nearest));
+        return true;
+    }
+    // False if that path, which leads to the target, is free.
+    bool keep_obstacle(Crossing crossing, const Path& path,
+                       std::optional<Obstacle>& nearest) const {
+        const auto end = std::ranges::find(path, target_);
+        const auto reason = goes_by_height(position_.variant()) ? obstacle_by_height()
+                            : crossing == Crossing::over_one || crossing == Crossing::behind_one
+                                ? not_crossed(crossing, path, end)
+                                : obstacle(path.begin(), end);
+        if (reason) keep_shorter(nearest, end - path.begin(), *reason);
+        return reason.has_value();
+    }
+    // CH-9.4: exactly one piece is between, for some right before the end.
+    std::optional<Refusal> not_crossed(Crossing crossing, const Path& path,
+                                       Path::const_iterator end) const {
+        std::vector<Square> pieces;
+        for (auto cell = path.begin(); cell != end; ++cell)
+            if (const auto square = topology_.square_at(*cell, 0); position_.at(square).exists())
+                pieces.push_back(square);
+        const bool behind = crossing == Crossing::behind_one;
+        if (pieces.size() != 1 && !behind)
+            return refuse(IllegalReason::nothing_to_cross, std::move(pieces));
+        if (behind && (pieces.size() != 1 || topology_.cell_of(pieces.front()) != *std::prev(end)))
+            return refuse(IllegalReason::lands_behind, std::move(pieces));
+        return std::nullopt;
     }
     // The pieces, or the gaps, in the columns strictly between (TD-M3, TD-M4).
     std::optional<Refusal> obstacle(Path::const_iterator first, Path::const_iterator last) const {
@@ -308,111 +354,18 @@ private:
     Cell target_;
 };
 
-class BoardWish {
-public:
-    BoardWish(const Position& position, Pin from, Pin to, bool half_turn)
-        : position_(position),
-          from_(from),
-          to_(to),
-          half_turn_(half_turn) {}
+} // namespace
 
-    Refusal answer() const {
-        if (auto reason = status()) return *reason;
-        const auto rider = lone_rider(position_, from_);
-        if (from_ == to_) return refuse(IllegalReason::turn_in_place_off);
-        if (half_turn_ && !position_.options().half_turn)
-            return refuse(IllegalReason::half_turn_off);
-        if (position_.arrangement().stands_on(to_)) return refuse(IllegalReason::pin_taken);
-        if (!are_neighbours(position_.topology(), from_, to_))
-            return refuse(IllegalReason::pin_not_adjacent);
-        if (!direction_allowed(position_, from_, to_, rider))
-            return refuse(IllegalReason::board_backwards);
-        if (!inversion_allowed(position_, from_, to_, rider))
-            return refuse(IllegalReason::board_not_inverted);
-        return danger(rider);
-    }
-    // Why this board cannot be moved at all, if so (TD-A2).
-    std::optional<Refusal> status() const {
-        switch (board_status(position_, from_, position_.mover())) {
-        case BoardStatus::movable: return std::nullopt;
-        case BoardStatus::absent: return refuse(IllegalReason::board_absent);
-        case BoardStatus::empty: return refuse(IllegalReason::board_empty);
-        case BoardStatus::crowded: return refuse(IllegalReason::board_crowded, riders());
-        case BoardStatus::not_yours: return refuse(IllegalReason::board_not_yours, riders());
-        case BoardStatus::no_pawn_aboard:
-            return refuse(IllegalReason::board_no_pawn_aboard, riders());
-        case BoardStatus::no_pawns_left: return refuse(IllegalReason::board_no_pawns_left);
-        }
-        return std::nullopt;
-    }
-
-private:
-    Refusal refuse(IllegalReason reason, std::vector<Square> squares = {}) const {
-        return {reason, no_square, no_square, from_, to_, std::move(squares)};
-    }
-    std::vector<Square> riders() const {
-        return listed(position_.occupied() & position_.variant().tables->pin_squares[slot(from_)]);
-    }
-
-    // TD-E1, TD-M7 and, for an enemy pawn that the board uncovers, TD-P7.
-    Refusal danger(Square rider) const {
-        const auto board = board_move(position_, from_, to_, rider, half_turn_);
-        Move move;
-        move.kind = MoveKind::board;
-        move.from = board.rider;
-        move.to = board.landing;
-        move.pin_from = from_;
-        move.pin_to = to_;
-        move.half_turn = half_turn_;
-        const auto mover = position_.mover();
-        auto after = position_;
-        after.play_unchecked(move);
-        if (const auto king = king_in_column(after, mover); king != no_square)
-            return refuse(IllegalReason::kings_share_column, {king});
-        auto threats = threats_to(after, mover);
-        for (const auto type : position_.variant().promotions)
-            if (threats.empty() && after.setup().pending != no_square)
-                threats = threats_to(after.after_pending({after.setup().pending, type}), mover);
-        const bool checked = in_check(position_, mover);
-        return refuse(checked ? IllegalReason::check_remains : IllegalReason::leaves_king_attacked,
-                      std::move(threats));
-    }
-
-    // Another king above or below the king of that seat (TD-M7).
-    static Square king_in_column(const Position& position, Seat seat) {
-        const auto& topology = position.topology();
-        if (position.options().kings_may_share_column || position.king(seat) == no_square)
-            return no_square;
-        for (const auto square : topology.column(topology.cell_of(position.king(seat))))
-            if (square != position.king(seat) && position.at(square).is(PieceType::king))
-                return square;
-        return no_square;
-    }
-
-    const Position& position_;
-    Pin from_;
-    Pin to_;
-    bool half_turn_;
-};
-
-// Judges as if the pending pawn became a queen (TD-P7); the session asks for the choice first.
 std::optional<Position> once_promoted(const Position& position) {
     if (position.setup().pending == no_square) return std::nullopt;
     return position.after_pending({position.setup().pending, PieceType::queen});
 }
-
-} // namespace
 
 Refusal why_not(const Position& position, Square from, Square to) {
     if (position.is_over()) return {IllegalReason::game_over, from, to, no_pin, no_pin, {}};
     if (position.variant().has_jumps()) return why_not_draughts(position, from, to);
     if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to);
     return PieceWish(position, from, to).answer();
-}
-
-Refusal why_not(const Position& position, Pin from, Pin to, bool half_turn) {
-    if (const auto chosen = once_promoted(position)) return why_not(*chosen, from, to, half_turn);
-    return BoardWish(position, from, to, half_turn).answer();
 }
 
 Refusal why_immobile(const Position& position, Square square) {
@@ -432,17 +385,6 @@ Refusal why_immobile(const Position& position, Square square) {
         if (by_king && !reason) reason = wish;
     });
     return reason.value_or(Refusal{IllegalReason::no_moves, square, no_square, no_pin, no_pin, {}});
-}
-
-Refusal why_immobile(const Position& position, Pin pin) {
-    if (auto reason = BoardWish(position, pin, pin, false).status()) return *reason;
-    std::optional<Refusal> reason;
-    for (const auto to : position.topology().at(pin).neighbours) {
-        auto wish = why_not(position, pin, to, false);
-        if (!reason || reason->reason == IllegalReason::pin_taken) reason = std::move(wish);
-    }
-    return reason.value_or(
-        Refusal{IllegalReason::pin_not_adjacent, no_square, no_square, pin, pin, {}});
 }
 
 } // namespace strata::rules

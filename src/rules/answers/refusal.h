@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,10 @@ struct Refusal {
 [[nodiscard]] std::string_view clause(IllegalReason reason, const Variant& variant);
 // Returns the rule code for a set-up fault. Empty if the fault cannot occur in that game.
 [[nodiscard]] std::string_view clause(SetupFault fault, const Variant& variant);
+
+// Judges as if the pending pawn became a queen (TD-P7); the session asks for the choice first.
+// nullopt if none is pending.
+[[nodiscard]] std::optional<Position> once_promoted(const Position& position);
 
 // Precondition for both: no legal move matches. (Several legal moves are a choice, not a refusal.)
 [[nodiscard]] Refusal why_not(const Position& position, Square from, Square to);

@@ -43,21 +43,39 @@ std::vector<Path> Lattice::walks(Cell from, const Offset& step) const {
     return paths;
 }
 
-std::vector<Offset> images(Offset step) {
-    std::ranges::sort(step);
-    std::vector<Offset> all;
-    do
-        for (int signs = 0; signs < 8; ++signs) {
-            auto image = step;
-            for (std::size_t axis = 0; axis < image.size(); ++axis)
-                if ((signs >> axis) & 1) image[axis] = -image[axis];
-            all.push_back(image);
-        }
-    while (std::ranges::next_permutation(step).found);
+namespace {
+
+void add_mirrored(const Offset& step, std::vector<Offset>& all) {
+    for (int signs = 0; signs < 8; ++signs) {
+        auto image = step;
+        for (std::size_t axis = 0; axis < image.size(); ++axis)
+            if ((signs >> axis) & 1) image[axis] = -image[axis];
+        all.push_back(image);
+    }
+}
+
+std::vector<Offset> each_once(std::vector<Offset> all) {
     std::ranges::sort(all);
     const auto repeated = std::ranges::unique(all);
     all.erase(repeated.begin(), repeated.end());
     return all;
+}
+
+} // namespace
+
+std::vector<Offset> images(Offset step) {
+    std::ranges::sort(step);
+    std::vector<Offset> all;
+    do add_mirrored(step, all);
+    while (std::ranges::next_permutation(step).found);
+    return each_once(std::move(all));
+}
+
+std::vector<Offset> upright_images(const Offset& step) {
+    std::vector<Offset> all;
+    add_mirrored(step, all);
+    add_mirrored({step[1], step[0], step[2]}, all);
+    return each_once(std::move(all));
 }
 
 namespace {

@@ -19,6 +19,8 @@ using Offset = std::array<int, 3>;
 }
 // A step turned and mirrored in all ways that leave a cube as it is, each direction once.
 [[nodiscard]] std::vector<Offset> images(Offset step);
+// The same, but with the levels of the step left as many.
+[[nodiscard]] std::vector<Offset> upright_images(const Offset& step);
 
 // Cells in files, ranks and levels, numbered file by file, rank by rank, level by level.
 struct Lattice {

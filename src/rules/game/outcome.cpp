@@ -131,7 +131,10 @@ Outcome reached(const Position& position, Seat winner) {
     const auto& goals = variant.goals;
     const bool by_checks =
         goals.checks != 0 && position.setup().checks_given[slot(winner)] >= goals.checks;
-    Outcome outcome{by_checks ? Ending::checks : Ending::hill,
+    const bool by_capture = position.has_taken_last(winner);
+    Outcome outcome{by_checks    ? Ending::checks
+                    : by_capture ? Ending::last_piece
+                                 : Ending::hill,
                     winner,
                     no_seat,
                     variant.team_seats(variant.team(winner)),
@@ -216,7 +219,7 @@ Outcome drawn(const Position& position, Ending ending, Seat loser) {
 
 bool is_dead(const Position& position) {
     const auto& goals = position.variant().goals;
-    if (!position.variant().has_kings() || goals.hill.any()) return false;
+    if (!position.variant().has_kings() || goals.hill.any() || goals.last_of) return false;
     const auto pieces = bare_pieces(position);
     if (pieces.none()) return true;
     // A lone knight can give any number of checks, and captures score points.
@@ -229,7 +232,7 @@ bool is_dead(const Position& position) {
 
 bool cannot_mate(const Position& position, Seat seat) {
     const auto& goals = position.variant().goals;
-    if (!position.variant().has_kings() || goals.hill.any()) return false;
+    if (!position.variant().has_kings() || goals.hill.any() || goals.last_of) return false;
     if (position.living_count() != 2 || kings(position) != 2) return false;
     const auto pieces = bare_pieces(position);
     const auto own = pieces & position.of(seat);

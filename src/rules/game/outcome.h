@@ -27,6 +27,7 @@ enum class Ending : std::uint8_t {
     seventy_five_moves, // rounds without progress, without a claim (CH-O32)
     hill,               // a king has reached a winning square (CH-8.1)
     checks,             // the number of checks that wins has been given (CH-8.2)
+    last_piece,         // the last piece of a kind has been captured (CH-8.3)
     time,               // CH-6.9: with two seats one has run out of time; with more it is a draw
     // What only a referee or a file can tell, with two seats but for the first:
     unstated,         // a result without a reason

@@ -153,7 +153,7 @@ private:
         return lives(seat) && std::ranges::any_of(variant_.castling, [&](const CastlingRule& rule) {
                    return rule.seat == seat && rule.side == side &&
                           at(rule.king_from) == Piece{PieceType::king, seat} &&
-                          at(rule.rook_from) == Piece{PieceType::rook, seat};
+                          at(rule.rook_from) == Piece{rule.rook, seat};
                });
     }
 

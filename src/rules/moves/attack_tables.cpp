@@ -204,13 +204,31 @@ void add_pawns(Tables<Words>& tables, const std::vector<PawnMoves>& moves,
 }
 
 template <int Words>
+std::vector<CustomMoveTable<Words>> lame_leaps(const Variant& variant, Movement one) {
+    std::vector<CustomMoveTable<Words>> by_cell(variant.topology.cells.size());
+    for (const Cell from : First<Cell>(by_cell.size()))
+        for (const auto& leg : legs_of(variant, one, from)) {
+            const auto between = bits_of<Words>(leg.between);
+            by_cell[slot(from)].out.push_back({index(leg.to), between});
+            by_cell[slot(leg.to)].in.push_back({index(from), between});
+            by_cell[slot(leg.to)].seen.set(index(from));
+        }
+    return by_cell;
+}
+
+template <int Words>
 void add_custom_movements(Tables<Words>& tables, const Variant& variant, const Openings& open) {
     for (std::size_t number = 0; number < variant.custom_steps.size(); ++number) {
+        tables.crossings.push_back(variant.custom_steps[number].crossing);
+        if (tables.crossings.back() == Crossing::lame) {
+            tables.custom.push_back(lame_leaps<Words>(variant, movement::custom(number)));
+            continue;
+        }
         auto& by_cell = tables.custom.emplace_back();
         for (std::size_t cell = 0; cell < variant.topology.cells.size(); ++cell) {
             const auto ways = ways_of(variant, movement::custom(number), static_cast<Cell>(cell),
                                       opened(variant.topology.cells[cell], open.hilts));
-            by_cell.push_back({add_rays(tables.runs, ways), cells_of<Words>(ways)});
+            by_cell.push_back({add_rays(tables.runs, ways), cells_of<Words>(ways), {}, {}});
         }
     }
 }
@@ -331,7 +349,8 @@ std::shared_ptr<const Variant> finish(Variant variant) {
     finish_castling(variant);
     finish_kinds(variant);
     variant.keeps_points = variant.points.any();
-    variant.goals.any = variant.goals.checks != 0 || variant.goals.hill.any();
+    variant.goals.any =
+        variant.goals.checks != 0 || variant.goals.hill.any() || variant.goals.last_of.has_value();
     auto tables = std::make_shared<AttackTables>();
     add_tables(*tables, variant);
     add_links(*tables, variant.topology.cells.size());
@@ -340,6 +359,11 @@ std::shared_ptr<const Variant> finish(Variant variant) {
     for (const Pin pin : variant.topology.every_pin())
         for (const auto square : variant.topology.at(pin).squares)
             tables->pin_squares[slot(pin)].set(index(square));
+    tables->crosses = std::ranges::any_of(
+        variant.custom_steps, [](const Step& step) { return step.crossing != Crossing::plain; });
+    tables->splits = std::ranges::any_of(variant.custom_pieces, [&](PieceType type) {
+        return variant.kind(type).quiet != variant.kind(type).movement;
+    });
     const auto& options = variant.options;
     tables->by_height =
         variant.topology.shares_columns() &&

@@ -77,11 +77,19 @@ struct PawnShifts {
     return by > 0 ? cells << by : cells >> -by;
 }
 
+// A lame leap between two cells, of which this is the other one.
+template <int Words>
+struct LegTable {
+    int cell = 0;
+    Bits<Words> between; // must be empty
+};
+
 // A custom movement from one cell. A leap is a ray of one cell.
 template <int Words>
 struct CustomMoveTable {
-    RunRange rays;
-    Bits<Words> seen; // attacks on an empty board
+    RunRange rays;    // whole lines where it goes over a piece; none for lame leaps
+    Bits<Words> seen; // cells from which it may reach this one, whatever is between
+    std::vector<LegTable<Words>> out, in; // of lame leaps, from here and to here
 };
 
 // Tables of a board whose cells fill that many words.
@@ -93,6 +101,7 @@ struct Tables {
         false; // rook and bishop have two lines each on every cell, as on an ordinary board
     // By movement of Variant::custom_steps, then by cell.
     std::vector<std::vector<CustomMoveTable<Words>>> custom;
+    std::vector<Crossing> crossings; // by movement of Variant::custom_steps
     // Pawn tables by kind, then by cell: one kind for each army, then one for all pawns that have
     // crossed the centre.
     std::vector<PawnTable<Words>> pawns;
@@ -153,6 +162,10 @@ struct AttackTables {
     // step sideways.
     bool by_height = false;
     HeightTables heights; // only then
+    // True if what some piece attacks depends on more than the first piece of a line, so that
+    // checks and pins do not tell which moves are safe.
+    bool crosses = false;
+    bool splits = false; // true if some piece captures otherwise than it moves
 };
 
 struct Options;

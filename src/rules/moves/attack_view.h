@@ -95,24 +95,82 @@ void for_each_ray(std::span<const Run> rays, F&& visit) {
     }
 }
 
-// Custom movements. Not inlined because few variants have any.
+// The cells of a line behind its first piece, up to and including the second one.
 template <int Words>
-[[gnu::noinline]] Bits<Words> custom_reach(const Tables<Words>& tables, Movement movement,
-                                           Cell from, const Bits<Words>& occupied) {
+Bits<Words> reach_over_one(std::span<const Run> rays, const Bits<Words>& occupied) {
     Bits<Words> cells;
-    for (unsigned own = movement >> movement::first_custom; own; own &= own - 1)
-        cells |= reach(
-            tables.along(
-                tables.custom[static_cast<std::size_t>(std::countr_zero(own))][slot(from)].rays),
-            occupied);
+    for_each_ray(rays, [&](std::span<const Run> ray) {
+        const auto seen = reach(ray, occupied);
+        if (const auto first = seen & occupied; first.any())
+            cells |= reach(ray, occupied - first) - seen;
+    });
     return cells;
 }
 
-// Cells that a piece with that movement attacks.
+// The cell right behind the first piece of each line.
 template <int Words>
-[[gnu::always_inline]] inline Bits<Words> movement_reach(const Tables<Words>& tables,
-                                                         Movement movement, Cell from,
-                                                         const Bits<Words>& occupied) {
+Bits<Words> reach_behind_one(std::span<const Run> rays, const Bits<Words>& occupied) {
+    Bits<Words> cells;
+    for_each_ray(rays, [&](std::span<const Run> ray) {
+        const auto seen = reach(ray, occupied);
+        if ((seen & occupied).any()) cells |= reach(ray, Bits<Words>::all() - seen) - seen;
+    });
+    return cells;
+}
+
+// The cells from which that one is right behind a piece, which is its neighbour.
+template <int Words>
+Bits<Words> sources_behind_one(std::span<const Run> rays, const Bits<Words>& occupied) {
+    Bits<Words> cells;
+    for_each_ray(rays, [&](std::span<const Run> ray) {
+        const auto beside = reach(ray, Bits<Words>::all());
+        if ((beside & occupied).any()) cells |= reach(ray, occupied - beside) - beside;
+    });
+    return cells;
+}
+
+template <int Words>
+Bits<Words> reach_lame(const std::vector<LegTable<Words>>& legs, const Bits<Words>& occupied) {
+    Bits<Words> cells;
+    for (const auto& leg : legs)
+        if ((leg.between & occupied).none()) cells.set(leg.cell);
+    return cells;
+}
+
+// One custom movement: the cells that it reaches from that one, or those from which it reaches it.
+template <int Words>
+Bits<Words> custom_step(const Tables<Words>& tables, std::size_t number, Cell cell,
+                        const Bits<Words>& occupied, bool towards) {
+    const auto& table = tables.custom[number][slot(cell)];
+    switch (tables.crossings[number]) {
+    case Crossing::plain: break;
+    case Crossing::lame: return reach_lame(towards ? table.in : table.out, occupied);
+    case Crossing::over_one: return reach_over_one(tables.along(table.rays), occupied);
+    case Crossing::behind_one:
+        return towards ? sources_behind_one(tables.along(table.rays), occupied)
+                       : reach_behind_one(tables.along(table.rays), occupied);
+    }
+    return reach(tables.along(table.rays), occupied);
+}
+
+// Custom movements. Not inlined because few variants have any.
+template <int Words>
+[[gnu::noinline]] Bits<Words> custom_reach(const Tables<Words>& tables, Movement movement,
+                                           Cell from, const Bits<Words>& occupied,
+                                           bool towards = false) {
+    Bits<Words> cells;
+    for (unsigned own = movement >> movement::first_custom; own; own &= own - 1)
+        cells |= custom_step(tables, static_cast<std::size_t>(std::countr_zero(own)), from,
+                             occupied, towards);
+    return cells;
+}
+
+// Cells that a piece with that movement attacks; or, `towards` that cell, those from which one
+// attacks it.
+template <int Words>
+[[gnu::always_inline]] inline Bits<Words>
+movement_reach(const Tables<Words>& tables, Movement movement, Cell from,
+               const Bits<Words>& occupied, bool towards = false) {
     const auto& cell = tables.at(from);
     Bits<Words> cells;
     if (movement & movement::orthogonal) cells |= reach_orthogonal(tables, cell, occupied);
@@ -120,7 +178,7 @@ template <int Words>
     if (movement & movement::leap) cells |= cell.leaps;
     if (movement & movement::step) cells |= cell.steps;
     if (movement >> movement::first_custom) [[unlikely]]
-        cells |= custom_reach(tables, movement, from, occupied);
+        cells |= custom_reach(tables, movement, from, occupied, towards);
     return cells;
 }
 
@@ -213,8 +271,8 @@ template <int Words, int Slots>
     for (const auto type : variant.custom_pieces)
         if (position.of(type).any())
             found |= position.of(type) &
-                     on_all_levels<Words, Slots>(
-                         movement_reach(tables, variant.kind(type).movement, target, occupied));
+                     on_all_levels<Words, Slots>(movement_reach(tables, variant.kind(type).movement,
+                                                                target, occupied, true));
     return found;
 }
 
@@ -328,7 +386,7 @@ private:
             if (promoted_movement_ & movement::custom(number)) from.set(promoted_);
             const auto& table = tables_.custom[number][slot(target)];
             if ((table.seen & from).any() &&
-                (reach(tables_.along(table.rays), blockers) & from).any())
+                (custom_step(tables_, number, target, blockers, true) & from).any())
                 return true;
         }
         return false;

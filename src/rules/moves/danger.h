@@ -27,7 +27,10 @@ public:
     }
 
     // The number of checking pieces, even if they share a column.
-    [[nodiscard]] int checkers() const { return checkers_; }
+    [[nodiscard]] int checkers() const { return checkers_ + crossing_checkers_; }
+    // True if an enemy piece that goes over others, or is stopped beside its way, may reach the
+    // king when some piece moves. No check or pin here tells of it.
+    [[nodiscard]] bool is_wary() const { return wary_; }
 
     // Restricts `landings` of pieces other than the king to squares that block or capture a single
     // checker.
@@ -37,8 +40,10 @@ public:
             landings[s] &= checkers_ == 1 ? escape_ | checking_[s] : escape_;
     }
 
-    // Pieces that shield the king from a slider.
+    // Pieces that shield the king from a slider; all own ones where each move is tried.
     [[nodiscard]] SquareSet pinned() const {
+        if (wary_) [[unlikely]]
+            return own_;
         SquareSet pieces;
         for (const auto& pin : pins_) pieces.set(index(pin.piece));
         return pieces;
@@ -80,7 +85,11 @@ private:
         for (std::size_t number = 0; number < tables_.custom.size(); ++number) {
             const auto& table = tables_.custom[number][slot(king)];
             const auto from = field_.custom_sources(number);
-            if ((table.seen & from).any()) look_along(table.rays, from, movement::custom(number));
+            if ((table.seen & from).none()) continue;
+            if (tables_.crossings[number] == Crossing::plain)
+                look_along(table.rays, from, movement::custom(number));
+            else
+                look_across(number, king, from);
         }
         add_contact(cell.leaps & threats.knights, movement::leap);
         add_contact(cell.steps & threats.kings, movement::step);
@@ -88,6 +97,13 @@ private:
             add_pawn_contact(tables_.pawn(kind, king).attackers & threats.pawns[kind]);
         for (const auto& level : checking_)
             if (level.any()) checkers_ += level.count();
+    }
+
+    // Not inlined, for few variants come here.
+    [[gnu::noinline]] void look_across(std::size_t number, Cell king, const Cells& attackers) {
+        wary_ = true;
+        crossing_checkers_ +=
+            (custom_step(tables_, number, king, blockers_, true) & attackers).count();
     }
 
     // True if the king would be attacked by one of `attackers` without the first own piece on each
@@ -158,6 +174,8 @@ private:
 
     Levels checking_{}; // checking pieces
     int checkers_ = 0;
+    int crossing_checkers_ = 0;
+    bool wary_ = false;
     Cells escape_ = Cells::all(); // columns between the king and every checking slider
     std::vector<Pinned> pins_;
 };

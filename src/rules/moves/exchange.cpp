@@ -44,7 +44,7 @@ public:
             for (const auto type : position_.variant().custom_pieces)
                 pieces |= position_.of(type) &
                           on(movement_reach(tables_, position_.variant().kind(type).movement,
-                                            target_, blockers));
+                                            target_, blockers, true));
         return pieces & occupied;
     }
 

@@ -92,17 +92,29 @@ private:
         if (!now_.pinned.test(index(from))) return sink_.moves_among(from, cells);
         auto targets = now_.landings_of(from);
         for (auto& level : targets) level &= cells;
+        if (now_.wary) [[unlikely]]
+            now_.keep_safe(from, targets);
         sink_.moves(from, targets);
     }
 
     // Not inlined, so that the compiler optimises the loops above as if no variant had custom
     // pieces.
     [[gnu::noinline]] void custom_pieces(const SquareSet& movers) {
-        for (const auto type : now_.position.variant().custom_pieces)
+        for (const auto type : now_.position.variant().custom_pieces) {
+            const auto& kind = now_.position.variant().kind(type);
             for_each_piece(type, movers, [&](Square from) {
-                piece(from, movement_reach(now_.tables, now_.position.variant().kind(type).movement,
-                                           cell_of(from), now_.blockers));
+                piece(from, kind.quiet == kind.movement ? reach_by(kind.movement, from)
+                                                        : split_reach(kind, from));
             });
+        }
+    }
+    Cells reach_by(Movement movement, Square from) const {
+        return movement_reach(now_.tables, movement, cell_of(from), now_.blockers);
+    }
+    // Of a piece that captures otherwise than it moves (CH-9.3).
+    [[gnu::noinline]] Cells split_reach(const PieceKind& kind, Square from) const {
+        const auto occupied = flat(now_.field.occupied);
+        return (reach_by(kind.movement, from) & occupied) | (reach_by(kind.quiet, from) - occupied);
     }
 
     void pawns(const SquareSet& movers) {
@@ -165,6 +177,8 @@ private:
         auto targets = now_.landings_of(from);
         for (std::size_t s = 0; s < targets.size(); ++s)
             targets[s] &= (table.captures & occupied[s]) | (ahead - occupied[s]);
+        if (now_.wary) [[unlikely]]
+            now_.keep_safe(from, targets);
         send_pawn(from, targets, zone);
     }
     void send_pawn(Square from, Levels targets, const Cells& zone) {

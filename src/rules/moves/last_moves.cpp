@@ -19,7 +19,7 @@ Bits<Words> first_steps(const Position& position, const Tables<Words>& tables, S
     const auto piece = position.at(square);
     if (piece.is_pawn()) return tables.pawn(pawn_kind(position.topology(), piece), cell).step;
     if (piece.is(PieceType::king)) return {};
-    return movement_reach(tables, position.variant().kind(piece.type()).movement, cell,
+    return movement_reach(tables, position.variant().kind(piece.type()).quiet, cell,
                           Bits<Words>::all());
 }
 
@@ -48,6 +48,7 @@ template <int Words>
 LastMoves::Delicate LastMoves::delicate_of(const Position& position, const Tables<Words>& tables,
                                            Seat seat) {
     Delicate delicate{SquareSet::all(), {}};
+    if (position.variant().tables->crosses) return delicate; // any move may give check
     const auto king = static_cast<Cell>(index(position.king(seat)));
     const auto occupied = flat<Words, 1>(position.occupied());
     const auto orthogonal = movement_reach(tables, movement::orthogonal, king, occupied);

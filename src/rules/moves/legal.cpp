@@ -138,6 +138,7 @@ namespace {
 bool has_plain_move(const Position& position) {
     const auto& topology = position.topology();
     const auto& tables = *position.variant().tables;
+    if (tables.crosses) return false;
     const auto seat = position.mover();
     const auto king = position.king(seat);
     const auto shields = [&](int square) {
@@ -227,6 +228,7 @@ bool may_have_exposed(const Position& position, const Transition& record, Seat s
     const auto& variant = position.variant();
     const auto& tables = *variant.tables;
     if (tables.by_hilts.size() > 1) return true; // lines open with hilts
+    if (tables.crosses) return true;             // a piece that comes between may be gone over
     if (tables.by_height && record.move.kind == MoveKind::board) return true; // and with boards
     const auto link = [&](Square from) {
         return tables.link(variant.topology.cell_of(king), variant.topology.cell_of(from));

@@ -29,6 +29,7 @@ struct MoveContext {
           king(position.king(mover)),
           king_cell(king == no_square ? Cell{} : cell_of(king)),
           danger(position, tables, field, blockers),
+          wary(danger.is_wary()),
           pinned(danger.pinned()),
           barred(barred_pieces()),
           landings(all_landings()) {}
@@ -47,6 +48,19 @@ struct MoveContext {
         auto allowed = landings;
         danger.keep_on_lines(from, allowed);
         return allowed;
+    }
+
+    // Removes those after which the king is attacked, where checks and pins do not tell.
+    [[gnu::noinline]] void keep_safe(Square from, Levels& targets) const {
+        for (std::size_t s = 0; s < targets.size(); ++s)
+            Cells(targets[s]).for_each([&](int cell) {
+                const auto to = static_cast<Square>(static_cast<int>(s) * Cells::capacity + cell);
+                auto after = field;
+                if (position.at(to).exists()) after.disarm(SquareSet::one(index(to)));
+                remove_square(after.occupied, from);
+                add_square(after.occupied, to);
+                if (!is_safe(after, king_cell)) targets[s].reset(cell);
+            });
     }
 
     Cells promotion(std::size_t kind) const {
@@ -160,7 +174,8 @@ struct MoveContext {
     const Square king;
     const Cell king_cell;
     const Danger<Words, Slots> danger;
-    const SquareSet pinned; // own pieces
+    const bool wary;        // every move is tried
+    const SquareSet pinned; // own pieces; all of them where moves are tried
     const Levels barred;    // pieces that cannot be captured
     const Levels landings;  // of pieces that are neither kings nor pinned
 

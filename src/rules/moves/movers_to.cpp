@@ -99,9 +99,11 @@ private:
 
 bool answers_movers_to(const Variant& variant) {
     const auto& topology = variant.topology;
-    return variant.seat_count() == 2 && !topology.shares_columns() && !variant.has_jumps() &&
-           topology.home_arcs.empty() && topology.crossed_pawns.empty() &&
-           !variant.options.king_capture && !variant.options.own_capture;
+    const auto& tables = *variant.tables;
+    return variant.seat_count() == 2 && !tables.crosses && !tables.splits &&
+           !topology.shares_columns() && !variant.has_jumps() && topology.home_arcs.empty() &&
+           topology.crossed_pawns.empty() && !variant.options.king_capture &&
+           !variant.options.own_capture;
 }
 
 SquareSet movers_to(const Position& position, PieceType type, Square to) {

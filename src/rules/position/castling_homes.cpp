@@ -39,7 +39,7 @@ const CastlingRule* rule_of(const std::vector<CastlingRule>& rules, Seat seat, C
 
 bool explains(const CastlingRule& rule, const Setup& setup) {
     return setup.board[slot(rule.king_from)] == Piece{PieceType::king, rule.seat} &&
-           setup.board[slot(rule.rook_from)] == Piece{PieceType::rook, rule.seat};
+           setup.board[slot(rule.rook_from)] == Piece{rule.rook, rule.seat};
 }
 
 Square king_of(const Variant& variant, const Setup& setup, Seat seat) {
@@ -88,7 +88,7 @@ Square outermost_rook(const Variant& variant, const Setup& setup, Seat seat, Cas
         const auto at_king = std::ranges::find(row, king);
         if (at_king == row.end() || std::ranges::find(row, usual->rook_from) == row.end()) continue;
         const auto is_rook = [&](Square square) {
-            return setup.at(square) == Piece{PieceType::rook, seat};
+            return setup.at(square) == Piece{usual->rook, seat};
         };
         const bool rightwards =
             std::ranges::find(row, usual->rook_from) > std::ranges::find(row, usual->king_from);

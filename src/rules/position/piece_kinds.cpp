@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <optional>
 
 #include "rules/board/topology_lattice.h"
 #include "rules/position/variant.h"
@@ -26,26 +28,61 @@ std::vector<Path> leaps(const std::vector<Cell>& cells) {
 
 // The step turned and mirrored, each direction once. Without levels only those in the plane lead
 // anywhere.
-std::vector<Path> on_grid(const Topology& topology, const Step& step, Cell from) {
-    return cut(lattice_of(topology).walks(from, {step.across, step.along, step.up}), step.times);
+std::vector<Offset> directions(const Step& step) {
+    const Offset offset{step.across, step.along, step.up};
+    return step.upright ? upright_images(offset) : images(offset);
 }
 
-bool is_orthogonal(const Step& step) { return step.across == 0 && step.along == 1 && step.up == 0; }
-bool is_diagonal(const Step& step) { return step.across == 1 && step.along == 1 && step.up == 0; }
+std::vector<Path> on_grid(const Topology& topology, const Step& step, Cell from) {
+    const auto lattice = lattice_of(topology);
+    std::vector<Path> paths;
+    for (const auto& by : directions(step))
+        if (auto path = lattice.walk(from, by); !path.empty()) paths.push_back(std::move(path));
+    return cut(std::move(paths), step.times);
+}
+
+bool is_orthogonal(const Step& step) {
+    return step.across == 0 && step.along == 1 && step.up == 0 && !step.upright;
+}
+bool is_diagonal(const Step& step) {
+    return step.across == 1 && step.along == 1 && step.up == 0 && !step.upright;
+}
+
+// The cells that a leap passes, one step of a king after the other: along its longest axis first,
+// along more as soon as they are as long. nullopt if one of them is missing.
+std::optional<Path> passed(const Lattice& lattice, Cell from, Offset rest) {
+    Path path;
+    auto at = lattice.at(from);
+    while (true) {
+        int longest = 0;
+        for (const int part : rest) longest = std::max(longest, std::abs(part));
+        if (longest <= 1) return path;
+        for (std::size_t axis = 0; axis < rest.size(); ++axis) {
+            if (std::abs(rest[axis]) != longest) continue;
+            const int one = rest[axis] > 0 ? 1 : -1;
+            at[axis] += one;
+            rest[axis] -= one;
+        }
+        if (!lattice.holds(at)) return std::nullopt;
+        path.push_back(lattice.cell(at));
+    }
+}
 
 } // namespace
 
 PieceKinds built_in_kinds() {
     using namespace movement;
-    return {{{"pawn", 'P', 0},
-             {"knight", 'N', leap},
-             {"bishop", 'B', diagonal},
-             {"rook", 'R', orthogonal},
-             {"queen", 'Q', orthogonal | diagonal},
-             {"king", 'K', movement::step},
-             {"crossed_pawn", 'C', 0},
-             {"man", 'M', 0},
-             {"crowned", 'D', diagonal}}};
+    PieceKinds kinds{{{"pawn", 'P', 0},
+                      {"knight", 'N', leap},
+                      {"bishop", 'B', diagonal},
+                      {"rook", 'R', orthogonal},
+                      {"queen", 'Q', orthogonal | diagonal},
+                      {"king", 'K', movement::step},
+                      {"crossed_pawn", 'C', 0},
+                      {"man", 'M', 0},
+                      {"crowned", 'D', diagonal}}};
+    for (auto& kind : kinds) kind.quiet = kind.movement;
+    return kinds;
 }
 
 void finish_kinds(Variant& variant) {
@@ -61,9 +98,35 @@ void finish_kinds(Variant& variant) {
             variant.custom_pieces.push_back(type);
 }
 
+bool takes_all_kinds(const Topology& topology) {
+    return !topology.shares_columns() && topology.home_arcs.empty();
+}
+
 bool has_step(const Topology& topology, const Step& step) {
-    return is_orthogonal(step) || is_diagonal(step) || step == Step{1, 2, 1} ||
-           (topology.rectangle_files != 0 && (step.up == 0 || topology.stacked()));
+    const bool on_grid =
+        topology.rectangle_files != 0 && ((step.up == 0 && !step.upright) || topology.stacked());
+    const bool anywhere = is_orthogonal(step) || is_diagonal(step) || step == Step{1, 2, 1};
+    if (step.crossing != Crossing::plain && !takes_all_kinds(topology)) return false;
+    return on_grid || (anywhere && step.crossing != Crossing::lame);
+}
+
+const Step& step_of(const Variant& variant, Movement one) {
+    return variant
+        .custom_steps[static_cast<std::size_t>(std::countr_zero(one) - movement::first_custom)];
+}
+
+Crossing crossing_of(const Variant& variant, Movement one) {
+    return one < movement::custom(0) ? Crossing::plain : step_of(variant, one).crossing;
+}
+
+std::vector<Leg> legs_of(const Variant& variant, Movement one, Cell from) {
+    const auto lattice = lattice_of(variant.topology);
+    std::vector<Leg> legs;
+    for (const auto& by : directions(step_of(variant, one)))
+        if (const auto to = lattice.beside(from, by))
+            if (auto between = passed(lattice, from, by))
+                legs.push_back({*to, std::move(*between)});
+    return legs;
 }
 
 std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const CellMoves& moves) {
@@ -74,9 +137,7 @@ std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const
     case movement::step: return leaps(moves.steps);
     default: break;
     }
-    const auto& step =
-        variant
-            .custom_steps[static_cast<std::size_t>(std::countr_zero(one) - movement::first_custom)];
+    const auto& step = step_of(variant, one);
     if (is_orthogonal(step)) return cut(moves.orthogonal, step.times);
     if (is_diagonal(step)) return cut(moves.diagonal, step.times);
     return on_grid(variant.topology, step, from);
@@ -84,7 +145,7 @@ std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const
 
 std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from) {
     std::vector<Path> all;
-    for (unsigned rest = variant.kind(type).movement; rest; rest &= rest - 1) {
+    for (unsigned rest = variant.kind(type).all(); rest; rest &= rest - 1) {
         auto ways = ways_of(variant, static_cast<Movement>(rest & -rest), from,
                             variant.topology.cells[slot(from)]);
         all.insert(all.end(), ways.begin(), ways.end());
@@ -95,10 +156,8 @@ std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from) {
 bool is_ride(const Variant& variant, Movement one) {
     if (one == movement::orthogonal || one == movement::diagonal) return true;
     if (one == movement::leap || one == movement::step) return false;
-    return variant
-               .custom_steps[static_cast<std::size_t>(std::countr_zero(one) -
-                                                      movement::first_custom)]
-               .times != 1;
+    const auto& step = step_of(variant, one);
+    return step.crossing == Crossing::plain && step.times != 1;
 }
 
 } // namespace strata::rules

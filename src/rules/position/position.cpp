@@ -104,9 +104,17 @@ Seat Position::at_goal() const {
         const auto seat = static_cast<Seat>((index(turn()) + seats - back) % seats);
         const bool on_hill = king(seat) != no_square && goals.hill.test(index(king(seat)));
         const bool enough = goals.checks != 0 && setup_.checks_given[slot(seat)] >= goals.checks;
-        if (is_living(seat) && (on_hill || enough)) return seat;
+        if (is_living(seat) && (on_hill || enough || has_taken_last(seat))) return seat;
     }
     return no_seat;
+}
+
+// Where neither has such a piece, as in a position that was set up, nobody has.
+bool Position::has_taken_last(Seat seat) const {
+    const auto& type = variant_->goals.last_of;
+    if (!type) return false;
+    const auto left = of(*type);
+    return left.any() && (left - of(seat)).none();
 }
 
 Seat Position::following(Seat seat) const {

@@ -85,6 +85,8 @@ public:
     // The winner by a goal of the variant (CH-8), or no_seat if there is none. If two seats
     // qualify, the one that moved last.
     [[nodiscard]] Seat at_goal() const;
+    // True if only that seat has pieces of the type that a goal of the variant names (CH-8.3).
+    [[nodiscard]] bool has_taken_last(Seat seat) const;
     // The next seat in turn order that has a turn.
     [[nodiscard]] Seat next_seat(Seat seat) const;
     // The pawn of another seat that is captured en passant by a pawn moving to that cell (TD-P5;

@@ -103,6 +103,7 @@ struct CastlingRule {
     std::vector<Square> free; // must be empty
     std::vector<Square> safe; // squares that the king crosses: must not be attacked before the move
     SquareSet free_set{};     // the squares of `free`; set by finish()
+    PieceType rook = PieceType::rook; // or the piece of the file that takes its place
 };
 
 // Set by finish().
@@ -130,7 +131,9 @@ struct StartChoice {
 struct Goals {
     SquareSet hill;          // a king that reaches one of these squares wins (CH-8.1)
     std::uint8_t checks = 0; // number of checks that win (CH-8.2); 0 if they are not counted
-    bool any = false;        // set by finish()
+    // Of two seats the one that takes the other's last piece of this type wins (CH-8.3).
+    std::optional<PieceType> last_of;
+    bool any = false; // set by finish()
 };
 
 // What scores points, which decide who wins (FP-6). They are those of a seat's team.

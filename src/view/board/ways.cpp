@@ -31,7 +31,7 @@ std::vector<Line> lines_of(const rules::Variant& variant, rules::PieceType type,
     const auto cell = topology.cell_of(from);
     const auto& moves = topology.cells[rules::slot(cell)];
     const auto movement = type == rules::PieceType::draughts_man ? rules::movement::diagonal
-                                                                 : variant.kind(type).movement;
+                                                                 : variant.kind(type).all();
     std::vector<Line> lines;
     for (unsigned rest = movement; rest; rest &= rest - 1)
         if (const auto one = static_cast<rules::Movement>(rest & -rest);
