@@ -2,6 +2,8 @@
 #include "view/board/piece_sketch.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "catch.h"
 #include "shipped_files.h"
@@ -59,4 +61,22 @@ TEST_CASE("on boards above each other the moves to all levels are sketched") {
     const auto unicorn = std::ranges::max_element(all.pieces, {}, &view::PieceSketch::type);
     CHECK(unicorn->moves.size() == 16);
     CHECK(all.high.x - all.low.x > 9.0F);
+}
+
+TEST_CASE("where a piece only captures is told apart from where it moves") {
+    const auto book = notation::RuleBook::load(
+        std::array{tests::source("rules"), tests::source("tests/oracle/rules")});
+    const auto variant = book.find("jumpers");
+    const auto all = view::sketch_pieces(rules::Position::start(variant));
+    const auto named = [&](std::string_view name) {
+        return sketch(all, *std::ranges::find(variant->custom_pieces, name, [&](auto type) {
+                          return std::string_view{variant->kind(type).name};
+                      }));
+    };
+    const auto hunter = named("hunter"); // moves as a knight, captures as a bishop
+    CHECK(hunter.moves.size() == 8);
+    CHECK(hunter.captures.size() >= 11);
+    for (const auto square : hunter.captures)
+        CHECK(std::ranges::find(hunter.moves, square) == hunter.moves.end());
+    CHECK(named("horse").captures.empty());
 }

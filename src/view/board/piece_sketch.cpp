@@ -52,11 +52,15 @@ private:
                 found.push_back(n);
         return found;
     }
-    [[nodiscard]] Cells reached(rules::PieceType type, rules::Cell from) const {
+    [[nodiscard]] std::vector<std::size_t> reached(rules::Movement movements,
+                                                   rules::Cell from) const {
         Cells cells;
-        for (const auto& path : rules::ways_of(position_.variant(), type, from))
-            cells.insert(cells.end(), path.begin(), path.end());
-        return cells;
+        for (unsigned rest = movements; rest != 0; rest &= rest - 1)
+            for (const auto& path :
+                 rules::ways_of(position_.variant(), static_cast<rules::Movement>(rest & -rest),
+                                from, topology_.cells[rules::slot(from)]))
+                cells.insert(cells.end(), path.begin(), path.end());
+        return squares_of(cells);
     }
     [[nodiscard]] float off_middle(std::size_t place) const {
         return glm::distance(all_.squares[place], (all_.low + all_.high) / 2.0F);
@@ -65,13 +69,21 @@ private:
     [[nodiscard]] PieceSketch piece(rules::PieceType type) const {
         PieceSketch best{.type = type};
         for (std::size_t n = 0; n < places_.size(); ++n) {
-            auto moves = squares_of(reached(type, topology_.cell_of(places_[n])));
-            if (!moves.empty()) ++best.leaves;
-            const bool more = moves.size() > best.moves.size();
-            const bool same = moves.size() == best.moves.size();
-            if (n > 0 && !more && !(same && off_middle(n) < off_middle(best.from))) continue;
+            const auto& kind = position_.variant().kind(type);
+            const auto cell = topology_.cell_of(places_[n]);
+            auto moves = reached(kind.quiet, cell);
+            auto captures = reached(kind.movement, cell);
+            std::erase_if(captures, [&](std::size_t square) {
+                return std::ranges::find(moves, square) != moves.end();
+            });
+            const auto ways = moves.size() + captures.size();
+            if (ways > 0) ++best.leaves;
+            const auto most = best.moves.size() + best.captures.size();
+            const bool closer = ways == most && off_middle(n) < off_middle(best.from);
+            if (n > 0 && ways <= most && !closer) continue;
             best.from = n;
             best.moves = std::move(moves);
+            best.captures = std::move(captures);
         }
         return best;
     }
