@@ -55,7 +55,7 @@ TEST_CASE("several threads find legal lines in every kind of game", "[search_thr
 
 TEST_CASE("all threads together keep to the limit of nodes", "[search_threads]") {
     const auto position = start_of("chess");
-    for (const std::uint64_t nodes : {1, 3, 100, 5'003}) {
+    for (const std::uint64_t nodes : {1U, 3U, 100U, 5'003U}) {
         auto engine = engine_for(position, 4);
         const auto answer = engine.think(limited(position, nodes));
         INFO(nodes);

@@ -53,10 +53,7 @@ std::string shares_of(const review::QuickGames& games, const rules::Variant& var
 std::span<const ui::ActionRow> WorkbenchFeature::rows() {
     using namespace ui;
     static constexpr ActionRow rows[]{
-        {"workbench",
-         Topic::panels,
-         InShow::blocked,
-         {},
+        {"workbench", Topic::panels, InShow::blocked, alt("W"),
          call<&WorkbenchFeature::open_or_close>,
          In{Menu::analyse, 42,
             [](const Frame& frame, int) { return frame.in.workbench != nullptr; }}},
