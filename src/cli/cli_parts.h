@@ -27,9 +27,13 @@ inline std::string help(const char* key) { return data::command_words().say(key)
 // The parsed subcommand, ready to run.
 using CommandRun = std::function<int(std::ostream& out, std::ostream& err)>;
 
-template <class Options, class Run>
-void carry_out(CLI::App& command, CommandRun& action, std::shared_ptr<Options> options, Run run) {
-    command.callback([&action, options, run] {
+// `check` throws where options do not go together.
+template <class Options, class Run, class Check = void (*)(const Options&)>
+void carry_out(
+    CLI::App& command, CommandRun& action, std::shared_ptr<Options> options, Run run,
+    Check check = [](const Options&) {}) {
+    command.callback([&action, options, run, check] {
+        check(*options);
         action = [options, run](std::ostream& out, std::ostream& err) {
             return run(*options, out, err);
         };

@@ -2,6 +2,7 @@
 // Matches between engines: the built-in one at its levels, and external ones.
 #include <algorithm>
 #include <ostream>
+#include <set>
 
 #include "cli/commands.h"
 #include "cli/match_contest.h"
@@ -109,18 +110,24 @@ struct Referee {
     }
 };
 
-// Starts every engine once before the first game.
+// Starts every engine before the first game, at the table of the first thread.
 std::optional<text::Message> missing_engine(const MatchContest& contest,
-                                            const notation::RuleBook& book) {
-    for (const auto& plan : contest.plans())
-        if (const auto error = MatchTable{plan, book}.call_everybody())
+                                            const notation::RuleBook& book, Referee& first) {
+    std::set<std::string> called;
+    for (std::size_t match = 0; match < contest.plans().size(); ++match) {
+        bool another = false;
+        for (const auto& engine : contest.plans()[match].engines)
+            another = called.insert(engine.name).second || another;
+        if (!another) continue;
+        if (const auto error = first.at(contest, book, match).call_everybody())
             return engines::sentence(error->second, error->first);
+    }
     return std::nullopt;
 }
 
 // Returns false if interrupted.
 bool play_all(MatchContest& contest, const MatchOptions& options, const notation::RuleBook& book,
-              std::ostream& out) {
+              std::vector<Referee>& referees, std::ostream& out) {
     // The first signal ends the match in order, and the games played are kept.
     const platform::EndRequests requests{
         {.asked = [] {},
@@ -128,7 +135,6 @@ bool play_all(MatchContest& contest, const MatchOptions& options, const notation
          .last_words = "strata: " + data::command_words().say("match.ended_at_once") + '\n'}};
     using Turn = MatchContest::Turn;
     bool whole = true;
-    std::vector<Referee> referees(static_cast<std::size_t>(options.at_once));
     work::at_once<Turn, std::optional<MatchGame>>(
         options.at_once, [&] { return requests.any() ? std::nullopt : contest.next(); },
         [&](std::size_t thread, const Turn& turn) {
@@ -168,11 +174,12 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err)
                        {"match.goes_on", {{"file", options.pgn}, {"n", contest.game_count()}}}))
                 << '\n';
     }
-    if (const auto missing = missing_engine(contest, book)) {
+    std::vector<Referee> referees(static_cast<std::size_t>(options.at_once)); // by thread
+    if (const auto missing = missing_engine(contest, book, referees.front())) {
         data::show_error(*missing, err);
         return exit_failed;
     }
-    const bool whole = play_all(contest, options, book, out);
+    const bool whole = play_all(contest, options, book, referees, out);
     const bool paired = options.pairs != Pairs::none;
     if (options.json)
         out << (paired ? json_of_ladder(contest) : json_of_standing(contest)).text() << '\n';

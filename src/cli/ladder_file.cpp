@@ -10,9 +10,6 @@ namespace strata::cli {
 
 namespace {
 
-constexpr int most = 1'000'000;
-constexpr int longest_move = 86'400'000; // milliseconds
-
 // A text of its own form: a fault of `refusal` where `read` does not take it.
 template <class Read>
 void special(text::TomlReader& in, const char* key, const char* refusal, Read read) {
@@ -24,7 +21,7 @@ void special(text::TomlReader& in, const char* key, const char* refusal, Read re
 void read_limits(text::TomlReader& in, MatchLimits& limits) {
     if (int nodes = 0; in.whole("nodes", nodes, 1))
         limits.nodes = static_cast<std::uint64_t>(nodes);
-    in.whole("depth", limits.depth, 1, 99);
+    in.whole("depth", limits.depth, 1, deepest);
     in.whole("movetime", limits.movetime, 1, longest_move);
     special(in, "time", "match.wrong_time",
             [&](const std::string& text) { return read_clock(text, limits); });
@@ -40,13 +37,13 @@ MatchOptions read(text::TomlReader& in, const std::filesystem::path& folder) {
     options.pairs = Pairs::all;
     special(in, "pairs", "match.wrong_pairs",
             [&](const std::string& text) { return read_pairs(text, options); });
-    in.whole("games", options.games, 1, most);
+    in.whole("games", options.games, 1, most_games);
     in.whole("at-once", options.at_once, 1, most_at_once);
     read_limits(in, options.limits);
     if (in.text("openings", options.openings)) options.openings = folder / options.openings;
-    in.whole("plies", options.plies, 0, 10'000);
+    in.whole("plies", options.plies, 0, most_plies);
     if (int seed = 0; in.whole("seed", seed, 0)) options.seed = static_cast<std::uint64_t>(seed);
-    in.whole("longest", options.longest, 1, 10'000);
+    in.whole("longest", options.longest, 1, most_plies);
     special(in, "sprt", "match.wrong_sprt",
             [&](const std::string& text) { return read_sprt(text, options); });
     return options;

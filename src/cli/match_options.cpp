@@ -29,8 +29,6 @@ CLI::Option* add_read(CLI::App& command, const char* name, const char* help_key,
 template <class Options>
 void add_move_limits(CLI::App& command, std::shared_ptr<Options> options) {
     constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-    constexpr int deepest = 99;
-    constexpr int longest_move = 86'400'000;
     auto& limits = options->limits;
     add_number(command, "--nodes", limits.nodes, std::uint64_t{1}, most_nodes,
                help("cli.help.match_nodes"));
@@ -93,10 +91,8 @@ void declare_match(CLI::App& app, CommandRun& action) {
         ->type_name("FILE");
     command->add_option("ID", options->variant, help("cli.help.variant"));
     command->add_option("ENGINE", options->engines, help("cli.help.match_engine"));
-    constexpr int most = 1'000'000;
-    constexpr int most_plies = 10'000;
     constexpr double most_seconds = 86'400.0;
-    add_number(*command, "--games", options->games, 1, most, help("cli.help.match_games"));
+    add_number(*command, "--games", options->games, 1, most_games, help("cli.help.match_games"));
     add_limits(*command, options);
     add_position(*command, options);
     add_read(*command, "--pairs", "cli.help.match_pairs", "all|first", "match.wrong_pairs",
@@ -118,15 +114,12 @@ void declare_match(CLI::App& app, CommandRun& action) {
              [options](const std::string& text) { return read_sprt(text, *options); });
     command->add_option("--pgn", options->pgn, help("cli.help.match_pgn"))->type_name("FILE");
     add_json(*command, options);
-    // A ladder names both.
-    command->callback([&action, options] {
-        if (options->variant.empty()) throw CLI::RequiredError("ID");
-        if (options->engines.empty()) throw CLI::RequiredError("ENGINE");
-        if (!options->position.empty() && !options->openings.empty())
+    carry_out(*command, action, options, run_match, [](const MatchOptions& chosen) {
+        // A ladder names both.
+        if (chosen.variant.empty()) throw CLI::RequiredError("ID");
+        if (chosen.engines.empty()) throw CLI::RequiredError("ENGINE");
+        if (!chosen.position.empty() && !chosen.openings.empty())
             throw_refusal("--openings", {"match.openings_or_position"});
-        action = [options](std::ostream& out, std::ostream& err) {
-            return run_match(*options, out, err);
-        };
     });
 }
 

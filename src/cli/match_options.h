@@ -41,7 +41,12 @@ struct MatchOptions {
     bool json = false;
 };
 
+// Limits of the options, of the command and of a ladder's file.
 inline constexpr int most_at_once = 64;
+inline constexpr int most_games = 1'000'000;
+inline constexpr int most_plies = 10'000;
+inline constexpr int deepest = 99;              // plies
+inline constexpr int longest_move = 86'400'000; // milliseconds
 
 // Parse the texts of options. False if they are wrong.
 [[nodiscard]] bool read_sprt(std::string_view text, MatchOptions& options);  // "0,10"

@@ -52,9 +52,7 @@ Message lie(const Walk& walk, Ending told, const rules::Outcome& result, bool la
         return {"ending.other", {{"here", named(here.ending)}, {"told", named(told)}}};
     }
     if (here.ended()) return {};
-    const bool leader_wins = position.variant().keeps_points ||
-                             position.options().leader_at_draw == rules::LeaderAtDraw::wins;
-    const bool won = result.winners.any() && !leader_wins;
+    const bool won = result.winners.any() && !position.variant().leader_wins_draw();
     switch (told) {
     case Ending::repetition:
         if (!rules::can_claim_repetition(position, walk.repetitions.keys()))

@@ -2,6 +2,7 @@
 // Navigation in the game tree. Every step exactly undoes or replays one move.
 #include <algorithm>
 
+#include "rules/game/winnable.h"
 #include "session/command_handler.h"
 
 namespace strata::session {
@@ -24,6 +25,8 @@ void Session::CommandHandler::arrived() {
     if (!session.past_.empty()) session.last_ = session.past_.back();
     session.selection_ = Selection{};
     session.outcome_ = outcome_here();
+    session.may_be_played_on_ =
+        !session.outcome_.ended() || !rules::full_outcome(session.position_).ended();
     session.legal_.clear();
     if (!session.outcome_.ended()) session.legal_ = rules::legal_moves(session.position_);
     session.claiming_ = find_claiming_moves();

@@ -5,8 +5,6 @@
 
 #include "notation/games/game_words.h"
 #include "notation/positions/position_text.h"
-#include "rules/game/outcome.h"
-#include "rules/game/winnable.h"
 #include "session/handicap.h"
 #include "session/players.h"
 
@@ -37,12 +35,6 @@ game::TimeControl moved_on(const rules::Variant& variant, game::TimeControl cont
 }
 
 } // namespace
-
-bool may_be_played_on(const Session& session) {
-    const auto& position = session.position();
-    return !session.outcome().ended() ||
-           !(rules::outcome(position).ended() || rules::is_dead_end(position));
-}
 
 int next_level(int level, int step) { return std::clamp(level + step, 1, most_level); }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What comes after a game: it goes on where nothing but players or clocks have ended it, or another
-// one is played like it, with the same rules, start and clocks and every player moved on by one
-// seat.
+// Another game like the last one: the same rules, start and clocks, with every player moved on by
+// one seat.
 #pragma once
 
 #include <vector>
@@ -9,10 +8,6 @@
 #include "session/session.h"
 
 namespace strata::session {
-
-// True if a game can begin from the position shown: it is not over, or only because somebody
-// resigned, a flag fell, a draw was agreed or positions came again.
-[[nodiscard]] bool may_be_played_on(const Session& session);
 
 // The level of the next opponent: `step` levels higher or lower, within the valid range.
 [[nodiscard]] int next_level(int level, int step);

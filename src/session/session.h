@@ -95,6 +95,9 @@ public:
     // The outcome of the position shown; agreement, resignation and claims only at the node where
     // they happened. Automatic draws of the variant are counted along the moves that led here.
     [[nodiscard]] const rules::Outcome& outcome() const { return outcome_; }
+    // True if a game can begin from the position shown: it is not over, or only because somebody
+    // resigned, a flag fell, a draw was agreed or positions came again.
+    [[nodiscard]] bool may_be_played_on() const { return may_be_played_on_; }
     [[nodiscard]] std::optional<rules::Seat> draw_offered_by() const { return wishes_.draw; }
     // Seats still in play that have not accepted yet; empty if no draw is offered.
     [[nodiscard]] rules::Seats draw_waits_for() const;
@@ -214,6 +217,7 @@ private:
     std::optional<WhatIf> what_if_;
     game::Annotations annotations_; // parsed from the comment of current_
     rules::Outcome outcome_;        // of the position shown, updated by every command
+    bool may_be_played_on_ = true;  // the same
     Revisions revisions_;
 };
 

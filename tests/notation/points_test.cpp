@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Games for points: four-player chess free for all (FP-6), its texts, and rule files with [points].
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "english.h"
 #include "notation/foreign/pgn4.h"
@@ -32,9 +34,17 @@ rules::Position position_of(const std::string& text) {
     return *std::move(position);
 }
 
+using Men = std::vector<std::pair<const char*, const char*>>;
+
+// Red mates Blue, who is behind pawns of its own, by d4-a4.
+Men walled_in(const Men& more = {}) {
+    Men men{{"rK", "h1"}, {"rR", "d4"}, {"bK", "a7"}, {"bP", "b6"}, {"bP", "b7"}, {"bP", "b8"}};
+    men.insert(men.end(), more.begin(), more.end());
+    return men;
+}
+
 // Kings on their squares of the start, and more men: "rN h9".
-rules::Position position_with(std::initializer_list<std::pair<const char*, const char*>> men,
-                              char turn, const std::string& keys = "") {
+rules::Position position_with(const Men& men, char turn, const std::string& keys = "") {
     std::string text = "1=";
     for (int rank = 14; rank > 0; --rank) {
         for (char file = 'a'; file <= 'n'; ++file) {
@@ -118,16 +128,8 @@ TEST_CASE("Several kings attacked at once bring points, with a queen fewer (FP-6
 }
 
 TEST_CASE("Who is mated or stalemated at their turn is out, and stands grey (FP-6.3)") {
-    const auto start = position_with({{"rK", "h1"},
-                                      {"rR", "d4"},
-                                      {"bK", "a7"},
-                                      {"bP", "b6"},
-                                      {"bP", "b7"},
-                                      {"bP", "b8"},
-                                      {"yK", "g14"},
-                                      {"gK", "n8"},
-                                      {"gQ", "n11"}},
-                                     'r', " score=1-30-2-3");
+    const auto start = position_with(walled_in({{"yK", "g14"}, {"gK", "n8"}, {"gQ", "n11"}}), 'r',
+                                     " score=1-30-2-3");
     const auto mated = after(start, {"d4-a4"});
     CHECK(score(mated) == "21-30-2-3");
     CHECK(mated.is_inert(blue));
@@ -144,9 +146,7 @@ TEST_CASE("Who is mated or stalemated at their turn is out, and stands grey (FP-
 TEST_CASE("The last one ends the game, and who has most points wins (FP-6.5)") {
     const std::string out = " inert=yg score=";
     const auto start = [&](const char* points) {
-        return position_with(
-            {{"rK", "h1"}, {"rR", "d4"}, {"bK", "a7"}, {"bP", "b6"}, {"bP", "b7"}, {"bP", "b8"}},
-            'r', out + points);
+        return position_with(walled_in(), 'r', out + points);
     };
     const auto won = rules::outcome(after(start("5-9-20-3"), {"d4-a4"}));
     CHECK(won.ending == rules::Ending::checkmate);
@@ -215,17 +215,8 @@ TEST_CASE("FEN4 has the points and the grey men") {
 }
 
 TEST_CASE("What is written as PGN4 is read again after somebody is out") {
-    auto position = position_with({{"rK", "h1"},
-                                   {"rR", "d4"},
-                                   {"rP", "j7"},
-                                   {"bK", "a7"},
-                                   {"bP", "b6"},
-                                   {"bP", "b7"},
-                                   {"bP", "b8"},
-                                   {"yK", "g14"},
-                                   {"gK", "n8"},
-                                   {"gN", "l9"}},
-                                  'r');
+    auto position =
+        position_with(walled_in({{"rP", "j7"}, {"yK", "g14"}, {"gK", "n8"}, {"gN", "l9"}}), 'r');
     game::GameRecord record;
     record.start = position.setup();
     record.start.fullmove = 1;

@@ -71,16 +71,16 @@ TEST_CASE("a rematch begins where the game began") {
 
 TEST_CASE("a game can go on where only players have ended it") {
     Desk desk({}, "chess");
-    CHECK(may_be_played_on(desk.session));
+    CHECK(desk.session.may_be_played_on());
     desk("resign b");
     REQUIRE(desk.session.outcome().ended());
-    CHECK(may_be_played_on(desk.session));
+    CHECK(desk.session.may_be_played_on());
     Desk mated({}, "chess");
     mated.all({"move f2-f3", "move e7-e5", "move g2-g4", "move d8-h4"});
     REQUIRE(mated.session.outcome().ended());
-    CHECK_FALSE(may_be_played_on(mated.session));
+    CHECK_FALSE(mated.session.may_be_played_on());
     Desk bare("7k/8/8/8/8/8/5n2/6K1 w - - 0 1", "chess");
     bare("move g1-f2");
     REQUIRE(bare.session.outcome().ended());
-    CHECK_FALSE(may_be_played_on(bare.session));
+    CHECK_FALSE(bare.session.may_be_played_on());
 }

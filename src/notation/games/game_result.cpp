@@ -131,9 +131,7 @@ private:
     Ending our_ending(const ReadTag& stated, Ending told) {
         const bool won = record_.result.winners.any();
         const bool many = variant_.seat_count() > 2;
-        // Where the leader wins a drawn game (ST-O21, FP-6.5), a draw may have a winner.
-        const bool draws = !won || variant_.keeps_points ||
-                           variant_.options.leader_at_draw == rules::LeaderAtDraw::wins;
+        const bool draws = !won || variant_.leader_wins_draw();
         switch (told) {
         case Ending::repetition:
         case Ending::fifty_moves:

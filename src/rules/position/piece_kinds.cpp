@@ -143,14 +143,18 @@ std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from, const
     return on_grid(variant.topology, step, from);
 }
 
-std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from) {
+std::vector<Path> ways_of(const Variant& variant, Movement movements, Cell from) {
     std::vector<Path> all;
-    for (unsigned rest = variant.kind(type).all(); rest; rest &= rest - 1) {
+    for (unsigned rest = movements; rest; rest &= rest - 1) {
         auto ways = ways_of(variant, static_cast<Movement>(rest & -rest), from,
                             variant.topology.cells[slot(from)]);
         all.insert(all.end(), ways.begin(), ways.end());
     }
     return all;
+}
+
+std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from) {
+    return ways_of(variant, variant.kind(type).all(), from);
 }
 
 bool is_ride(const Variant& variant, Movement one) {

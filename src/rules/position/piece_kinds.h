@@ -100,6 +100,8 @@ struct Leg {
 // allow.
 [[nodiscard]] std::vector<Path> ways_of(const Variant& variant, Movement one, Cell from,
                                         const CellMoves& moves);
+// The paths of each of those movements.
+[[nodiscard]] std::vector<Path> ways_of(const Variant& variant, Movement movements, Cell from);
 // The paths of all movements of that type.
 [[nodiscard]] std::vector<Path> ways_of(const Variant& variant, PieceType type, Cell from);
 // True if that movement repeats over empty squares (a rider).

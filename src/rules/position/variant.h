@@ -217,6 +217,10 @@ struct Variant {
         return keeps_points || options.on_mate == OnMate::drop_king ||
                (!has_kings() && has_partners());
     }
+    // True if a drawn game is won by the team that leads the score (ST-O21, FP-6.5).
+    [[nodiscard]] bool leader_wins_draw() const {
+        return keeps_points || options.leader_at_draw == LeaderAtDraw::wins;
+    }
     // True if the history of checks decides who is credited with a mate (ST-6.2).
     [[nodiscard]] bool keeps_check_history() const {
         return options.credit == Credit::first_checker && seats.size() > 2;

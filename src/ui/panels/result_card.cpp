@@ -182,7 +182,7 @@ void other_buttons(Frame& frame) {
     };
     if (frame.in.session.can_take_back().any() && pressed(on_take_back, "result.take_back"))
         frame.request(Action{"take_back"});
-    if (session::may_be_played_on(frame.in.session) && pressed(on_play_on, "result.play_on"))
+    if (frame.in.session.may_be_played_on() && pressed(on_play_on, "result.play_on"))
         frame.request(Action{"play_on"});
     if (pressed(on_replay, "result.replay")) frame.request(Action{"play_as_show"});
     if (pressed(on_film, "result.film")) save_film(frame);

@@ -8,7 +8,6 @@
 #include "notation/words/piece_letters.h"
 #include "notation/words/sentences.h"
 #include "session/players.h"
-#include "session/rematch.h"
 #include "ui/controls.h"
 #include "ui/imgui_versions.h"
 #include "ui/input/keys.h"
@@ -108,7 +107,7 @@ std::optional<StatusLink> link_for(const Frame& frame) {
     if (!said.text.empty() && !said.rule.empty())
         return link("why", "ui.advice.why", Action{"rules"});
     const session::Session& game = frame.in.session;
-    const bool goes_on = game.outcome().ended() && session::may_be_played_on(game);
+    const bool goes_on = game.outcome().ended() && game.may_be_played_on();
     if (said.text.empty() && (goes_on || plays_a_variation(game)))
         return link("play_on", "ui.action.play_on", Action{"play_on"});
     return std::nullopt;

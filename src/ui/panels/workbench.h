@@ -13,8 +13,7 @@ namespace strata::ui {
 struct WorkbenchSheet {
     std::string file{};    // its name
     text::Message fault{}; // why the board is older than the file; no key: it is not
-    std::size_t squares = 0;
-    std::string counts{}; // sequences of one, two and three moves: "20, 400, 8902"
+    text::Message facts{}; // how many squares, and sequences of one, two and three moves
     view::PieceSketches sketches{};
     std::vector<text::Message> pieces{};    // a name for each sketch
     std::vector<text::Message> dead_ends{}; // sentences

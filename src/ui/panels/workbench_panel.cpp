@@ -87,7 +87,7 @@ void draw_workbench(Frame& frame) {
     write(frame.say("ui.workbench.title", {{"file", sheet.file}}));
     ImGui::PopFont();
     if (!sheet.fault.key.empty()) paragraph(frame.say(sheet.fault));
-    paragraph(frame.say("ui.workbench.facts", {{"count", sheet.squares}, {"moves", sheet.counts}}));
+    paragraph(frame.say(sheet.facts));
     for (const auto& sentence : sheet.dead_ends) paragraph(frame.say(sentence));
     paragraph(frame.say(sheet.games));
     draw_sketches(frame, sheet);

@@ -55,11 +55,8 @@ private:
     [[nodiscard]] std::vector<std::size_t> reached(rules::Movement movements,
                                                    rules::Cell from) const {
         Cells cells;
-        for (unsigned rest = movements; rest != 0; rest &= rest - 1)
-            for (const auto& path :
-                 rules::ways_of(position_.variant(), static_cast<rules::Movement>(rest & -rest),
-                                from, topology_.cells[rules::slot(from)]))
-                cells.insert(cells.end(), path.begin(), path.end());
+        for (const auto& path : rules::ways_of(position_.variant(), movements, from))
+            cells.insert(cells.end(), path.begin(), path.end());
         return squares_of(cells);
     }
     [[nodiscard]] float off_middle(std::size_t place) const {
@@ -68,8 +65,8 @@ private:
 
     [[nodiscard]] PieceSketch piece(rules::PieceType type) const {
         PieceSketch best{.type = type};
+        const auto& kind = position_.variant().kind(type);
         for (std::size_t n = 0; n < places_.size(); ++n) {
-            const auto& kind = position_.variant().kind(type);
             const auto cell = topology_.cell_of(places_[n]);
             auto moves = reached(kind.quiet, cell);
             auto captures = reached(kind.movement, cell);

@@ -42,7 +42,7 @@ std::span<const ui::ActionRow> OpponentFeature::rows() {
     };
     static constexpr ActionRow rows[]{
         {"play_on", Topic::game, Steer::play_on, key("O"), call<&F::play_on>, In{Menu::game, 2},
-         session::may_be_played_on},
+         [](const Session& session) { return session.may_be_played_on(); }},
         {"move_now", Topic::game, InShow::blocked, ctrl("G"), call<&F::move_now>,
          In{Menu::game, 14},
          [](const Session& session) { return session::program_to_move(session).has_value(); }},
@@ -266,7 +266,7 @@ void OpponentFeature::pause(bool paused) {
 // wants to give mate.
 void OpponentFeature::play_on() {
     const auto& shown = game_.shown();
-    if (!session::may_be_played_on(shown)) return;
+    if (!shown.may_be_played_on()) return;
     ui::StartPosition request{notation::write_position(shown.position()), false,
                               shown.variant().id};
     const bool plays_so =

@@ -137,8 +137,8 @@ void WorkbenchFeature::tell_facts(const rules::Position& start) {
     const auto& words = preferences_.words();
     const auto& variant = start.variant();
     sheet_ = {.file = file_.filename().string(),
-              .squares = static_cast<std::size_t>(start.existing().count()),
-              .counts = counts_of(start),
+              .facts = {"ui.workbench.facts",
+                        {{"count", start.existing().count()}, {"moves", counts_of(start)}}},
               .sketches = view::sketch_pieces(start)};
     if (rules::outcome(start).ended()) sheet_.dead_ends.push_back({"ui.workbench.over"});
     for (const auto& sketch : sheet_.sketches.pieces) {
@@ -148,8 +148,7 @@ void WorkbenchFeature::tell_facts(const rules::Position& start) {
                 {"ui.message.piece_stuck", {{"piece", notation::noun(variant, sketch.type)}}});
     }
     notices_.toast(
-        words.say({"ui.message.rules_read",
-                   {{"file", sheet_.file}, {"count", sheet_.squares}, {"moves", sheet_.counts}}}));
+        words.say({"ui.message.rules_read", {{"file", sheet_.file}, {"facts", sheet_.facts}}}));
     for (const auto& sentence : sheet_.dead_ends) notices_.toast(words.say(sentence), true);
     shown_ = true;
 }
